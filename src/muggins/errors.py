@@ -1,0 +1,21 @@
+"""The errors a person can cause: each a stable code and a sentence that says what would be right."""
+
+
+class MugginsError(Exception):
+    """Something asked for that cannot be.
+
+    `code` is stable, for programs and translators; the message is an English sentence for a person.
+    """
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class RulesError(MugginsError):
+    """A set of options that cannot work together, or an option that does not exist."""
+
+
+class PlayError(MugginsError):
+    """An event that cannot happen now: a tile that does not fit, a play out of turn, a wrong count."""

@@ -1,0 +1,163 @@
+"""Layout and End: what lies on the table, what may be placed, and what it counts.
+
+A layout is a tree: every tile but the first is placed against another, touching halves equal. All that a rule
+needs of an open end is its pip, what it counts, and what it opens when it is covered; every spinner rule is a
+way to make those three (see `_double`). What is open adds up to the count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from muggins import drawing
+from muggins.errors import PlayError
+from muggins.rules import Spinner
+from muggins.tiles import Tile
+
+
+class Side(NamedTuple):
+    """One open side of a tile."""
+
+    pip: int
+    counts: int
+    """Pips it adds to the count while it is open."""
+    opens: tuple[Side, ...] = ()
+    """The sides of the same tile that become open when it is covered."""
+
+
+class End(NamedTuple):
+    """An open side and the tile, by its place in the order of play from 0, that it belongs to."""
+
+    on: int
+    side: Side
+
+
+class Placement(NamedTuple):
+    """A tile on the table, or one that may be: against which tile (None for the lead), a double in line or crosswise."""
+
+    tile: Tile
+    against: Tile | None
+    in_line: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What lies on the table, under one spinner rule."""
+
+    spinner: Spinner = "none"
+    laid: tuple[Placement, ...] = ()
+    ends: tuple[End, ...] = ()
+    first_double: bool = False
+    """Whether a double has been played: `first` and Sniff's rules look at the first one only."""
+
+    @property
+    def count(self) -> int:
+        """The pips on the open ends; of a lone first tile, all its pips."""
+        return sum(end.side.counts for end in self.ends)
+
+    def fits(self, tile: Tile) -> bool:
+        """Whether `tile` may be placed somewhere, on an end that counts or on one that does not."""
+        return not self.laid or any(tile.has(end.side.pip) for end in self.ends)
+
+    def placements(self, tile: Tile) -> list[Placement]:
+        """Every distinct way to place `tile`.
+
+        Ends on different tiles are different choices even where they are equal; equal ends of one tile are not.
+        """
+        against = (
+            dict.fromkeys(self.laid[end.on].tile for end in self.ends if tile.has(end.side.pip)) if self.laid else [None]
+        )
+        ways = (False, True) if self._may_lie_in_line(tile) else (False,)
+        return [Placement(tile, other, in_line) for other in against for in_line in ways]
+
+    def place(self, tile: Tile, against: Tile | None, in_line: bool = False) -> Layout:
+        """The layout with `tile` placed against a tile on the table, or led.
+
+        Raises `PlayError` where it does not fit there.
+        """
+        if in_line and not self._may_lie_in_line(tile):
+            raise PlayError("not-in-line", f"{tile} cannot be laid in line: {self._why_not_in_line(tile)}")
+        covered = self._covered(tile, against)
+        if covered is None:
+            rest, opened = self.ends, self._led(tile, in_line)
+        else:
+            at = self.ends.index(covered)
+            rest = self.ends[:at] + tuple(End(covered.on, side) for side in covered.side.opens) + self.ends[at + 1 :]
+            outer = tile.beyond(covered.side.pip)
+            opened = (self._double(outer, in_line),) if tile.double else (Side(outer, outer),)
+        on = len(self.laid)
+        return replace(
+            self,
+            laid=(*self.laid, Placement(tile, against, in_line)),
+            ends=rest + tuple(End(on, side) for side in opened),
+            first_double=self.first_double or tile.double,
+        )
+
+    def _covered(self, tile: Tile, against: Tile | None) -> End | None:
+        """The end that `tile` covers when it is placed against `against`; None for the lead."""
+        if not self.laid:
+            if against is not None:
+                raise PlayError("not-on-table", f"{tile} cannot be placed against {against}: nothing has been led yet")
+            return None
+        if against is None:
+            raise PlayError("against-what", f"{tile} must be placed against a tile: {self.laid[0].tile} has been led")
+        for end in self.ends:
+            if self.laid[end.on].tile is against and tile.has(end.side.pip):
+                return end
+        raise PlayError("does-not-fit", f"{tile} cannot be placed against {against}: {self._why_not(tile, against)}")
+
+    def _led(self, tile: Tile, in_line: bool) -> tuple[Side, ...]:
+        """The open sides of a lone first tile: all its pips count, a double's once."""
+        if not tile.double:
+            return Side(tile.high, tile.high), Side(tile.low, tile.low)
+        # Covering one long side, or one line end, of a lone double leaves the other as if it had been played.
+        return (Side(tile.high, tile.pips, (self._double(tile.high, in_line),)),)
+
+    def _double(self, pip: int, in_line: bool) -> Side:
+        """The far side of a double that has been placed: where each spinner rule makes its numbers."""
+        counts = pip if in_line else 2 * pip
+        spins = self.spinner == "all" or (self.spinner in ("first", "sniff-four-way", "sniff-us") and not self.first_double)
+        # Bare short sides count only in the American Sniff: a pip each, once both long sides are covered.
+        short = Side(pip, pip if self.spinner == "sniff-us" else 0)
+        return Side(pip, counts, (short, short) if spins else ())
+
+    def _may_lie_in_line(self, tile: Tile) -> bool:
+        return tile.double and self.spinner in ("sniff", "sniff-four-way") and not self.first_double
+
+    def _why_not_in_line(self, tile: Tile) -> str:
+        if not tile.double:
+            return "it is not a double"
+        if self.spinner in ("sniff", "sniff-four-way"):
+            return "only the first double may be"
+        return "here every double lies crosswise"
+
+    def _why_not(self, tile: Tile, against: Tile) -> str:
+        on = next((i for i, laid in enumerate(self.laid) if laid.tile is against), None)
+        if on is None:
+            return f"{against} is not on the table"
+        bare = [end.side.pip for end in self.ends if end.on == on]
+        if bare:
+            return f"its open end is {_either(bare)}"
+        if against.double and tile.has(against.high):
+            return "its sides are covered" if self.spinner == "all" else "its sides are covered, and it opens no others"
+        return "both its halves are covered"
+
+    def __str__(self) -> str:
+        return drawing.as_text(self.laid, self.spinner)
+
+    def _repr_svg_(self) -> str:
+        return drawing.as_svg(self.laid, self.spinner)
+
+
+def _either(pips: Iterable[int]) -> str:
+    return " or ".join(str(pip) for pip in dict.fromkeys(pips))
+
+
+def layout_of(spinner: Spinner, laid: Iterable[Placement]) -> Layout:
+    """The layout that `laid`, in the order of play, makes. Raises `PlayError`."""
+    layout = Layout(spinner)
+    for tile, against, in_line in laid:
+        layout = layout.place(tile, against, in_line)
+    return layout

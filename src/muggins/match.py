@@ -1,0 +1,434 @@
+"""Match: hands until somebody has won, as a fold over events.
+
+`Match.take` folds one event in: it checks it, fills in its blanks and gives the match after it. `Match.apply`
+is what a table does: it takes an action and then whatever the rules force, so that nobody clicks through
+passes. A match takes no clock and draws no random number: the deal, and the lot where one decides, come in as
+events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from muggins.errors import PlayError
+from muggins.events import Action, Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign
+from muggins.hand import Hand, Made, deal
+from muggins.layout import Placement
+from muggins.rules import Rules
+from muggins.scoring import hand_pips, nearest_worth, settle_blocked, settle_out
+from muggins.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match between hands or in one. `scores` are points by side; seats and sides count from 1."""
+
+    rules: Rules
+    scores: tuple[int, ...]
+    got_in: tuple[bool, ...]
+    """By side, whether it has taken its first score."""
+    number: int = 0
+    """Hands begun so far."""
+    hand: Hand | None = None
+    """The hand in progress; None between hands."""
+    leader: int | None = None
+    """The seat that led the last hand."""
+    last: Hand | None = None
+    """The last hand that ended."""
+    carried: int = 0
+    """Points that tied hands have left for the next hand's winner."""
+    resigned: int | None = None
+    """The side that has given up."""
+    over: bool = False
+    winner: int | None = None
+    """The side that won; None while nobody has, and for a match that ended equal."""
+
+    # The fold.
+
+    def take(self, event: Event) -> tuple[Match, Event]:
+        """The match after `event`, and the event with its blanks filled in.
+
+        Raises `PlayError` where it cannot happen now. Who leads, and with which tile, is taken as it is told.
+        """
+        if self.over:
+            raise PlayError("match-over", "the match is over")
+        if self.hand is None and not isinstance(event, Deal | Resign):
+            raise PlayError("no-hand", "no hand has been dealt")
+        if self.hand is not None and not isinstance(event, End) and (due := self._end_due()):
+            raise PlayError("hand-over", f"the hand is over: {_ENDED[due]}")
+        return _TAKE[type(event)](self, event)
+
+    def fold(self, events: Iterable[Event]) -> Match:
+        """The match after `events`, one after another."""
+        match = self
+        for event in events:
+            match, _ = match.take(event)
+        return match
+
+    def forced(self) -> Event | None:
+        """The event that must come next whatever anybody wants; None where a seat or the lot decides."""
+        hand = self.hand
+        if hand is None:
+            return None
+        if reason := self._end_due():
+            return End(reason=reason)
+        if hand.to_move is None:
+            leader, _ = self._leader()
+            return None if leader is None else Lead(seat=leader)
+        if hand.can_play(hand.to_move) is False and not hand.can_draw():
+            return Pass(seat=hand.to_move)
+        return None
+
+    def apply(self, event: Event) -> tuple[Match, tuple[Event, ...]]:
+        """The match after `event` and all it forces, and those events in order.
+
+        `event` is an action, a deal, or a lead by lot. Raises `PlayError` where it is against the rules.
+        """
+        if isinstance(event, Play):
+            self._check_must_lead(event)
+        match, events = self, list[Event]()
+        following: Event | None = event
+        while following is not None:
+            match, done = match.take(following)
+            events.append(done)
+            following = match.forced()
+        return match, tuple(events)
+
+    # What may happen.
+
+    @property
+    def needs(self) -> str:
+        """What goes on the match: a `deal`, a `lead` by lot, a `move`, or nothing, it is `over`."""
+        if self.over:
+            return "over"
+        if self.hand is None:
+            return "deal"
+        return "lead" if self.hand.to_move is None else "move"
+
+    def lead_rule(self) -> str:
+        """How the leader of the hand now dealt, or of the next, is found."""
+        if self.last is None:
+            return self.rules.lead_first
+        out = self.last.side_out is not None
+        return self.rules.lead_next if out else self.rules.lead_blocked
+
+    def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
+        """What `seat`, or the seat to move, may do now, resigning apart.
+
+        Plays come with their count and with the points that would be taken for them (under the call: if
+        declared). Tiles that are not known are left out.
+        """
+        hand = self.hand
+        if hand is None or hand.to_move is None or self._end_due():
+            return ()
+        seat = hand.to_move if seat is None else seat
+        actions: list[Action] = []
+        if seat == hand.to_move:
+            actions += [self._play(hand, seat, way) for way in hand.placements()]
+            if hand.can_draw() and (not actions or self.rules.may_draw):
+                actions.append(Draw(seat=seat))
+        if hand.undeclared and hand.undeclared.seat == seat:
+            actions.append(Declare(seat=seat))
+        if hand.missed and self._why_no_call(hand, seat) is None:
+            actions.append(Call(seat=seat))
+        return tuple(actions)
+
+    def _play(self, hand: Hand, seat: int, way: Placement) -> Play:
+        play = Play(seat=seat, tile=way.tile, against=way.against, in_line=way.in_line, declared=True)
+        after, made = hand.play(play)
+        declared = True if self.rules.call else None
+        return Play(
+            seat=seat,
+            tile=way.tile,
+            against=way.against,
+            in_line=way.in_line,
+            declared=declared,
+            count=made.count,
+            points=self._play_points(after, made, declared=True),
+        )
+
+    # Each kind of event.
+
+    def _deal(self, event: Deal) -> tuple[Match, Event]:
+        if self.hand is not None:
+            raise PlayError("not-now", f"hand {self.number} is not over")
+        if event.number != self.number + 1:
+            raise PlayError("wrong-number", f"hand {self.number + 1} comes next, not hand {event.number}")
+        return replace(self, hand=deal(self.rules, event), number=event.number), event
+
+    def _lead(self, event: Lead) -> tuple[Match, Event]:
+        leader, must = self._leader()
+        return replace(self, hand=self._hand.lead(event, must if event.seat == leader else None)), event
+
+    def _laid(self, event: Play) -> tuple[Match, Event]:
+        declared = bool(event.declared) if self.rules.call else None
+        if event.declared is not None and not self.rules.call:
+            raise PlayError("no-call", "nothing is declared here: this game has no call")
+        hand, made = self._hand.play(event)
+        points = self._play_points(hand, made, declared=declared is not False)
+        _check("count", event.count, made.count, f"the ends after {event.tile} count {made.count}")
+        _check("points", event.points, points, self._why_points(made, points, declared))
+        done = Play(
+            seat=event.seat,
+            tile=event.tile,
+            against=event.against,
+            in_line=event.in_line,
+            declared=declared,
+            count=made.count,
+            points=points,
+        )
+        match = replace(self, hand=_logged(hand, done), leader=hand.leader)._scored(event.seat, points)
+        return match._false_claim(made) if declared and made.worth == 0 else match, done
+
+    def _drew(self, event: Draw) -> tuple[Match, Event]:
+        hand, done = self._hand.draw(event)
+        return replace(self, hand=_logged(hand, done)), done
+
+    def _passed(self, event: Pass) -> tuple[Match, Event]:
+        return replace(self, hand=_logged(self._hand.passed(event), event)), event
+
+    def _declare(self, event: Declare) -> tuple[Match, Event]:
+        hand = self._hand
+        hand._check_seat(event.seat)
+        made = hand.undeclared
+        if not self.rules.call:
+            raise PlayError("no-call", "nothing is declared here: this game has no call")
+        if made is None or made.seat != event.seat:
+            raise PlayError("nothing-to-declare", f"seat {event.seat} has no play to declare: the last tile must be its own")
+        points = self._takes(event.seat, made.worth, lead=len(hand.layout.laid) == 1)
+        _check("points", event.points, points, f"it is worth {made.worth}, of which {points} are taken")
+        done = Declare(seat=event.seat, points=points)
+        match = replace(self, hand=_logged(replace(hand, undeclared=None), done))._scored(event.seat, points)
+        return match._false_claim(made) if made.worth == 0 else match, done
+
+    def _call(self, event: Call) -> tuple[Match, Event]:
+        hand = self._hand
+        hand._check_seat(event.seat)
+        if why := self._why_no_call(hand, event.seat):
+            raise PlayError(*why)
+        made = hand.missed
+        assert made is not None
+        points = self._takes(event.seat, made.worth)
+        _check("points", event.points, points, f"the play that was missed is worth {points} here")
+        done = Call(seat=event.seat, points=points)
+        if made.worth:
+            return replace(self, hand=_logged(replace(hand, missed=None), done))._scored(event.seat, points), done
+        hand = replace(hand, called=(*hand.called, event.seat))
+        return replace(self, hand=_logged(hand, done))._false_claim(made._replace(seat=event.seat)), done
+
+    def _resign(self, event: Resign) -> tuple[Match, Event]:
+        if not 1 <= event.seat <= self.rules.seats:
+            raise PlayError("no-such-seat", f"there is no seat {event.seat}: this game has seats 1 to {self.rules.seats}")
+        match = replace(self, resigned=self.rules.side_of(event.seat))
+        if self.hand is None:
+            return match._decided(), event
+        return replace(match, hand=_logged(self.hand, event)), event
+
+    def _end(self, event: End) -> tuple[Match, Event]:
+        hand = self._hand
+        due = self._end_due()
+        if event.reason != due and (due or event.reason != "abandoned"):
+            raise PlayError("not-over", f"the hand does not end so: {_ENDED[due] if due else 'it goes on'}")
+        winner, paid, carried = self._settlement(event)
+        if event.reason in ("out", "target", "blocked"):
+            _check("winner", event.winner, winner, "it is won by " + (f"side {winner}" if winner else "nobody"))
+        _check("points", event.points, paid, f"it pays {' '.join(f'{n}:{p:+d}' for n, p in enumerate(paid, 1))}")
+        done = End(reason=event.reason, winner=winner, points=paid, left=hand.held)
+        match = replace(
+            self,
+            hand=None,
+            last=_logged(hand, done),
+            scores=tuple(score + points for score, points in zip(self.scores, paid, strict=True)),
+            got_in=tuple(got or points > 0 for got, points in zip(self.got_in, paid, strict=True)),
+            carried=carried,
+        )
+        return match._decided(), done
+
+    # Points.
+
+    def _play_points(self, hand: Hand, made: Made, *, declared: bool) -> int:
+        """The points taken for a play: its count's, joined by the bonus where it goes out."""
+        out = hand.side_out == self.rules.side_of(made.seat) and not hand.held[made.seat - 1]
+        points = (made.worth if declared else 0) + (self.rules.out_bonus if out else 0)
+        return self._takes(made.seat, points, lead=len(hand.layout.laid) == 1)
+
+    def _takes(self, seat: int, points: int, *, lead: bool = False) -> int:
+        """What of a score is taken: all or nothing. A loss is always taken."""
+        side = self.rules.side_of(seat)
+        after = self.scores[side - 1] + points
+        to_target = self.rules.ends != "one-hand"
+        refused = (
+            (self.rules.exact and to_target and after > self.rules.target)
+            or (not self.got_in[side - 1] and points < self.rules.to_get_in)
+            or (self.rules.no_win_on_lead and to_target and lead and after >= self.rules.target)
+        )
+        return 0 if points > 0 and refused else points
+
+    def _scored(self, seat: int, points: int) -> Match:
+        if not points:
+            return self
+        at = self.rules.side_of(seat) - 1
+        scores = (*self.scores[:at], self.scores[at] + points, *self.scores[at + 1 :])
+        return replace(self, scores=scores, got_in=(*self.got_in[:at], True, *self.got_in[at + 1 :]))
+
+    def _false_claim(self, made: Made) -> Match:
+        """`made.seat` has declared or called a score that is none: the amount may go to the other sides."""
+        match = self
+        if self.rules.false_call == "pays":
+            amount = nearest_worth(self.rules, made.count)
+            for side in range(1, self.rules.sides + 1):
+                if side != self.rules.side_of(made.seat):
+                    match = match._scored(side, match._takes(side, amount))
+        return match
+
+    def _settlement(self, event: End) -> tuple[int | None, tuple[int, ...], int]:
+        """The side that wins the hand, the points taken by side, and what is carried on."""
+        hand, rules = self._hand, self.rules
+        if event.reason in ("target", "abandoned"):
+            return self._leading() if event.reason == "target" else None, (0,) * rules.sides, self.carried
+        if not hand.known:
+            return self._told(event)
+        pips = [hand_pips(rules, [tile for tile in tiles if tile is not None]) for tiles in hand.held]
+        if event.reason == "out":
+            winner, carry = hand.side_out, 0
+            assert winner is not None
+            points = settle_out(rules, winner, pips)
+        else:
+            winner, points, carry = settle_blocked(rules, pips)
+        if winner is not None and self.carried:
+            points = tuple(p + self.carried if side == winner else p for side, p in enumerate(points, 1))
+        taken = tuple(self._takes(rules.seats_of(side)[0], p) for side, p in enumerate(points, 1))
+        return winner, taken, self.carried + carry if winner is None else 0
+
+    def _told(self, event: End) -> tuple[int | None, tuple[int, ...], int]:
+        """The settlement of a hand whose tiles are not all known, as the record tells it."""
+        if event.points is None:
+            raise PlayError("unknown-tiles", "what the hand pays cannot be worked out with tiles unknown: write it")
+        winner = self._hand.side_out if event.reason == "out" else event.winner
+        return winner, event.points, 0 if winner else self.carried
+
+    # Ends.
+
+    @property
+    def _hand(self) -> Hand:
+        assert self.hand is not None
+        return self.hand
+
+    def _end_due(self) -> str | None:
+        """Why the hand must end now: None where it goes on."""
+        hand = self._hand
+        if self.resigned:
+            return "abandoned"
+        if self.rules.ends == "at-once" and self._leading():
+            return "target"
+        if hand.side_out:
+            return "out"
+        return "blocked" if hand.blocked else None
+
+    def _leading(self) -> int | None:
+        """The side that has reached the target with more points than any other."""
+        best = max(self.scores)
+        return self.scores.index(best) + 1 if best >= self.rules.target and self.scores.count(best) == 1 else None
+
+    def _decided(self) -> Match:
+        """The match with its winner named, if it is over: looked at between hands."""
+        if self.resigned:
+            others = [score for side, score in enumerate(self.scores, 1) if side != self.resigned]
+            best = max(others)
+            winners = [s for s, score in enumerate(self.scores, 1) if s != self.resigned and score == best]
+            return replace(self, over=True, winner=winners[0] if len(winners) == 1 else None)
+        if self.rules.ends == "one-hand":
+            best = max(self.scores)
+            return replace(self, over=True, winner=self.scores.index(best) + 1 if self.scores.count(best) == 1 else None)
+        leading = self._leading()
+        return replace(self, over=leading is not None, winner=leading)
+
+    # The lead.
+
+    def _leader(self) -> tuple[int | None, Tile | None]:
+        """The seat that leads by the rules, and the tile it must lead; None where the lot decides."""
+        rule, hand = self.lead_rule(), self._hand
+        if rule == "highest-double":
+            best = _highest(hand)
+            if best is None:
+                return None, None
+            seat, tile = best
+            must = self.rules.must_lead == "yes" or (self.rules.must_lead == "first-hand" and self.number == 1)
+            return seat, tile if must else None
+        if rule == "rotate" and self.leader is not None:
+            return self.leader % self.rules.seats + 1, None
+        if rule == "winner" and self.last is not None:
+            return self.last.last_to_play, None
+        return None, None
+
+    def _check_must_lead(self, event: Play) -> None:
+        hand = self.hand
+        if hand and hand.must_lead and not hand.layout.laid and event.tile is not hand.must_lead:
+            raise PlayError("must-lead", f"seat {event.seat} must lead {hand.must_lead}, the tile it leads for")
+
+    # Why.
+
+    def _why_no_call(self, hand: Hand, seat: int) -> tuple[str, str] | None:
+        if not self.rules.call:
+            return "no-call", "there is nothing to call: this game has no call"
+        if hand.missed is None:
+            return "nothing-to-call", "there is nothing to call: the play before the last was declared, or taken already"
+        if self.rules.side_of(hand.missed.seat) == self.rules.side_of(seat):
+            return "own-play", f"seat {seat} cannot call what its own side has missed"
+        if seat in hand.called:
+            return "called-already", f"seat {seat} has called already since the last tile was laid"
+        return None
+
+    def _why_points(self, made: Made, points: int, declared: bool | None) -> str:
+        if declared is False and made.worth:
+            return f"it was not declared, so {points} are taken"
+        return f"a count of {made.count} pays {made.worth}, and {points} are taken"
+
+
+_ENDED = {
+    "out": "a side has gone out",
+    "blocked": "it is blocked",
+    "target": "the target has been reached",
+    "abandoned": "a side has resigned",
+}
+
+_TAKE: dict[type, Callable[[Match, Any], tuple[Match, Event]]] = {
+    Deal: Match._deal,
+    Lead: Match._lead,
+    Play: Match._laid,
+    Draw: Match._drew,
+    Pass: Match._passed,
+    Declare: Match._declare,
+    Call: Match._call,
+    Resign: Match._resign,
+    End: Match._end,
+}
+
+
+def new_match(rules: Rules) -> Match:
+    """A match under `rules` before its first hand."""
+    return Match(rules, (0,) * rules.sides, (False,) * rules.sides)
+
+
+def _highest(hand: Hand) -> tuple[int, Tile] | None:
+    """The seat that was dealt the highest double, and that tile; with no double dealt the heaviest tile,
+    ties by its higher half [ours]. None where tiles are unknown."""
+    if not hand.known:
+        return None
+    dealt = [(seat, tile) for seat, tiles in enumerate(hand.held, 1) for tile in tiles if tile is not None]
+    return max(dealt, key=lambda held: (held[1].double, held[1].pips, held[1].high))
+
+
+def _logged(hand: Hand, event: Event) -> Hand:
+    return replace(hand, log=(*hand.log, event))
+
+
+def _check(what: str, told: object, real: object, sentence: str) -> None:
+    if told is not None and told != real:
+        raise PlayError(f"wrong-{what}", f"{sentence}, not {_written(told)}")
+
+
+def _written(value: object) -> str:
+    return " ".join(f"{n}:{p:+d}" for n, p in enumerate(value, 1)) if isinstance(value, tuple) else str(value)

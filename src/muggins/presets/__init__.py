@@ -1,0 +1,116 @@
+"""The named games, each a TOML file with its sources and what it leaves open.
+
+A value in `[options]` may be a table by the number of seats: `{ 2 = 9, 3 = 7, pairs = 5, else = 5 }`, where
+`pairs` stands for four seats in two sides and is looked at first.
+"""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from muggins.errors import RulesError
+from muggins.rules import OPTIONS, Rules, Value, make_rules, written
+
+_USUAL: dict[str, dict[str, Value]] = {
+    "tiles": {"2": 7, "3": 5, "4": 5, "5": 5},
+    "target": {"2": 250, "pairs": 250, "else": 200},
+}
+"""The defaults that depend on the seats."""
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where a game's rules come from."""
+
+    id: str
+    title: str
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """A named game: the options it sets, its other names, its sources, and what these leave open."""
+
+    id: str
+    name: str
+    also: tuple[str, ...]
+    seats: int
+    """The number of seats it is played with where nobody says."""
+    sources: tuple[Source, ...]
+    open: tuple[str, ...]
+    """What the sources leave open or say twice, and what is played here, in English."""
+    stated: Mapping[str, Any]
+
+    def rules(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Rules:
+        """This game for `seats` seats with `options` changed.
+
+        `options` are values, or texts as a person writes them. Raises `RulesError`.
+        """
+        seats = self.seats if seats is None else seats
+        options = options or {}
+        pairs = OPTIONS["pairs"].read(options["pairs"]) if "pairs" in options else self._value("pairs", seats, False)
+        own = {key: self._value(key, seats, bool(pairs)) for key in OPTIONS}
+        return make_rules(self.id, seats, own | dict(options) | {"pairs": pairs})
+
+    def _value(self, key: str, seats: int, pairs: bool) -> Value:
+        for stated in (self.stated.get(key), _USUAL.get(key)):
+            if isinstance(stated, Mapping):
+                for case in (["pairs"] if pairs else []) + [str(seats), "else"]:
+                    if case in stated:
+                        return stated[case]  # type: ignore[no-any-return]
+            elif stated is not None:
+                return stated
+        return OPTIONS[key].default
+
+
+@functools.cache
+def presets() -> dict[str, Preset]:
+    """Every named game by its id, in the order in which a chooser shows them."""
+    folder = resources.files(__name__)
+    index = tomllib.loads(folder.joinpath("index.toml").read_text("utf-8"))
+    return {id: _read(folder.joinpath(f"{id}.toml").read_text("utf-8"), id, index["sources"]) for id in index["order"]}
+
+
+def _read(text: str, id: str, titles: Mapping[str, str]) -> Preset:
+    told = tomllib.loads(text)
+    return Preset(
+        id=id,
+        name=told["name"],
+        also=tuple(told.get("also", ())),
+        seats=told.get("seats", 2),
+        sources=tuple(Source(source, titles[source]) for source in told["sources"]),
+        open=tuple(told.get("open", ())),
+        stated=told.get("options", {}),
+    )
+
+
+def preset(id: str) -> Preset:
+    """The named game `id`; raises `RulesError` (`unknown-preset`) where there is none."""
+    found = presets().get(id)
+    if found is None:
+        raise RulesError("unknown-preset", f"there is no game {str(id)[:40]!r}: the games are {', '.join(presets())}")
+    return found
+
+
+def rules(id: str, seats: int | None = None, **options: object) -> Rules:
+    """The rules of the named game `id`, with options as keywords: `rules("all-fives", tiles=7)`."""
+    return preset(id).rules(seats, {key.replace("_", "-"): value for key, value in options.items()})
+
+
+def differences(rules: Rules) -> dict[str, Value]:
+    """The options in which `rules` differ from their preset for as many seats: all a record needs to say."""
+    own = preset(rules.preset)
+    usual = own._value("pairs", rules.seats, False)
+    return {
+        key: value
+        for key, value in rules.options().items()
+        if value != (usual if key == "pairs" else own._value(key, rules.seats, rules.pairs))
+    }
+
+
+def as_text(options: Mapping[str, Value]) -> str:
+    """Options as a record writes them: `pairs=yes target=100`."""
+    return " ".join(f"{key}={written(value)}" for key, value in options.items())
