@@ -1,0 +1,90 @@
+# `make` alone lists what there is to make.
+#
+# Set-up is kept in stamps (.venv/.runtime and the like): it is done, and shown, only when what it
+# depends on has changed.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+
+BIN     := .venv/bin
+PIP     := $(BIN)/python -m pip install --disable-pip-version-check
+NPM     := npm --prefix web
+RUNTIME := .venv/.runtime
+DEV     := .venv/.dev
+MODULES := web/node_modules/.stamp
+CLIENT  := src/muggins/server/client/index.html
+PYTHON_CODE := src tests $(wildcard bench)
+# Directories count as sources too, so that a file taken away also means a new build.
+CLIENT_SOURCES := $(shell find web/src web/public src/muggins/locales -not -name '*.py*' -not -name __pycache__ 2>/dev/null) \
+	$(wildcard web/*.html web/*.ts web/*.js web/*.mjs web/*.json)
+
+.PHONY: help play test test-web lint format bench wheel lock clean chromium
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: $(RUNTIME) $(CLIENT) ## open a table in the browser
+	@$(BIN)/muggins serve --open
+
+test: $(DEV) $(CLIENT) chromium lint test-web ## check everything: style, types, web client, Python, browser
+	$(BIN)/python -m pytest
+
+lint: $(DEV) $(MODULES) ## check style and types without changing anything
+	$(BIN)/ruff check $(PYTHON_CODE)
+	$(BIN)/ruff format --check $(PYTHON_CODE)
+	$(BIN)/mypy $(PYTHON_CODE)
+	$(NPM) run lint
+	$(NPM) run typecheck
+
+format: $(DEV) $(MODULES) ## lay out the code as `make lint` wants it
+	$(BIN)/ruff check --fix-only $(PYTHON_CODE)
+	$(BIN)/ruff format $(PYTHON_CODE)
+	$(NPM) run format
+
+bench: $(DEV) $(CLIENT) ## measure, each number beside its peer
+	$(BIN)/python -m bench
+
+wheel: $(DEV) $(CLIENT) ## build the package into dist/, web client included
+	$(BIN)/python -m build --no-isolation
+
+lock: $(DEV) ## pin the dependencies again after a change to pyproject.toml
+	tools/lock
+
+clean: ## remove everything that was made here, set-up included
+	rm -rf .venv web/node_modules $(dir $(CLIENT)) build dist src/*.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+test-web: $(MODULES)
+	$(NPM) test
+
+chromium:
+	@tools/chromium
+
+.venv/.made:
+	@python=$$(tools/find-python) && echo "Making .venv with $$python" && "$$python" -m venv --clear .venv
+	@touch $@
+
+.venv/.locked: requirements/runtime.txt | .venv/.made
+	$(PIP) --require-hashes -r requirements/runtime.txt
+	@touch $@
+
+$(RUNTIME): pyproject.toml .venv/.locked
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): requirements/dev.txt $(RUNTIME)
+	$(PIP) --require-hashes -r requirements/dev.txt | sed -u '/^Requirement already satisfied/d'
+	@touch $@
+
+$(MODULES): web/package-lock.json
+	@tools/check-node
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): $(MODULES) $(CLIENT_SOURCES)
+	$(NPM) run build
+	@touch $@
