@@ -1,0 +1,82 @@
+"""The command line: `muggins COMMAND`.
+
+A command is imported when it is run and not before, so that `muggins --help` answers at once.
+"""
+
+from __future__ import annotations
+
+import errno
+import importlib
+from importlib import metadata
+from typing import Any, NamedTuple
+
+import click
+
+from muggins.errors import MugginsError
+
+INTERRUPTED = 130
+"""The exit status of a command stopped by Ctrl-C, as shells have it."""
+
+
+class Entry(NamedTuple):
+    """A command: where it is (`module:attribute`), and the line about it in `muggins --help`."""
+
+    where: str
+    about: str
+
+
+COMMANDS = {
+    "play": Entry("muggins.cli.play:play", "Play a match in this terminal."),
+    "serve": Entry("muggins.cli.serve:serve", "Open tables in the browser."),
+    "rules": Entry("muggins.cli.rules:rules", "Read the rules of a game in words."),
+    "replay": Entry("muggins.cli.replay:replay", "Check the records of matches, and tell them event by event."),
+}
+
+
+class Commands(click.Group):
+    """A group that looks its commands up in `COMMANDS`, and tells what goes wrong in one sentence."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of the commands, in the order of `--help`."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command `cmd_name`, imported now."""
+        entry = COMMANDS.get(cmd_name)
+        if entry is None:
+            return None
+        module, attribute = entry.where.split(":")
+        command: click.Command = getattr(importlib.import_module(module), attribute)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands with a line about each, none of them imported."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, entry.about) for name, entry in COMMANDS.items()])
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs a command; what a person can cause is told without a traceback."""
+        try:
+            return super().invoke(ctx)
+        except MugginsError as error:
+            raise click.ClickException(error.message) from error
+        except OSError as error:
+            # Click itself leaves in silence when whoever reads our output has gone.
+            if error.errno == errno.EPIPE or error.filename is None:
+                raise
+            raise click.ClickException(f"{error.filename}: {error.strerror}") from error
+        except (KeyboardInterrupt, click.Abort):
+            click.echo(err=True)
+            ctx.exit(INTERRUPTED)
+
+
+def _print_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked and not ctx.resilient_parsing:
+        click.echo(f"muggins {metadata.version('muggins')}")
+        ctx.exit()
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version, help="Show the version.")
+def main() -> None:
+    """The Fives family of dominoes: Muggins, All Fives, Sniff and their kin."""
