@@ -1,0 +1,31 @@
+"""What tests in more than one folder need."""
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+FIND_CHROMIUM = Path(__file__).parents[1] / "tools" / "chromium"
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of a Chromium; where there is none the test fails with what to install."""
+    found = subprocess.run([FIND_CHROMIUM], capture_output=True, text=True, check=False)
+    if found.returncode:
+        pytest.fail(found.stderr.strip().splitlines()[-1], pytrace=False)
+    return found.stdout.strip()
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    """A Chromium to open pages in.
+
+    One a module and no longer: while it runs, so does its event loop, and asynchronous tests could not start theirs.
+    """
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium)
+        yield browser
+        browser.close()
