@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
 
 from muggins.errors import PlayError
 from muggins.events import Deal, Draw, Event, Lead, Pass, Play, Tiles
@@ -19,7 +20,7 @@ from muggins.scoring import worth
 from muggins.tiles import Tile, set_size
 
 
-class Made(NamedTuple):
+class Made(msgspec.Struct, frozen=True):
     """What a play made: the seat, the count it left in pips, and the points that count is worth."""
 
     seat: int
@@ -27,8 +28,7 @@ class Made(NamedTuple):
     worth: int
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(msgspec.Struct, frozen=True):
     """One hand in progress. `seat`s count from 1; `held[seat - 1]` are a seat's tiles."""
 
     rules: Rules
@@ -75,6 +75,8 @@ class Hand:
     @property
     def side_out(self) -> int | None:
         """The side that has gone out: a partner's last tile is enough, unless both must be out."""
+        if all(self.held):
+            return None
         out = [not tiles for tiles in self.held]
         enough = all if self.rules.out == "both" else any
         for side in range(1, self.rules.sides + 1):
@@ -86,6 +88,22 @@ class Hand:
     def blocked(self) -> bool:
         """Whether every seat that holds tiles has passed in turn, with no more to draw."""
         return self.passes >= sum(1 for tiles in self.held if tiles)
+
+    def goes_out(self, seat: int) -> bool:
+        """Whether the next tile that `seat` lays takes its side out."""
+        partners = self.rules.seats_of(self.rules.side_of(seat)) if self.rules.out == "both" else ()
+        return len(self.held[seat - 1]) == 1 and not any(
+            self.held[other - 1] for other in partners if other != seat
+        )
+
+    def made(self, seat: int, layout: Layout) -> Made:
+        """What a play of `seat` that leaves `layout` makes."""
+        count = layout.count
+        lead = len(layout.laid) == 1
+        scores = (
+            not lead or self.rules.lead_scores == "any" or (self.rules.lead_scores == "ten" and count == 10)
+        )
+        return Made(seat, count, worth(self.rules, count) if scores else 0)
 
     def can_play(self, seat: int) -> bool | None:
         """Whether `seat` holds a tile that fits; None where that cannot be known."""
@@ -102,7 +120,12 @@ class Hand:
         assert self.to_move is not None
         only = self.forced or (None if self.layout.laid else self.must_lead)
         tiles = self.held[self.to_move - 1] if only is None else (only,)
-        return [way for tile in tiles if tile is not None and self.layout.fits(tile) for way in self.layout.placements(tile)]
+        return [
+            way
+            for tile in tiles
+            if tile is not None and self.layout.fits(tile)
+            for way in self.layout.placements(tile)
+        ]
 
     # What happens. Each returns the hand after the event, and the event with its blanks filled in.
 
@@ -111,7 +134,9 @@ class Hand:
         if self.leader is not None:
             raise PlayError("not-now", f"seat {self.leader} leads this hand already")
         self._check_seat(event.seat)
-        return replace(self, leader=event.seat, to_move=event.seat, must_lead=must_lead, log=(*self.log, event))
+        return replace(
+            self, leader=event.seat, to_move=event.seat, must_lead=must_lead, log=(*self.log, event)
+        )
 
     def play(self, event: Play) -> tuple[Hand, Made]:
         """The hand with a tile laid, and what that made."""
@@ -119,12 +144,12 @@ class Hand:
         self._check_turn(seat)
         self._check_tile(tile)
         if self.forced and tile is not self.forced:
-            raise PlayError("must-play-drawn", f"seat {seat} drew {self.forced}, which fits: it is played at once")
+            raise PlayError(
+                "must-play-drawn", f"seat {seat} drew {self.forced}, which fits: it is played at once"
+            )
         held = self._without(seat, tile)
         layout = self.layout.place(tile, event.against, event.in_line)
-        lead = not self.layout.laid
-        scores = {"any": True, "ten": layout.count == 10, "no": False}[self.rules.lead_scores] if lead else True
-        made = Made(seat, layout.count, worth(self.rules, layout.count) if scores else 0)
+        made = self.made(seat, layout)
         hand = replace(
             self,
             held=held,
@@ -166,7 +191,9 @@ class Hand:
         if self.can_play(seat):
             raise PlayError("must-play", f"seat {seat} can play, and who can play must play")
         if self.can_draw():
-            raise PlayError("must-draw", f"seat {seat} must draw before it passes: {self.drawable} may be drawn")
+            raise PlayError(
+                "must-draw", f"seat {seat} must draw before it passes: {self.drawable} may be drawn"
+            )
         # Under draw=one a pass after drawing leaves the turn with the others, and blocks nothing.
         blocks = self.drawable == 0 and not (self.drawn and self.rules.draw == "one")
         return replace(self, passes=self.passes + 1 if blocks else 0)._turn_after(seat)
@@ -175,7 +202,9 @@ class Hand:
 
     def _check_seat(self, seat: int) -> None:
         if not 1 <= seat <= self.rules.seats:
-            raise PlayError("no-such-seat", f"there is no seat {seat}: this game has seats 1 to {self.rules.seats}")
+            raise PlayError(
+                "no-such-seat", f"there is no seat {seat}: this game has seats 1 to {self.rules.seats}"
+            )
 
     def _check_turn(self, seat: int) -> None:
         self._check_seat(seat)
@@ -193,7 +222,11 @@ class Hand:
             return "here nobody draws"
         if self.drawn:
             return "it has drawn in this turn already"
-        return f"the last {self.rules.floor} of the boneyard are never drawn" if self.rules.floor else "the boneyard is empty"
+        return (
+            f"the last {self.rules.floor} of the boneyard are never drawn"
+            if self.rules.floor
+            else "the boneyard is empty"
+        )
 
     def _drawn(self, event: Draw) -> Tiles:
         """The tiles of a draw: those stated, held against what is known, or the next of the boneyard."""
@@ -201,15 +234,23 @@ class Hand:
             return self._next_of_boneyard(event.seat)
         most = 1 if self.rules.draw == "one" else self.drawable
         if not 1 <= len(event.tiles) <= most:
-            raise PlayError("wrong-draw", f"seat {event.seat} cannot draw {len(event.tiles)} tiles: it may draw {_upto(most)}")
-        tiles = tuple(self._check_drawn(event, stated, real) for stated, real in zip(event.tiles, self.boneyard, strict=False))
+            raise PlayError(
+                "wrong-draw",
+                f"seat {event.seat} cannot draw {len(event.tiles)} tiles: it may draw {_upto(most)}",
+            )
+        tiles = tuple(
+            self._check_drawn(event, stated, real)
+            for stated, real in zip(event.tiles, self.boneyard, strict=False)
+        )
         if self.rules.draw == "until":
             early = next((tile for tile in tiles[:-1] if tile is not None and self.layout.fits(tile)), None)
             if early:
                 raise PlayError("wrong-draw", f"{early} fits: drawing stops there, and it is played at once")
             last = tiles[-1]
             if last is not None and not self.layout.fits(last) and len(tiles) < self.drawable:
-                raise PlayError("wrong-draw", f"{last} does not fit: seat {event.seat} must go on drawing until one does")
+                raise PlayError(
+                    "wrong-draw", f"{last} does not fit: seat {event.seat} must go on drawing until one does"
+                )
         return tiles
 
     def _check_drawn(self, event: Draw, stated: Tile | None, real: Tile | None) -> Tile | None:
@@ -227,7 +268,9 @@ class Hand:
         tiles: list[Tile | None] = []
         for tile in self.boneyard[: self.drawable]:
             if tile is None:
-                raise PlayError("unknown-tiles", f"what seat {seat} draws is not known: write it, or ? for each tile")
+                raise PlayError(
+                    "unknown-tiles", f"what seat {seat} draws is not known: write it, or ? for each tile"
+                )
             tiles.append(tile)
             if self.rules.draw == "one" or self.layout.fits(tile):
                 break
@@ -257,20 +300,30 @@ class Hand:
         """The turn goes to the next seat clockwise that holds tiles; a finished partner is skipped."""
         seats = self.rules.seats
         following = ((seat + step) % seats + 1 for step in range(seats))
-        return replace(self, to_move=next((s for s in following if self.held[s - 1]), None), drawn=False, forced=None)
+        return replace(
+            self, to_move=next((s for s in following if self.held[s - 1]), None), drawn=False, forced=None
+        )
 
 
 def deal(rules: Rules, event: Deal) -> Hand:
     """The hand that has been dealt; raises `PlayError` where the tiles are not a deal of the set."""
     if len(event.hands) != rules.seats:
-        raise PlayError("wrong-deal", f"{len(event.hands)} hands are dealt, and this game has {rules.seats} seats")
+        raise PlayError(
+            "wrong-deal", f"{len(event.hands)} hands are dealt, and this game has {rules.seats} seats"
+        )
     for seat, tiles in enumerate(event.hands, 1):
         if len(tiles) != rules.tiles:
-            raise PlayError("wrong-deal", f"seat {seat} is dealt {len(tiles)} tiles, and this game deals {rules.tiles}")
+            raise PlayError(
+                "wrong-deal", f"seat {seat} is dealt {len(tiles)} tiles, and this game deals {rules.tiles}"
+            )
     rest = set_size(rules.set) - rules.seats * rules.tiles
     if len(event.boneyard) != rest:
-        raise PlayError("wrong-deal", f"the boneyard has {len(event.boneyard)} tiles, and {rest} are left of the set")
-    _check_once(rules, (tile for tiles in (*event.hands, event.boneyard) for tile in tiles if tile is not None))
+        raise PlayError(
+            "wrong-deal", f"the boneyard has {len(event.boneyard)} tiles, and {rest} are left of the set"
+        )
+    _check_once(
+        rules, (tile for tiles in (*event.hands, event.boneyard) for tile in tiles if tile is not None)
+    )
     return Hand(rules, event.number, event.hands, event.boneyard, Layout(rules.spinner), log=(event,))
 
 

@@ -8,8 +8,9 @@ way to make those three (see `_double`). What is open adds up to the count.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+import msgspec
 
 from muggins import drawing
 from muggins.errors import PlayError
@@ -35,15 +36,14 @@ class End(NamedTuple):
 
 
 class Placement(NamedTuple):
-    """A tile on the table, or one that may be: against which tile (None for the lead), a double in line or crosswise."""
+    """A tile and where it lies or may lie: against which tile (None for the lead), a double in line or crosswise."""
 
     tile: Tile
     against: Tile | None
     in_line: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(msgspec.Struct, frozen=True):
     """What lies on the table, under one spinner rule."""
 
     spinner: Spinner = "none"
@@ -55,11 +55,14 @@ class Layout:
     @property
     def count(self) -> int:
         """The pips on the open ends; of a lone first tile, all its pips."""
-        return sum(end.side.counts for end in self.ends)
+        return sum([end.side.counts for end in self.ends])
 
     def fits(self, tile: Tile) -> bool:
         """Whether `tile` may be placed somewhere, on an end that counts or on one that does not."""
-        return not self.laid or any(tile.has(end.side.pip) for end in self.ends)
+        if not self.laid:
+            return True
+        high, low = tile.high, tile.low
+        return any(end.side.pip in (high, low) for end in self.ends)
 
     def placements(self, tile: Tile) -> list[Placement]:
         """Every distinct way to place `tile`.
@@ -67,7 +70,9 @@ class Layout:
         Ends on different tiles are different choices even where they are equal; equal ends of one tile are not.
         """
         against = (
-            dict.fromkeys(self.laid[end.on].tile for end in self.ends if tile.has(end.side.pip)) if self.laid else [None]
+            dict.fromkeys(self.laid[end.on].tile for end in self.ends if tile.has(end.side.pip))
+            if self.laid
+            else [None]
         )
         ways = (False, True) if self._may_lie_in_line(tile) else (False,)
         return [Placement(tile, other, in_line) for other in against for in_line in ways]
@@ -84,12 +89,16 @@ class Layout:
             rest, opened = self.ends, self._led(tile, in_line)
         else:
             at = self.ends.index(covered)
-            rest = self.ends[:at] + tuple(End(covered.on, side) for side in covered.side.opens) + self.ends[at + 1 :]
+            rest = (
+                self.ends[:at]
+                + tuple(End(covered.on, side) for side in covered.side.opens)
+                + self.ends[at + 1 :]
+            )
             outer = tile.beyond(covered.side.pip)
             opened = (self._double(outer, in_line),) if tile.double else (Side(outer, outer),)
         on = len(self.laid)
-        return replace(
-            self,
+        return Layout(
+            self.spinner,
             laid=(*self.laid, Placement(tile, against, in_line)),
             ends=rest + tuple(End(on, side) for side in opened),
             first_double=self.first_double or tile.double,
@@ -99,14 +108,20 @@ class Layout:
         """The end that `tile` covers when it is placed against `against`; None for the lead."""
         if not self.laid:
             if against is not None:
-                raise PlayError("not-on-table", f"{tile} cannot be placed against {against}: nothing has been led yet")
+                raise PlayError(
+                    "not-on-table", f"{tile} cannot be placed against {against}: nothing has been led yet"
+                )
             return None
         if against is None:
-            raise PlayError("against-what", f"{tile} must be placed against a tile: {self.laid[0].tile} has been led")
+            raise PlayError(
+                "against-what", f"{tile} must be placed against a tile: {self.laid[0].tile} has been led"
+            )
         for end in self.ends:
             if self.laid[end.on].tile is against and tile.has(end.side.pip):
                 return end
-        raise PlayError("does-not-fit", f"{tile} cannot be placed against {against}: {self._why_not(tile, against)}")
+        raise PlayError(
+            "does-not-fit", f"{tile} cannot be placed against {against}: {self._why_not(tile, against)}"
+        )
 
     def _led(self, tile: Tile, in_line: bool) -> tuple[Side, ...]:
         """The open sides of a lone first tile: all its pips count, a double's once."""
@@ -118,7 +133,9 @@ class Layout:
     def _double(self, pip: int, in_line: bool) -> Side:
         """The far side of a double that has been placed: where each spinner rule makes its numbers."""
         counts = pip if in_line else 2 * pip
-        spins = self.spinner == "all" or (self.spinner in ("first", "sniff-four-way", "sniff-us") and not self.first_double)
+        spins = self.spinner == "all" or (
+            self.spinner in ("first", "sniff-four-way", "sniff-us") and not self.first_double
+        )
         # Bare short sides count only in the American Sniff: a pip each, once both long sides are covered.
         short = Side(pip, pip if self.spinner == "sniff-us" else 0)
         return Side(pip, counts, (short, short) if spins else ())
@@ -141,7 +158,11 @@ class Layout:
         if bare:
             return f"its open end is {_either(bare)}"
         if against.double and tile.has(against.high):
-            return "its sides are covered" if self.spinner == "all" else "its sides are covered, and it opens no others"
+            return (
+                "its sides are covered"
+                if self.spinner == "all"
+                else "its sides are covered, and it opens no others"
+            )
         return "both its halves are covered"
 
     def __str__(self) -> str:

@@ -9,11 +9,13 @@ events.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
 from muggins.errors import PlayError
-from muggins.events import Action, Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign
+from muggins.events import Action, Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Reason, Resign
 from muggins.hand import Hand, Made, deal
 from muggins.layout import Placement
 from muggins.rules import Rules
@@ -21,8 +23,7 @@ from muggins.scoring import hand_pips, nearest_worth, settle_blocked, settle_out
 from muggins.tiles import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(msgspec.Struct, frozen=True):
     """A match between hands or in one. `scores` are points by side; seats and sides count from 1."""
 
     rules: Rules
@@ -136,17 +137,16 @@ class Match:
         return tuple(actions)
 
     def _play(self, hand: Hand, seat: int, way: Placement) -> Play:
-        play = Play(seat=seat, tile=way.tile, against=way.against, in_line=way.in_line, declared=True)
-        after, made = hand.play(play)
-        declared = True if self.rules.call else None
+        layout = hand.layout.place(*way)
+        made = hand.made(seat, layout)
         return Play(
             seat=seat,
             tile=way.tile,
             against=way.against,
             in_line=way.in_line,
-            declared=declared,
+            declared=True if self.rules.call else None,
             count=made.count,
-            points=self._play_points(after, made, declared=True),
+            points=self._play_points(hand, made, declared=True),
         )
 
     # Each kind of event.
@@ -167,7 +167,7 @@ class Match:
         if event.declared is not None and not self.rules.call:
             raise PlayError("no-call", "nothing is declared here: this game has no call")
         hand, made = self._hand.play(event)
-        points = self._play_points(hand, made, declared=declared is not False)
+        points = self._play_points(self._hand, made, declared=declared is not False)
         _check("count", event.count, made.count, f"the ends after {event.tile} count {made.count}")
         _check("points", event.points, points, self._why_points(made, points, declared))
         done = Play(
@@ -196,7 +196,10 @@ class Match:
         if not self.rules.call:
             raise PlayError("no-call", "nothing is declared here: this game has no call")
         if made is None or made.seat != event.seat:
-            raise PlayError("nothing-to-declare", f"seat {event.seat} has no play to declare: the last tile must be its own")
+            raise PlayError(
+                "nothing-to-declare",
+                f"seat {event.seat} has no play to declare: the last tile must be its own",
+            )
         points = self._takes(event.seat, made.worth, lead=len(hand.layout.laid) == 1)
         _check("points", event.points, points, f"it is worth {made.worth}, of which {points} are taken")
         done = Declare(seat=event.seat, points=points)
@@ -214,13 +217,17 @@ class Match:
         _check("points", event.points, points, f"the play that was missed is worth {points} here")
         done = Call(seat=event.seat, points=points)
         if made.worth:
-            return replace(self, hand=_logged(replace(hand, missed=None), done))._scored(event.seat, points), done
+            return replace(self, hand=_logged(replace(hand, missed=None), done))._scored(
+                event.seat, points
+            ), done
         hand = replace(hand, called=(*hand.called, event.seat))
-        return replace(self, hand=_logged(hand, done))._false_claim(made._replace(seat=event.seat)), done
+        return replace(self, hand=_logged(hand, done))._false_claim(replace(made, seat=event.seat)), done
 
     def _resign(self, event: Resign) -> tuple[Match, Event]:
         if not 1 <= event.seat <= self.rules.seats:
-            raise PlayError("no-such-seat", f"there is no seat {event.seat}: this game has seats 1 to {self.rules.seats}")
+            raise PlayError(
+                "no-such-seat", f"there is no seat {event.seat}: this game has seats 1 to {self.rules.seats}"
+            )
         match = replace(self, resigned=self.rules.side_of(event.seat))
         if self.hand is None:
             return match._decided(), event
@@ -233,8 +240,12 @@ class Match:
             raise PlayError("not-over", f"the hand does not end so: {_ENDED[due] if due else 'it goes on'}")
         winner, paid, carried = self._settlement(event)
         if event.reason in ("out", "target", "blocked"):
-            _check("winner", event.winner, winner, "it is won by " + (f"side {winner}" if winner else "nobody"))
-        _check("points", event.points, paid, f"it pays {' '.join(f'{n}:{p:+d}' for n, p in enumerate(paid, 1))}")
+            _check(
+                "winner", event.winner, winner, "it is won by " + (f"side {winner}" if winner else "nobody")
+            )
+        _check(
+            "points", event.points, paid, f"it pays {' '.join(f'{n}:{p:+d}' for n, p in enumerate(paid, 1))}"
+        )
         done = End(reason=event.reason, winner=winner, points=paid, left=hand.held)
         match = replace(
             self,
@@ -248,11 +259,10 @@ class Match:
 
     # Points.
 
-    def _play_points(self, hand: Hand, made: Made, *, declared: bool) -> int:
-        """The points taken for a play: its count's, joined by the bonus where it goes out."""
-        out = hand.side_out == self.rules.side_of(made.seat) and not hand.held[made.seat - 1]
-        points = (made.worth if declared else 0) + (self.rules.out_bonus if out else 0)
-        return self._takes(made.seat, points, lead=len(hand.layout.laid) == 1)
+    def _play_points(self, before: Hand, made: Made, *, declared: bool) -> int:
+        """The points taken for a play in the hand `before` it: its count's, joined by the bonus where it goes out."""
+        bonus = self.rules.out_bonus if before.goes_out(made.seat) else 0
+        return self._takes(made.seat, (made.worth if declared else 0) + bonus, lead=not before.layout.laid)
 
     def _takes(self, seat: int, points: int, *, lead: bool = False) -> int:
         """What of a score is taken: all or nothing. A loss is always taken."""
@@ -305,7 +315,9 @@ class Match:
     def _told(self, event: End) -> tuple[int | None, tuple[int, ...], int]:
         """The settlement of a hand whose tiles are not all known, as the record tells it."""
         if event.points is None:
-            raise PlayError("unknown-tiles", "what the hand pays cannot be worked out with tiles unknown: write it")
+            raise PlayError(
+                "unknown-tiles", "what the hand pays cannot be worked out with tiles unknown: write it"
+            )
         winner = self._hand.side_out if event.reason == "out" else event.winner
         return winner, event.points, 0 if winner else self.carried
 
@@ -316,7 +328,7 @@ class Match:
         assert self.hand is not None
         return self.hand
 
-    def _end_due(self) -> str | None:
+    def _end_due(self) -> Reason | None:
         """Why the hand must end now: None where it goes on."""
         hand = self._hand
         if self.resigned:
@@ -330,7 +342,11 @@ class Match:
     def _leading(self) -> int | None:
         """The side that has reached the target with more points than any other."""
         best = max(self.scores)
-        return self.scores.index(best) + 1 if best >= self.rules.target and self.scores.count(best) == 1 else None
+        return (
+            self.scores.index(best) + 1
+            if best >= self.rules.target and self.scores.count(best) == 1
+            else None
+        )
 
     def _decided(self) -> Match:
         """The match with its winner named, if it is over: looked at between hands."""
@@ -341,7 +357,9 @@ class Match:
             return replace(self, over=True, winner=winners[0] if len(winners) == 1 else None)
         if self.rules.ends == "one-hand":
             best = max(self.scores)
-            return replace(self, over=True, winner=self.scores.index(best) + 1 if self.scores.count(best) == 1 else None)
+            return replace(
+                self, over=True, winner=self.scores.index(best) + 1 if self.scores.count(best) == 1 else None
+            )
         leading = self._leading()
         return replace(self, over=leading is not None, winner=leading)
 
@@ -355,7 +373,9 @@ class Match:
             if best is None:
                 return None, None
             seat, tile = best
-            must = self.rules.must_lead == "yes" or (self.rules.must_lead == "first-hand" and self.number == 1)
+            must = self.rules.must_lead == "yes" or (
+                self.rules.must_lead == "first-hand" and self.number == 1
+            )
             return seat, tile if must else None
         if rule == "rotate" and self.leader is not None:
             return self.leader % self.rules.seats + 1, None
@@ -366,7 +386,9 @@ class Match:
     def _check_must_lead(self, event: Play) -> None:
         hand = self.hand
         if hand and hand.must_lead and not hand.layout.laid and event.tile is not hand.must_lead:
-            raise PlayError("must-lead", f"seat {event.seat} must lead {hand.must_lead}, the tile it leads for")
+            raise PlayError(
+                "must-lead", f"seat {event.seat} must lead {hand.must_lead}, the tile it leads for"
+            )
 
     # Why.
 
@@ -374,7 +396,10 @@ class Match:
         if not self.rules.call:
             return "no-call", "there is nothing to call: this game has no call"
         if hand.missed is None:
-            return "nothing-to-call", "there is nothing to call: the play before the last was declared, or taken already"
+            return (
+                "nothing-to-call",
+                "there is nothing to call: the play before the last was declared, or taken already",
+            )
         if self.rules.side_of(hand.missed.seat) == self.rules.side_of(seat):
             return "own-play", f"seat {seat} cannot call what its own side has missed"
         if seat in hand.called:

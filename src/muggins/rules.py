@@ -23,6 +23,15 @@ Spinner = Literal["none", "first", "all", "sniff", "sniff-four-way", "sniff-us"]
 MOST_SEATS = 5
 
 
+_BASES: dict[str, tuple[int, ...]] = {
+    "fives": (5,),
+    "threes": (3,),
+    "fives-and-threes": (5, 3),
+    "count": (1,),
+    "none": (),
+}
+
+
 class Rules(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     """How a game is played, for a number of seats: equal rules play alike.
 
@@ -104,7 +113,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     @property
     def bases(self) -> tuple[int, ...]:
         """The numbers that a count must be a multiple of to score."""
-        return {"fives": (5,), "threes": (3,), "fives-and-threes": (5, 3), "count": (1,), "none": ()}[self.score]
+        return _BASES[self.score]
 
     @property
     def base(self) -> int:
@@ -138,13 +147,20 @@ class Option(msgspec.Struct, frozen=True):
         if isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
             return value
         raise RulesError(
-            "bad-option", f"{self.key} cannot be {_shown(value)}: it is a number from {self.least} to {self.most}"
+            "bad-option",
+            f"{self.key} cannot be {_shown(value)}: it is a number from {self.least} to {self.most}",
         )
 
     def _from_text(self, text: str) -> Value:
         if self.choices == (False, True):
             return {"yes": True, "no": False}.get(text, text)
-        if not self.choices and len(text) <= 6 and text.isascii() and text.isdigit() and str(int(text)) == text:
+        if (
+            not self.choices
+            and len(text) <= 6
+            and text.isascii()
+            and text.isdigit()
+            and str(int(text)) == text
+        ):
             return int(text)
         return text
 
@@ -163,7 +179,9 @@ def _options() -> dict[str, Option]:
     hints = typing.get_type_hints(Rules)
     fields = msgspec.inspect.type_info(Rules)
     assert isinstance(fields, msgspec.inspect.StructType)
-    return {f.encode_name: _option(f, hints[f.name]) for f in fields.fields if f.name not in ("preset", "seats")}
+    return {
+        f.encode_name: _option(f, hints[f.name]) for f in fields.fields if f.name not in ("preset", "seats")
+    }
 
 
 def _option(field: msgspec.inspect.Field, hint: object) -> Option:
@@ -183,13 +201,15 @@ OPTIONS: dict[str, Option] = _options()
 
 def make_rules(preset: str, seats: int, options: Mapping[str, object]) -> Rules:
     """The rules with these options; raises `RulesError` for an unknown key or a value that may not be."""
-    if isinstance(seats, bool) or not isinstance(seats, int) or not 2 <= seats <= MOST_SEATS:
+    if not 2 <= seats <= MOST_SEATS:
         raise RulesError("bad-seats", f"a game is for two to five seats, not {_shown(seats)}")
     fields: dict[str, Any] = {}
     for key, value in options.items():
         option = OPTIONS.get(key)
         if option is None:
-            raise RulesError("unknown-option", f"there is no option {_shown(key)}: the options are {', '.join(OPTIONS)}")
+            raise RulesError(
+                "unknown-option", f"there is no option {_shown(key)}: the options are {', '.join(OPTIONS)}"
+            )
         fields[option.field] = option.read(value)
     return Rules(preset=preset, seats=seats, **fields)
 
@@ -209,8 +229,16 @@ def _impossible(rules: Rules) -> list[tuple[bool, str, str]]:
             f"{rules.seats} seats of {rules.tiles} tiles need {needed}, and a double-{rules.set} set has {there}",
         ),
         (rules.pairs and rules.seats != 4, "pairs-need-four", f"partners need four seats, not {rules.seats}"),
-        (rules.out == "both" and not rules.pairs, "out-needs-pairs", "out=both is for partners: it needs pairs=yes"),
-        (rules.may_draw and rules.draw == "none", "nothing-to-draw", "may-draw=yes needs tiles to draw: draw=none has none"),
+        (
+            rules.out == "both" and not rules.pairs,
+            "out-needs-pairs",
+            "out=both is for partners: it needs pairs=yes",
+        ),
+        (
+            rules.may_draw and rules.draw == "none",
+            "nothing-to-draw",
+            "may-draw=yes needs tiles to draw: draw=none has none",
+        ),
         (
             rules.call and rules.score == "none",
             "call-needs-scores",
@@ -229,7 +257,7 @@ def _impossible(rules: Rules) -> list[tuple[bool, str, str]]:
         (
             rules.must_lead != "no" and "highest-double" not in (rules.lead_first, rules.lead_blocked),
             "no-double-to-lead",
-            "must-lead names the highest double, which nobody here leads for: lead-first or lead-blocked must be highest-double",
+            "must-lead is for who leads for the highest double: it needs lead-first or lead-blocked=highest-double",
         ),
         (
             rules.must_lead == "first-hand" and rules.lead_first != "highest-double",

@@ -12,8 +12,13 @@ from muggins.rules import Rules
 from muggins.tiles import Tile, rounded
 
 
-def worth(rules: Rules, count: int) -> int:
-    """The points that a play leaving `count` pips on the ends earns; nothing for a count of 0."""
+def worth(rules: Rules, count: int, *, lead: bool = False) -> int:
+    """The points that a play leaving `count` pips on the ends earns; nothing for a count of 0.
+
+    `lead` is for the first tile of a hand, which may score less.
+    """
+    if lead and (rules.lead_scores == "no" or (rules.lead_scores == "ten" and count != 10)):
+        return 0
     paid = [base for base in rules.bases if count % base == 0]
     if rules.pay == "multiples":
         return sum(count // base for base in paid)
@@ -63,7 +68,9 @@ def _split(rules: Rules, tied: Sequence[int], pips: Sequence[int]) -> tuple[int,
     """Of three sides two tied: each gets half of what the third would pay, floored to the base (S3a)."""
     third = next(side for side in (1, 2, 3) if side not in tied)
     unit = 1 if rules.rounding == "exact" else rules.base
-    half = _blocked_prize(rules, tied[0], [p if side + 1 in (tied[0], third) else 0 for side, p in enumerate(pips)])
+    half = _blocked_prize(
+        rules, tied[0], [p if side + 1 in (tied[0], third) else 0 for side, p in enumerate(pips)]
+    )
     each = _points(rules, half // 2 // unit * unit)
     return tuple(each if side in tied else 0 for side in (1, 2, 3))
 

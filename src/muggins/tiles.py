@@ -21,12 +21,13 @@ class Tile:
 
     __slots__ = ("double", "high", "low", "pips")
 
-    high: Final[int]
-    low: Final[int]
-    pips: Final[int]
-    double: Final[bool]
+    high: int
+    low: int
+    pips: int
+    double: bool
 
     def __new__(cls, one: int, other: int) -> Tile:
+        """The tile with these halves, in either order; raises `MugginsError` (`no-such-tile`)."""
         return _tile(one, other) if one >= other else _tile(other, one)
 
     def has(self, pip: int) -> bool:
@@ -59,7 +60,9 @@ class Tile:
 @functools.cache
 def _tile(high: int, low: int) -> Tile:
     if not 0 <= low <= high <= LARGEST_SET:
-        raise MugginsError("no-such-tile", f"{high}-{low} is not a tile: halves run from 0 to {LARGEST_SET} pips")
+        raise MugginsError(
+            "no-such-tile", f"{high}-{low} is not a tile: halves run from 0 to {LARGEST_SET} pips"
+        )
     tile: Any = object.__new__(Tile)
     tile.high, tile.low, tile.pips, tile.double = high, low, high + low, high == low
     return tile  # type: ignore[no-any-return]
@@ -76,7 +79,10 @@ def parse_tile(text: str) -> Tile:
         raise MugginsError("no-such-tile", f"{text[:20]!r} is not a tile: write its halves as in 6-4")
     one, other = map(int, written.groups())
     if one < other or text != f"{one}-{other}":
-        raise MugginsError("no-such-tile", f"{text} is not how a tile is written: the higher half first, {max(one, other)}-{min(one, other)}")
+        raise MugginsError(
+            "no-such-tile",
+            f"{text} is not how a tile is written: the higher half first, {max(one, other)}-{min(one, other)}",
+        )
     return Tile(one, other)
 
 

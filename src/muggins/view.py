@@ -90,5 +90,3 @@ def seen_by(event: Event, seat: int) -> Event:
 
 def _hidden(tiles: Tiles) -> Tiles:
     return (None,) * len(tiles)
-
-

@@ -10,7 +10,7 @@ import functools
 import tomllib
 from collections.abc import Mapping
 from importlib import resources
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -51,7 +51,11 @@ class Preset(msgspec.Struct, frozen=True):
         """
         seats = self.seats if seats is None else seats
         options = options or {}
-        pairs = OPTIONS["pairs"].read(options["pairs"]) if "pairs" in options else self._value("pairs", seats, False)
+        pairs = (
+            OPTIONS["pairs"].read(options["pairs"])
+            if "pairs" in options
+            else self._value("pairs", seats, False)
+        )
         own = {key: self._value(key, seats, bool(pairs)) for key in OPTIONS}
         return make_rules(self.id, seats, own | dict(options) | {"pairs": pairs})
 
@@ -60,9 +64,9 @@ class Preset(msgspec.Struct, frozen=True):
             if isinstance(stated, Mapping):
                 for case in (["pairs"] if pairs else []) + [str(seats), "else"]:
                     if case in stated:
-                        return stated[case]  # type: ignore[no-any-return]
+                        return cast(Value, stated[case])
             elif stated is not None:
-                return stated
+                return cast(Value, stated)
         return OPTIONS[key].default
 
 
@@ -71,7 +75,10 @@ def presets() -> dict[str, Preset]:
     """Every named game by its id, in the order in which a chooser shows them."""
     folder = resources.files(__name__)
     index = tomllib.loads(folder.joinpath("index.toml").read_text("utf-8"))
-    return {id: _read(folder.joinpath(f"{id}.toml").read_text("utf-8"), id, index["sources"]) for id in index["order"]}
+    return {
+        id: _read(folder.joinpath(f"{id}.toml").read_text("utf-8"), id, index["sources"])
+        for id in index["order"]
+    }
 
 
 def _read(text: str, id: str, titles: Mapping[str, str]) -> Preset:
@@ -91,7 +98,9 @@ def preset(id: str) -> Preset:
     """The named game `id`; raises `RulesError` (`unknown-preset`) where there is none."""
     found = presets().get(id)
     if found is None:
-        raise RulesError("unknown-preset", f"there is no game {str(id)[:40]!r}: the games are {', '.join(presets())}")
+        raise RulesError(
+            "unknown-preset", f"there is no game {str(id)[:40]!r}: the games are {', '.join(presets())}"
+        )
     return found
 
 
