@@ -99,11 +99,7 @@ class Hand(msgspec.Struct, frozen=True):
     def made(self, seat: int, layout: Layout) -> Made:
         """What a play of `seat` that leaves `layout` makes."""
         count = layout.count
-        lead = len(layout.laid) == 1
-        scores = (
-            not lead or self.rules.lead_scores == "any" or (self.rules.lead_scores == "ten" and count == 10)
-        )
-        return Made(seat, count, worth(self.rules, count) if scores else 0)
+        return Made(seat, count, worth(self.rules, count, lead=len(layout.laid) == 1))
 
     def can_play(self, seat: int) -> bool | None:
         """Whether `seat` holds a tile that fits; None where that cannot be known."""
