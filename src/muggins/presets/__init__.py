@@ -1,5 +1,6 @@
 """The named games, each a TOML file with its sources and what it leaves open.
 
+What is said of them in words (`preset-ID-name`, `preset-ID-open-KEY`, `source-ID`) is with the languages.
 A value in `[options]` may be a table by the number of seats: `{ 2 = 9, 3 = 7, pairs = 5, else = 5 }`, where
 `pairs` stands for four seats in two sides and is looked at first.
 """
@@ -24,24 +25,18 @@ _USUAL: dict[str, dict[str, Value]] = {
 """The defaults that depend on the seats."""
 
 
-class Source(msgspec.Struct, frozen=True):
-    """Where a game's rules come from."""
-
-    id: str
-    title: str
-
-
 class Preset(msgspec.Struct, frozen=True):
     """A named game: the options it sets, its other names, its sources, and what these leave open."""
 
     id: str
-    name: str
     also: tuple[str, ...]
+    """Names it goes by elsewhere, in their own languages."""
     seats: int
     """The number of seats it is played with where nobody says."""
-    sources: tuple[Source, ...]
+    sources: tuple[str, ...]
+    """The ids of the texts that its rules come from."""
     open: tuple[str, ...]
-    """What the sources leave open or say twice, and what is played here, in English."""
+    """The keys of the options on which these are silent or say two things."""
     stated: Mapping[str, Any]
 
     def rules(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Rules:
@@ -75,20 +70,16 @@ def presets() -> dict[str, Preset]:
     """Every named game by its id, in the order in which a chooser shows them."""
     folder = resources.files(__name__)
     index = tomllib.loads(folder.joinpath("index.toml").read_text("utf-8"))
-    return {
-        id: _read(folder.joinpath(f"{id}.toml").read_text("utf-8"), id, index["sources"])
-        for id in index["order"]
-    }
+    return {id: _read(folder.joinpath(f"{id}.toml").read_text("utf-8"), id) for id in index["order"]}
 
 
-def _read(text: str, id: str, titles: Mapping[str, str]) -> Preset:
+def _read(text: str, id: str) -> Preset:
     told = tomllib.loads(text)
     return Preset(
         id=id,
-        name=told["name"],
         also=tuple(told.get("also", ())),
         seats=told.get("seats", 2),
-        sources=tuple(Source(source, titles[source]) for source in told["sources"]),
+        sources=tuple(told["sources"]),
         open=tuple(told.get("open", ())),
         stated=told.get("options", {}),
     )
