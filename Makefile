@@ -29,7 +29,7 @@ help: ## list these targets
 play: $(RUNTIME) $(CLIENT) ## open a table in the browser
 	@$(BIN)/muggins serve --open
 
-test: $(DEV) $(CLIENT) chromium lint test-web ## check everything: style, types, web client, Python, browser
+test: chromium $(DEV) $(CLIENT) lint test-web ## check everything: style, types, web client, Python, browser
 	$(BIN)/python -m pytest
 
 lint: $(DEV) $(MODULES) ## check style and types without changing anything
@@ -62,7 +62,7 @@ test-web: $(MODULES)
 	$(NPM) test
 
 chromium:
-	@tools/chromium
+	@found=$$(tools/chromium) && echo "The browser tests use $$found"
 
 .venv/.made:
 	@python=$$(tools/find-python) && echo "Making .venv with $$python" && "$$python" -m venv --clear .venv
