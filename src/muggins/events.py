@@ -136,6 +136,11 @@ def event_from_json(text: bytes | str) -> Event:
     return _decoder.decode(text)
 
 
+def decoder(kinds: Any) -> msgspec.json.Decoder[Any]:
+    """A decoder of JSON for `kinds`, a union wider than `Event`, with tiles as events write them."""
+    return msgspec.json.Decoder(kinds, dec_hook=_decode)
+
+
 def to_builtins(value: object) -> Any:
     """An event, or anything made of them, as dicts, lists, strings and numbers."""
     return msgspec.to_builtins(value, enc_hook=_encode)

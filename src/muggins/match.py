@@ -385,7 +385,10 @@ class Match(msgspec.Struct, frozen=True):
 
     def _check_must_lead(self, event: Play) -> None:
         hand = self.hand
-        if hand and hand.must_lead and not hand.layout.laid and event.tile is not hand.must_lead:
+        # Another seat is told that it is not its turn: the tile to be led is nothing it may know.
+        if hand is None or event.seat != hand.to_move or hand.layout.laid:
+            return
+        if hand.must_lead and event.tile is not hand.must_lead:
             raise PlayError(
                 "must-lead", f"seat {event.seat} must lead {hand.must_lead}, the tile it leads for"
             )
