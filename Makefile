@@ -33,6 +33,7 @@ test: chromium $(DEV) $(CLIENT) lint test-web ## check everything: style, types,
 	$(BIN)/python -m pytest
 
 lint: $(DEV) $(MODULES) ## check style and types without changing anything
+	$(BIN)/python -m pip check
 	$(BIN)/ruff check $(PYTHON_CODE)
 	$(BIN)/ruff format --check $(PYTHON_CODE)
 	$(BIN)/mypy $(PYTHON_CODE)
