@@ -1,0 +1,135 @@
+import { box, type Hand, meets, type Tip } from "./grid";
+import type { Ground } from "./ground";
+import { across, along, type Edge } from "./shapes";
+import type { Stock } from "./stock";
+import type { Compass, Rect } from "./types";
+
+/** An end of the layout, as the search sees it. */
+export interface End extends Tip {
+  /** Index of the tile it belongs to. */
+  on: number;
+  pip: number;
+  arm: Compass;
+  edge: Edge;
+  /** The hand its arm last turned to. */
+  bend: Hand;
+}
+
+export const markOf = (index: number): number => index + 1;
+const TRIED = 254;
+const NEXT = 255;
+
+// Weights of unease. They were found by laying thousands of random layouts and keeping what refused fewest.
+const CROWDED = 6;
+const CLAIMED = 20;
+const NO_WAY = 30;
+const NO_ROOM_FOR_DOUBLE = 20;
+const AFTER_DOUBLE = 0.7;
+const FLANK = 3;
+const SHORT_LANE = 0.12;
+const LANE = 12;
+const TIGHT_LANE = 2;
+const TIGHT = 4;
+const POCKET = 2;
+const POCKET_A_TILE = 14;
+const POCKET_TILES = 20;
+
+/**
+ * How hard it would be to go on at every open end. 0 is calm; the unease rises with ends that could not take
+ * a tile, arms that would soon meet a wall or another arm, and pockets too small for the tiles still to come.
+ */
+export class Outlook {
+  private claims: (Rect | null)[] = [];
+
+  constructor(
+    private readonly ground: Ground,
+    private readonly stock: Stock,
+    /** Whether the next double branches. */
+    private readonly doublesBranch: boolean,
+  ) {}
+
+  /** The unease of a layout in which `rect` has just been laid; searching stops at `limit`. */
+  unease(ends: readonly End[], newEnds: ReadonlySet<End>, rect: Rect, limit: number): number {
+    const live = ends.filter((end) => this.isLive(end, ends));
+    this.claims = live.map((end) => box(end, 0, 2, -2, 2));
+    let unease = 0;
+    live.forEach((end, i) => {
+      const claim = this.claims[i];
+      if (claim && !newEnds.has(end) && meets(rect, claim)) unease += CLAIMED;
+    });
+    for (let i = 0; i < live.length && unease < limit; i++) unease += this.atEnd(live[i] as End, i);
+    return unease;
+  }
+
+  /** Whether a tile may still come here; a branch waits until its double's line is covered on both sides. */
+  isLive(end: End, ends: readonly End[]): boolean {
+    let before = 0;
+    if (end.edge === "branch") for (const e of ends) if (e.on === end.on && e.edge !== "branch") before++;
+    return this.stock.with(end.pip) > before;
+  }
+
+  private atEnd(end: End, self: number): number {
+    const { ground, stock } = this;
+    const left = stock.with(end.pip);
+    const double = stock.hasDouble(end.pip);
+    let unease = left > (double ? 1 : 0) ? this.wayOn(end, end.edge, markOf(end.on), self, stock.tiles) : 0;
+    if (!double) return unease;
+
+    const { rect, tip, branches } = across(end);
+    if (!ground.bare(rect)) return unease + NO_ROOM_FOR_DOUBLE;
+    if (!ground.airy(rect, markOf(end.on))) unease += CROWDED;
+    if (left === 1) return unease;
+    ground.lay(rect, TRIED);
+    const branching = this.doublesBranch && left > 2;
+    const tips = branching ? [tip, ...branches] : [tip];
+    const claims = this.claims;
+    if (branching) {
+      this.claims = [
+        ...claims.map((c, i) => (i === self ? null : c)),
+        ...tips.map((t) => box(t, 0, 2, -2, 2)),
+      ];
+    }
+    tips.forEach((t, i) => {
+      const index = branching ? claims.length + i : self;
+      unease += AFTER_DOUBLE * this.wayOn(t, i === 0 ? "side" : "branch", TRIED, index, stock.tiles - 1);
+    });
+    this.claims = claims;
+    ground.lift(rect);
+    return unease;
+  }
+
+  /** The unease of the best way on for one ordinary tile, `tiles` being still to come. */
+  private wayOn(end: Tip, edge: Edge, touching: number, self: number, tiles: number): number {
+    const { ground } = this;
+    let best = NO_WAY;
+    for (const shape of along(end, edge, 1)) {
+      let unease = shape.edge === "half" && shape.unease >= FLANK ? FLANK : 0;
+      if (unease >= best || !ground.airy(shape.rect, touching) || this.isClaimed(shape.rect, self)) continue;
+      if (tiles > 1) {
+        ground.lay(shape.rect, NEXT);
+        const lane = ground.clearAhead(shape.tip, LANE, NEXT);
+        ground.lift(shape.rect);
+        unease += (LANE - lane) * SHORT_LANE + Math.max(0, TIGHT - lane) * TIGHT_LANE;
+        const room = ground.pocketAhead(shape.tip) / POCKET_A_TILE;
+        unease += Math.max(0, Math.min(tiles - 1, POCKET_TILES) - room) * POCKET;
+      }
+      if (unease < best) best = unease;
+    }
+    return best;
+  }
+
+  private isClaimed(rect: Rect, self: number): boolean {
+    for (let i = 0; i < this.claims.length; i++) {
+      const claim = this.claims[i];
+      if (claim && i !== self && meets(rect, claim)) return true;
+    }
+    return false;
+  }
+}
+
+/** Straight on is for an arm that can still turn after it: two units for its double, three for an elbow. */
+export const mustTurn = (ground: Ground, tip: Tip, touching: number, doubleMayCome: boolean): boolean =>
+  ground.clearAhead(tip, 5, touching) < (doubleMayCome ? 5 : 3);
+
+export const crowding = (ground: Ground, rect: Rect, touching: number): number =>
+  ground.airy(rect, touching) ? 0 : CROWDED;

@@ -1,0 +1,237 @@
+import { around, compassOf, from, type Heading, inside, turned } from "./grid";
+import { Ground } from "./ground";
+import { crowding, type End, markOf, mustTurn, Outlook } from "./outlook";
+import { across, along, doubleAlong, type Shape } from "./shapes";
+import { isDouble, nextDoubleBranches, pipsOf, Stock } from "./stock";
+import type { Compass, LaidTile, OpenEnd, Place, PlacedTile, Rect, SpinnerRule } from "./types";
+
+/** A layout with a place for every tile. A value: laying a tile makes another. */
+export interface Table {
+  readonly rule: SpinnerRule;
+  /** The highest pip of the set. */
+  readonly set: number;
+  readonly world: Rect;
+  readonly tiles: readonly PlacedTile[];
+  readonly ends: readonly End[];
+  /** How often the world has grown, and how often every tile had to be laid anew. */
+  readonly grown: number;
+  readonly relaid: number;
+}
+
+/** A world of whole units with the first tile in its middle. */
+export const worldOf = (w: number, h: number): Rect => ({
+  x: -Math.floor(w / 2),
+  y: -Math.floor(h / 2),
+  w,
+  h,
+});
+
+export const emptyTable = (rule: SpinnerRule, world: Rect, set = 6): Table => ({
+  rule,
+  set,
+  world,
+  tiles: [],
+  ends: [],
+  grown: 0,
+  relaid: 0,
+});
+
+/** The table with one tile more. No tile that lies already moves, unless `relaid` says they all did. */
+export function lay(table: Table, play: LaidTile): Table {
+  if (table.tiles.length === 0) return layFirst(table, play);
+  return layAgainst(table, play) ?? layOnLargerWorld(table, play);
+}
+
+/** Every tile in order of play. What `before` has in common with them is kept, not searched again. */
+export function layAll(before: Table, laid: readonly LaidTile[]): Table {
+  const kept = before.tiles.every((t, i) => {
+    const other = laid[i];
+    return other?.tile === t.tile && other.against === t.against && other.in_line === t.in_line;
+  });
+  const start = kept ? before : emptyTable(before.rule, before.world, before.set);
+  return laid.slice(start.tiles.length).reduce(lay, start);
+}
+
+/** Where a tile would come to lie if it were played now. */
+export function ghostOf(table: Table, play: LaidTile): Place {
+  const placed = lay(table, play).tiles.at(-1) as PlacedTile;
+  return { rect: placed.rect, facing: placed.facing, tail: placed.tail, head: placed.head };
+}
+
+/** Every side a tile may yet be placed on, north first and then clockwise. */
+export function openEnds(table: Table): OpenEnd[] {
+  const order: readonly Compass[] = ["N", "E", "S", "W"];
+  return table.ends
+    .map((end) => ({
+      on: (table.tiles[end.on] as PlacedTile).tile,
+      pip: end.pip,
+      arm: end.arm,
+      facing: compassOf(end.heading),
+      branch: end.edge === "branch",
+      playable: end.edge !== "branch" || !table.ends.some((e) => e.on === end.on && e.edge !== "branch"),
+      x: end.x,
+      y: end.y,
+    }))
+    .sort((a, b) => order.indexOf(a.arm) - order.indexOf(b.arm));
+}
+
+function layFirst(table: Table, play: LaidTile): Table {
+  const [high, low] = pipsOf(play.tile);
+  const upright = high === low && !play.in_line;
+  const spinner = high === low && nextDoubleBranches(table.rule, 0);
+  const rect = upright ? { x: -1, y: -2, w: 2, h: 4 } : { x: -2, y: -1, w: 4, h: 2 };
+  const edge = upright ? "side" : "half";
+  const end = (heading: Heading, pip: number, branch = false): End => {
+    const reach = upright === branch ? 2 : 1;
+    const tip = from({ x: 0, y: 0, heading }, reach, 0, 0);
+    return { ...tip, on: 0, pip, arm: compassOf(heading), edge: branch ? "branch" : edge, bend: 0 };
+  };
+  const ends = [end(0, low), end(2, high)];
+  if (spinner) ends.push(end(3, high, true), end(1, low, true));
+  const tile: PlacedTile = {
+    ...play,
+    rect,
+    facing: upright ? "S" : "E",
+    tail: high,
+    head: low,
+    arm: "E",
+    spinner,
+  };
+  return { ...table, tiles: [tile], ends };
+}
+
+interface Option {
+  end: End;
+  shape: Shape;
+  ends: End[];
+  unease: number;
+}
+
+// Equal sides of one double are taken in turn, unless the other has clearly more room.
+const SECOND_SIDE = 0.3;
+const TURN_NOW = 2;
+
+/** The calmest place in this world; null where there is none. */
+function layAgainst(table: Table, play: LaidTile): Table | null {
+  const [high, low] = pipsOf(play.tile);
+  const double = high === low;
+  const index = table.tiles.length;
+  const doubles = table.tiles.filter((t) => isDouble(t.tile)).length;
+  const branches = double && nextDoubleBranches(table.rule, doubles);
+  const stock = new Stock(table.set, [...table.tiles.map((t) => t.tile), play.tile]);
+  const ground = new Ground(table.world);
+  table.tiles.forEach((t, i) => {
+    ground.lay(t.rect, markOf(i));
+    ground.crowd(t.rect);
+  });
+  const outlook = new Outlook(ground, stock, nextDoubleBranches(table.rule, doubles + (double ? 1 : 0)));
+
+  let best: Option | null = null;
+  const consider = (end: End, shape: Shape, extra: number): void => {
+    if (!ground.bare(shape.rect)) return;
+    if (branches && shape.branches.length === 0) return;
+    let unease = shape.unease + extra + crowding(ground, shape.rect, markOf(end.on));
+    if (best && unease >= best.unease) return;
+    const outer = high === end.pip ? low : high;
+    const next: End = {
+      ...shape.tip,
+      on: index,
+      pip: outer,
+      arm: end.arm,
+      edge: shape.edge,
+      bend: shape.bend || end.bend,
+    };
+    const opened = branches ? shape.branches.map((tip) => branchEnd(table, end, tip, index)) : [];
+    const ends = [...table.ends.map((e) => (e === end ? next : e)), ...opened];
+    ground.lay(shape.rect, markOf(index));
+    ground.findPockets(shape.rect);
+    if (shape.bend === 0 && shape.along && mustTurn(ground, shape.tip, markOf(index), stock.hasDouble(outer)))
+      unease += TURN_NOW;
+    const limit = best ? best.unease - unease : Number.POSITIVE_INFINITY;
+    unease += outlook.unease(ends, new Set([next, ...opened]), shape.rect, limit);
+    ground.lift(shape.rect);
+    if (!best || unease < best.unease) best = { end, shape, ends, unease };
+  };
+  endsFor(table, play).forEach((end, i) => {
+    if (double && !play.in_line) {
+      consider(end, across(end), i * SECOND_SIDE);
+      for (const shape of doubleAlong(end, end.edge, end.bend)) consider(end, shape, i * SECOND_SIDE);
+    } else {
+      for (const shape of along(end, end.edge, end.bend)) consider(end, shape, i * SECOND_SIDE);
+    }
+  });
+  return best ? settle(table, play, best, branches) : null;
+}
+
+function settle(table: Table, play: LaidTile, { end, shape, ends }: Option, spinner: boolean): Table {
+  const [high, low] = pipsOf(play.tile);
+  const facing = shape.along ? shape.tip.heading : turned(shape.tip.heading, 1);
+  const tile: PlacedTile = {
+    ...play,
+    rect: shape.rect,
+    facing: compassOf(facing),
+    tail: end.pip,
+    head: high === end.pip ? low : high,
+    arm: end.arm,
+    spinner,
+  };
+  return { ...table, tiles: [...table.tiles, tile], ends };
+}
+
+/** The ends a play may mean: a double's bare sides before its branches, and among equals any, by symmetry. */
+function endsFor(table: Table, play: LaidTile): End[] {
+  const [high, low] = pipsOf(play.tile);
+  const on = table.tiles.findIndex((t) => t.tile === play.against);
+  const open = table.ends.filter((e) => e.on === on && (e.pip === high || e.pip === low));
+  const line = open.filter((e) => e.edge !== "branch");
+  const ends = line.length > 0 ? line : open;
+  if (ends.length === 0)
+    throw new Error(`${play.tile} has no bare half of ${play.against ?? "nothing"} to touch`);
+  return ends;
+}
+
+/** A branch is named for the way it leaves its double, or would have left before its arm turned. */
+function branchEnd(table: Table, end: End, tip: { x: number; y: number; heading: Heading }, on: number): End {
+  const taken = new Set(table.ends.map((e) => e.arm));
+  const leaves = compassOf(tip.heading);
+  const unturned = compassOf(turned(tip.heading, "ESWN".indexOf(end.arm) - end.heading));
+  return { ...tip, on, pip: end.pip, arm: taken.has(leaves) ? unturned : leaves, edge: "branch", bend: 0 };
+}
+
+const LANE = 5;
+const LANES_A_SIDE = 4;
+
+/** The world grows a lane at a time; only when that is in vain is every tile laid anew in a larger one. */
+function layOnLargerWorld(table: Table, play: LaidTile): Table {
+  const end = endsFor(table, play)[0] as End;
+  for (let lanes = 1; lanes <= LANES_A_SIDE; lanes++) {
+    const world = widened(table.world, end.heading, lanes * LANE);
+    const placed = layAgainst({ ...table, world }, play);
+    const last = placed?.tiles.at(-1);
+    if (placed && last) return { ...placed, world: trimmed(table.world, last.rect), grown: table.grown + 1 };
+  }
+  const { x, y, w, h } = table.world;
+  const world = { x: x - LANE, y: y - LANE, w: w + 2 * LANE, h: h + 2 * LANE };
+  const laid = [...table.tiles, play].map(({ tile, against, in_line }) => ({ tile, against, in_line }));
+  return { ...layAll(emptyTable(table.rule, world, table.set), laid), relaid: table.relaid + 1 };
+}
+
+/** More room on the side the arm points to, and behind it and beside it in case that is shut. */
+function widened(world: Rect, _heading: Heading, by: number): Rect {
+  return { x: world.x - by, y: world.y - by, w: world.w + 2 * by, h: world.h + 2 * by };
+}
+
+/** The old world, and the lanes that the new tile really took. */
+function trimmed(world: Rect, rect: Rect): Rect {
+  if (inside(rect, world)) return world;
+  const lanes = (units: number): number => Math.max(0, Math.ceil(units / LANE)) * LANE;
+  const left = lanes(world.x - rect.x);
+  const top = lanes(world.y - rect.y);
+  const right = lanes(rect.x + rect.w - world.x - world.w);
+  const bottom = lanes(rect.y + rect.h - world.y - world.h);
+  return { x: world.x - left, y: world.y - top, w: world.w + left + right, h: world.h + top + bottom };
+}
+
+/** What the tiles and the given places cover together: what a camera has to show. */
+export const extentOf = (table: Table, places: readonly Place[] = []): Rect | null =>
+  around([...table.tiles, ...places].map((p) => p.rect));

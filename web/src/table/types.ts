@@ -1,0 +1,55 @@
+/** A tile by its name, higher pip first: "6-4", "5-5". */
+export type TileName = string;
+
+export type SpinnerRule = "none" | "first" | "all" | "sniff" | "sniff-four-way" | "sniff-us";
+
+export type Compass = "N" | "E" | "S" | "W";
+
+/** A tile as the server lists it, in order of play. */
+export interface LaidTile {
+  tile: TileName;
+  /** The tile it was placed against; null for the first. */
+  against: TileName | null;
+  /** A double laid along the line instead of across it: a choice only Sniff gives. */
+  in_line: boolean;
+}
+
+/** Whole units; y grows southward, and the first tile's middle is (0, 0). */
+export interface Rect {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Where a tile lies and which way round. */
+export interface Place {
+  rect: Rect;
+  /** From its tail half to its head half. */
+  facing: Compass;
+  tail: number;
+  head: number;
+}
+
+export interface PlacedTile extends LaidTile, Place {
+  /** Which way its arm left the first tile or the spinner. */
+  arm: Compass;
+  /** It opens branches, so it carries the pin. */
+  spinner: boolean;
+}
+
+/** A side of the layout that a tile may yet be placed on. */
+export interface OpenEnd {
+  on: TileName;
+  pip: number;
+  arm: Compass;
+  /** The way a tile placed here would lie. */
+  facing: Compass;
+  /** A spinner's side that opens only once both sides of its line are covered. */
+  branch: boolean;
+  /** False for a branch that still waits. */
+  playable: boolean;
+  /** The middle of the bare edge, in units. */
+  x: number;
+  y: number;
+}
