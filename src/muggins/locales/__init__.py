@@ -1,0 +1,77 @@
+"""What is said to people, in each of our languages: a folder of Project Fluent files a language.
+
+The browser reads the same files with another implementation, so they keep to plain Fluent: plurals, selectors
+and NUMBER.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable
+from importlib import resources
+from typing import Literal, get_args
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Language = Literal["en", "id", "el", "es"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+Translate = Callable[..., str]
+"""`translate(id, name=value, …)`: the message `id`, with texts and whole numbers in its blanks."""
+
+_OLDER_CODES = {"in": "id"}
+_TAG = re.compile(r"\s*([A-Za-z]+)[^,;]*(?:;\s*q\s*=\s*([0-9.]+))?[^,]*")
+
+
+@functools.cache
+def translator(lang: str) -> Translate:
+    """What says a message in `lang`, or in English where `lang` has no such message or is none of ours.
+
+    It raises `KeyError` for a message that does not exist and `ValueError` where a blank is not filled in.
+    """
+    lang = lang if lang in LANGUAGES else "en"
+
+    def translate(id: str, /, **args: str | int) -> str:
+        speaker = lang if _bundle(lang).has_message(id) else "en"
+        bundle = _bundle(speaker)
+        pattern = bundle.get_message(id).value
+        if pattern is None:
+            raise KeyError(id)
+        said, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(f"{speaker}: {id}: {errors[0]}")
+        return str(said)
+
+    return translate
+
+
+def best_language(wanted: str | None) -> Language:
+    """The language of ours that comes first in an `Accept-Language` header, or that of a locale.
+
+    `es-MX,es;q=0.9,en;q=0.5` and `es_MX.UTF-8` are both `es`; where we speak none of them, it is `en`.
+    """
+    told = [_TAG.fullmatch(part) for part in (wanted or "").split(",")]
+    tags = [(_weight(tag[2]), tag[1].lower()) for tag in told if tag]
+    for weight, code in sorted(tags, key=lambda tag: -tag[0]):
+        code = _OLDER_CODES.get(code, code)
+        if weight and code in LANGUAGES:
+            return code  # type: ignore[return-value]
+    return "en"
+
+
+def _weight(text: str | None) -> float:
+    try:
+        return 1.0 if text is None else float(text)
+    except ValueError:
+        return 0.0
+
+
+@functools.cache
+def _bundle(lang: str) -> FluentBundle:
+    # Marks that isolate text running from right to left would only show as noise in a terminal.
+    bundle = FluentBundle([lang], use_isolating=False)
+    for file in sorted(resources.files(__name__).joinpath(lang).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
