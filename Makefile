@@ -10,7 +10,8 @@ SHELL := bash
 .NOTPARALLEL:
 
 BIN     := .venv/bin
-PIP     := $(BIN)/python -m pip install --disable-pip-version-check
+# Nothing is compiled ahead, which is half of the time: Python does it for what is imported, once.
+PIP     := $(BIN)/python -m pip install --disable-pip-version-check --no-compile
 NPM     := npm --prefix web
 RUNTIME := .venv/.runtime
 DEV     := .venv/.dev
