@@ -19,3 +19,16 @@ class RulesError(MugginsError):
 
 class PlayError(MugginsError):
     """An event that cannot happen now: a tile that does not fit, a play out of turn, a wrong count."""
+
+
+class RecordError(MugginsError):
+    """A record that is not one: the message says where, and what was expected there.
+
+    `file` is the name the record was read under; `line` and `column` (in characters) count from 1.
+    """
+
+    def __init__(self, code: str, why: str, file: str, line: int, column: int) -> None:
+        super().__init__(code, f"{file}: line {line}, column {column}: {why}")
+        self.file = file
+        self.line = line
+        self.column = column

@@ -205,13 +205,19 @@ def make_rules(preset: str, seats: int, options: Mapping[str, object]) -> Rules:
         raise RulesError("bad-seats", f"a game is for two to five seats, not {_shown(seats)}")
     fields: dict[str, Any] = {}
     for key, value in options.items():
-        option = OPTIONS.get(key)
-        if option is None:
-            raise RulesError(
-                "unknown-option", f"there is no option {_shown(key)}: the options are {', '.join(OPTIONS)}"
-            )
-        fields[option.field] = option.read(value)
+        known = option(key)
+        fields[known.field] = known.read(value)
     return Rules(preset=preset, seats=seats, **fields)
+
+
+def option(key: str) -> Option:
+    """The option called `key`; raises `RulesError` (`unknown-option`) where there is none."""
+    found = OPTIONS.get(key)
+    if found is None:
+        raise RulesError(
+            "unknown-option", f"there is no option {_shown(key)}: the options are {', '.join(OPTIONS)}"
+        )
+    return found
 
 
 def _impossible(rules: Rules) -> list[tuple[bool, str, str]]:

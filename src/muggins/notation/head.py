@@ -1,0 +1,124 @@
+"""The tags at the head of a record, and the rules they state."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from muggins.errors import RulesError
+from muggins.notation.lines import Word, content_of
+from muggins.presets import preset
+from muggins.rules import MOST_SEATS, Rules, Value, option
+
+VERSION = "1"
+BEGINNING = f'[DPN "{VERSION}"]'
+"""How a record begins."""
+
+_STEPS = [r"\[", r"[A-Za-z][A-Za-z0-9_]*", r" ", r'"(?:[^"\\]|\\["\\])*"', r"\]"]
+_TAG = re.compile("".join(f"({step})" for step in _STEPS))
+TAG_NAME = re.compile(_STEPS[1])
+SEAT_TAG = re.compile(r"Seat([0-9]+)")
+
+
+class Tag(NamedTuple):
+    """A tag: its name, and its value with the place where that begins."""
+
+    name: Word
+    value: str
+    at: Word
+    comment: str | None
+
+
+def tag_of(line: Word) -> Tag:
+    """The tag that a line states; raises `RecordError`."""
+    indent = len(line.text) - len(line.text.lstrip(" "))
+    found = _TAG.match(line.text, indent)
+    if not found:
+        raise line.error("bad-tag", 'a tag is written [Name "value"]', at=_broken_at(line.text, indent))
+    after = content_of(Word(line.text[found.end() :], line.file, line.line, found.end() + 1))
+    if after.words or after.note is not None:
+        raise line.error("bad-tag", "after a tag comes only a comment, which begins with ;", at=found.end())
+    name, value = (Word(found[part], line.file, line.line, found.start(part) + 1) for part in (2, 4))
+    return Tag(name, re.sub(r"\\(.)", r"\1", value.text[1:-1]), value, after.comment)
+
+
+def _broken_at(text: str, at: int) -> int:
+    """How far `text` is a tag, from the character `at` on."""
+    for step in _STEPS:
+        found = re.compile(step).match(text, at)
+        if not found:
+            break
+        at = found.end()
+    return at
+
+
+def check(tag: Tag) -> None:
+    """Refuses a tag whose value cannot be what its name says. Raises `RecordError`."""
+    seat = SEAT_TAG.fullmatch(tag.name.text)
+    if seat and seat[1] not in map(str, range(1, MOST_SEATS + 1)):
+        raise tag.name.error(
+            "no-such-seat", f"a game has two to {MOST_SEATS} seats: Seat1 to Seat{MOST_SEATS}"
+        )
+    if tag.name.text == "DPN" and tag.value != VERSION:
+        raise tag.at.error("unknown-version", f"only version {VERSION} of DPN can be read: {BEGINNING}")
+    if tag.name.text == "Rules":
+        try:
+            preset(tag.value)
+        except RulesError as error:
+            raise tag.at.error(error.code, error.message) from None
+    if tag.name.text == "Options":
+        _options(tag)
+
+
+def _options(tag: Tag) -> dict[str, Value]:
+    options: dict[str, Value] = {}
+    for word in _words(tag):
+        key, equals, value = word.text.partition("=")
+        if not equals:
+            raise word.error("bad-option", "an option is written key=value")
+        if key in options:
+            raise word.error("option-twice", f"the option {key} stands here already")
+        try:
+            options[key] = option(key).read(value)
+        except RulesError as error:
+            raise word.error(error.code, error.message) from None
+    return options
+
+
+def _words(tag: Tag) -> list[Word]:
+    """The words of a tag's value."""
+    return [
+        Word(word[0], tag.at.file, tag.at.line, tag.at.column + 1 + word.start())
+        for word in re.finditer(r"[^ ]+", tag.value)
+    ]
+
+
+def rules_of(tags: Mapping[str, Tag], dealt: int) -> Rules:
+    """The rules that the tags of one match state.
+
+    There are as many seats as the highest `SeatN` says. Without any there are as many as the game is usually
+    played with, or `dealt`, the highest seat that is dealt to in the first hand, if that is more.
+    Raises `RecordError`.
+    """
+    if "Rules" not in tags:
+        raise tags["DPN"].name.error(
+            "no-rules", 'the match does not say by which rules it was played: write [Rules "muggins"] below'
+        )
+    game = preset(tags["Rules"].value)
+    seated = [int(found[1]) for name in tags if (found := SEAT_TAG.fullmatch(name))]
+    seats = max(seated) if seated else max(game.seats, dealt)
+    options = _options(tags["Options"]) if "Options" in tags else {}
+    try:
+        return game.rules(seats, options)
+    except RulesError as error:
+        at = tags.get("Options") or tags.get(f"Seat{seats}") or tags["Rules"]
+        raise at.at.error(error.code, error.message) from None
+
+
+def check_result(tags: Mapping[str, Tag], scores: tuple[int, ...]) -> None:
+    """Refuses a `Result` that is not the score of the match, which is over. Raises `RecordError`."""
+    real = " ".join(map(str, scores))
+    if "Result" in tags and tags["Result"].value != real:
+        tag = tags["Result"]
+        raise tag.at.error("wrong-result", f"the match ended {real}, not {tag.value[:40]}")

@@ -1,0 +1,110 @@
+"""The lines of a file: strict UTF-8, one at a time, each cut into words that know where they stand."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Iterator
+from typing import NamedTuple, Protocol
+
+from muggins.errors import RecordError
+
+LONGEST_LINE = 8192
+"""Bytes. The boneyard of a double-18 set takes 1,100."""
+
+_WORD = re.compile(r"[^ ]+")
+_BODY = re.compile(r"(?P<body>[^{;]*)(?:\{(?P<note>[^}]*)\} *)?(?:;(?P<comment>.*))?")
+# What no editor shows, and what some programs take for the end of a line.
+UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]")
+_UNSEEN_WHY = {
+    "\x00": ("binary", "a NUL byte: a record is plain text, and this is something else or damaged"),
+    "\r": ("carriage-return", "a carriage return: lines end with a line feed alone"),
+    "\t": ("tab", "a tab: words are parted by spaces"),
+    "\ufeff": ("byte-order-mark", "a byte order mark: a record is saved as UTF-8 without one"),
+}
+
+
+class Stream(Protocol):
+    """A file open for reading bytes, or anything that gives its lines."""
+
+    def readline(self, size: int, /) -> bytes:
+        """The next line up to and with its line feed, or as much of it as `size` bytes hold."""
+
+
+class Word(NamedTuple):
+    """A part of a line, and its place: `line` and `column`, in characters, from 1."""
+
+    text: str
+    file: str
+    line: int
+    column: int
+
+    def error(self, code: str, why: str, *, at: int = 0) -> RecordError:
+        """The error that `why` tells, at the character `at` of this word."""
+        return RecordError(code, why, self.file, self.line, self.column + at)
+
+    def after(self) -> Word:
+        """The place where this word ends."""
+        return Word("", self.file, self.line, self.column + len(self.text))
+
+
+class Content(NamedTuple):
+    """What a line holds: its words, the note in braces, and the comment."""
+
+    words: list[Word]
+    note: str | None
+    comment: str | None
+
+
+def read_lines(stream: Stream, file: str) -> Iterator[Word]:
+    """The lines of `stream`, each as one long word without its line feed.
+
+    However long a line is, no more than `LONGEST_LINE` bytes of it are held. Raises `RecordError`.
+    """
+    number = 0
+    while raw := stream.readline(LONGEST_LINE + 1):
+        number += 1
+        yield _line(raw, file, number)
+
+
+def _line(raw: bytes, file: str, number: int) -> Word:
+    ended = raw.endswith(b"\n")
+    too_long = not ended and len(raw) > LONGEST_LINE
+    try:
+        # Of a line that is too long the last character may have been cut in two.
+        text, _ = codecs.utf_8_decode(raw[:-1] if ended else raw, "strict", not too_long)
+    except UnicodeDecodeError as error:
+        place = Word("", file, number, len(raw[: error.start].decode()) + 1)
+        raise place.error(
+            "not-utf-8", f"the byte {raw[error.start]:02X} is not UTF-8: a record is plain text in UTF-8"
+        ) from None
+    line = Word(text, file, number, 1)
+    if unseen := UNSEEN.search(text):
+        other = f"the control character U+{ord(unseen[0]):04X}: a record is plain text"
+        code, why = _UNSEEN_WHY.get(unseen[0], ("control-character", other))
+        raise line.error(code, why, at=unseen.start())
+    if too_long:
+        raise line.error(
+            "long-line", f"the line goes on: a line holds at most {LONGEST_LINE} bytes", at=len(text)
+        )
+    if not ended:
+        raise line.error("cut-off", "the record is cut off: a line feed ends its last line", at=len(text))
+    return line
+
+
+def content_of(line: Word) -> Content:
+    """The words of a line, its note and its comment; raises `RecordError` where they cannot be told apart."""
+    found = _BODY.match(line.text)
+    assert found  # All its parts may be empty.
+    if found.end() < len(line.text):
+        if found["note"] is None:
+            raise line.error("bad-note", "a note in braces ends with } on its line", at=found.end())
+        raise line.error(
+            "after-note", "after a note in braces comes only a comment, which begins with ;", at=found.end()
+        )
+    words = [
+        Word(word[0], line.file, line.line, line.column + word.start())
+        for word in _WORD.finditer(found["body"])
+    ]
+    comment = found["comment"]
+    return Content(words, found["note"], comment and comment.strip(" "))

@@ -1,0 +1,45 @@
+"""Links: a record, deflated, in base64url, as the part of a web address behind `dpn=`.
+
+Deflated is meant as HTTP and browsers have it, RFC 1950, which holds a check sum: `new
+CompressionStream("deflate")`. The padding of base64 is left out.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import zlib
+
+from muggins.errors import MugginsError
+from muggins.notation.reader import parse
+from muggins.notation.record import Record
+from muggins.notation.writer import as_text
+
+LONGEST_RECORD = 1_000_000
+"""Bytes that a link may unfold to."""
+
+
+def to_link(record: Record) -> str:
+    """The record, to be read back by `from_link`: ASCII letters, digits, `-` and `_`."""
+    return base64.urlsafe_b64encode(zlib.compress(as_text(record).encode(), 9)).rstrip(b"=").decode()
+
+
+def from_link(text: str) -> Record:
+    """The one match in a link.
+
+    Raises `MugginsError` (`bad-link`) where it is no link of ours, and `RecordError` where the record in it is
+    wrong.
+    """
+    try:
+        packed = base64.b64decode(text.encode("ascii") + b"=" * (-len(text) % 4), b"-_", validate=True)
+        unpacking = zlib.decompressobj()
+        record = unpacking.decompress(packed, LONGEST_RECORD + 1)
+    except (UnicodeEncodeError, binascii.Error, zlib.error):
+        raise MugginsError(
+            "bad-link", "this is no link to a record: it may have been cut off or changed"
+        ) from None
+    if len(record) > LONGEST_RECORD:
+        raise MugginsError("bad-link", f"the record in this link is too long: {LONGEST_RECORD} bytes at most")
+    if not unpacking.eof or unpacking.unused_data:
+        raise MugginsError("bad-link", "this is no link to a record: it may have been cut off or changed")
+    return parse(record, "the link")

@@ -1,0 +1,239 @@
+"""Reading: every line becomes an event, and the match it belongs to checks what it states.
+
+A file is read line by line and given out match by match, so an archive of any length takes the memory of its
+longest match.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from muggins.errors import PlayError, RecordError
+from muggins.events import Deal, Declare, End, Event, Play, Tiles
+from muggins.match import Match, new_match
+from muggins.notation.head import BEGINNING, Tag, check, check_result, rules_of, tag_of
+from muggins.notation.lines import Content, Stream, Word, content_of, read_lines
+from muggins.notation.moves import blamed, event_of, no_more, number_of, tiles_of
+from muggins.notation.record import Line, Record
+from muggins.rules import MOST_SEATS, Rules
+from muggins.tiles import set_size
+
+
+def read(stream: Stream, file: str = "the record") -> Iterator[Record]:
+    """The matches of a file, open for reading bytes; `file` is its name in errors.
+
+    Raises `RecordError` at the first thing that is wrong, after the matches that were complete before it.
+    """
+    reading: _Reading | None = None
+    comments: list[str] = []
+    for line in read_lines(stream, file):
+        text = line.text.lstrip(" ")
+        if not text:
+            continue
+        if text.startswith("["):
+            tag = tag_of(line)
+            if tag.name.text == "DPN":
+                if reading:
+                    yield reading.record()
+                reading = _Reading(comments)
+                comments = []
+            elif reading is None:
+                raise line.error("no-beginning", f"a record begins with {BEGINNING}")
+            reading.tag(tag)
+            continue
+        content = content_of(line)
+        if reading:
+            reading.line(line, content)
+        elif content.words or content.note is not None:
+            raise line.error("no-beginning", f"a record begins with {BEGINNING}")
+        else:
+            comments.append(content.comment or "")
+    if reading is None:
+        raise RecordError("empty", f"there is no match here: a record begins with {BEGINNING}", file, 1, 1)
+    yield reading.record()
+
+
+def parse(text: str | bytes, file: str = "the record") -> Record:
+    """The one match that `text` records. Raises `RecordError`, also where there are more."""
+    # A lone surrogate becomes bytes that are not UTF-8, and is refused as such.
+    raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    records = read(io.BytesIO(raw), file)
+    record = next(records)
+    for _ in records:
+        raise RecordError("many-matches", "only one match can be read here, and there are more", file, 1, 1)
+    return record
+
+
+class _Reading:
+    """One match as far as it has been read."""
+
+    def __init__(self, comments: list[str]) -> None:
+        self._comments = comments
+        self._tags: dict[str, Tag] = {}
+        self._deal: _Dealing | None = None
+        self._match: Match | None = None
+        self._lines: list[Line] = []
+        self._left_undeclared = False
+        """Whether the last play is marked as one that stayed undeclared."""
+
+    def tag(self, tag: Tag) -> None:
+        if self._match or self._deal:
+            raise tag.name.error(
+                "late-tag", f"tags stand before the first hand; a new match begins with {BEGINNING}", at=-1
+            )
+        if tag.name.text in self._tags:
+            raise tag.name.error("tag-twice", f"the tag {tag.name.text[:40]} stands here already")
+        check(tag)
+        self._tags[tag.name.text] = tag
+        if tag.comment is not None:
+            self._comments.append(tag.comment)
+
+    def line(self, line: Word, content: Content) -> None:
+        words = content.words
+        if not words:
+            if content.note is not None:
+                raise line.error("lone-note", "a note in braces stands after an event, on its line")
+            self._comment(content.comment or "")
+        elif words[0].text == "hand":
+            self._dealt()
+            self._deal = _Dealing(words, content.note)
+            self._comment(content.comment)
+        elif words[0].text in ("deal", "boneyard"):
+            if self._deal is None:
+                raise words[0].error(
+                    "late-deal", f"{words[0].text} stands right after the line that begins its hand"
+                )
+            if content.note is not None:
+                raise words[0].error("late-note", "a note on a deal stands on the line that begins the hand")
+            self._deal.line(words)
+            self._comment(content.comment)
+        else:
+            self._dealt()
+            self._event(words, content)
+
+    def record(self) -> Record:
+        """The match, which ends here."""
+        self._dealt()
+        match = self._match or new_match(self._rules())
+        if match.over:
+            check_result(self._tags, match.scores)
+        told = {
+            name: tag.value for name, tag in self._tags.items() if name not in ("DPN", "Rules", "Options")
+        }
+        return Record(match.rules, tuple(self._lines), match, told, tuple(self._comments))
+
+    def _rules(self) -> Rules:
+        return rules_of(self._tags, self._deal.seats if self._deal else 0)
+
+    def _comment(self, comment: str | None) -> None:
+        """Keeps a comment with the event before it; with the match, where there is none."""
+        if comment is None:
+            return
+        if self._deal:
+            self._deal.comments.append(comment)
+        elif self._lines:
+            last = self._lines[-1]
+            self._lines[-1] = replace(last, below=(*last.below, comment))
+        else:
+            self._comments.append(comment)
+
+    def _dealt(self) -> None:
+        """Takes the deal whose lines have ended."""
+        if self._deal is None:
+            return
+        match = self._match or new_match(self._rules())
+        dealing, self._deal = self._deal, None
+        event = dealing.event(match.rules)
+        try:
+            self._match, _ = match.take(event)
+        except PlayError as error:
+            raise dealing.blamed(error, event, match.rules).error(error.code, error.message) from None
+        number, note, below = dealing.words[0].line, dealing.note, tuple(dealing.comments)
+        self._lines.append(Line(event, self._match.scores, number, note, None, below))
+
+    def _event(self, words: Sequence[Word], content: Content) -> None:
+        match = self._match or new_match(self._rules())
+        event = event_of(words, match.rules)
+        try:
+            self._match, done = match.take(event)
+        except PlayError as error:
+            raise blamed(error, words).error(error.code, error.message) from None
+        self._check_marks(words, event, done)
+        self._lines.append(
+            Line(done, self._match.scores, words[0].line, content.note, content.comment or None)
+        )
+
+    def _check_marks(self, words: Sequence[Word], event: Event, done: Event) -> None:
+        """Holds against what happened what a line says by a sign that an event has no room for."""
+        if isinstance(event, Play):
+            self._left_undeclared = event.declared is False
+        elif isinstance(event, Declare) and self._left_undeclared:
+            raise words[1].error("declared-after-all", "the play is marked ? for one left undeclared")
+        elif isinstance(done, End) and words[2:] and words[2].text == "-" and done.winner is not None:
+            raise words[2].error("wrong-winner", f"it is won by side {done.winner}, not by nobody")
+
+
+class _Dealing:
+    """The lines of a deal as they are read."""
+
+    def __init__(self, words: Sequence[Word], note: str | None) -> None:
+        self._number = number_of(words, 1, "a hand's number")
+        no_more(words, 2)
+        self.words = list(words)
+        self.note = note
+        self.comments: list[str] = []
+        self._parts: dict[int, tuple[Word, Tiles]] = {}
+        """By seat, and for the boneyard by 0: where it begins, and the tiles."""
+
+    @property
+    def seats(self) -> int:
+        """The highest seat that is dealt to."""
+        return max(self._parts, default=0)
+
+    def line(self, words: Sequence[Word]) -> None:
+        part, at = (0, 0) if words[0].text == "boneyard" else (_seat_dealt(words), 1)
+        if part in self._parts:
+            raise words[at].error(
+                "dealt-twice",
+                "these tiles stand here already: a line for each seat, and one for the boneyard",
+            )
+        self._parts[part] = words[at], tiles_of(words[at + 1 :])
+        self.words += words
+
+    def event(self, rules: Rules) -> Deal:
+        """The deal, with tiles unknown where no line tells them. Raises `RecordError`."""
+        if self.seats > rules.seats:
+            raise self._parts[self.seats][0].error(
+                "no-such-seat", f"there is no such seat: this game has seats 1 to {rules.seats}"
+            )
+        return Deal(
+            number=self._number,
+            hands=tuple(self._tiles(seat, rules) for seat in range(1, rules.seats + 1)),
+            boneyard=self._tiles(0, rules),
+        )
+
+    def _tiles(self, part: int, rules: Rules) -> Tiles:
+        if part in self._parts:
+            return self._parts[part][1]
+        return (None,) * (rules.tiles if part else set_size(rules.set) - rules.seats * rules.tiles)
+
+    def blamed(self, error: PlayError, event: Deal, rules: Rules) -> Word:
+        """The word that the sentence of `error` is about."""
+        if error.code != "wrong-deal":
+            return blamed(error, self.words)
+        short = [seat for seat, tiles in enumerate(event.hands, 1) if len(tiles) != rules.tiles]
+        return self._parts[short[0] if short else 0][0]
+
+
+def _seat_dealt(words: Sequence[Word]) -> int:
+    if len(words) == 1 or not words[1].text.endswith(":"):
+        at = words[1] if len(words) > 1 else words[0].after()
+        raise at.error("incomplete", "a seat's number and a colon come next, as in deal 1: 6-4 5-5")
+    seat = words[1]._replace(text=words[1].text[:-1])
+    number = number_of([words[0], seat], 1, "a seat's number")
+    if not 1 <= number <= MOST_SEATS:
+        raise seat.error("no-such-seat", f"a game has two to {MOST_SEATS} seats")
+    return number

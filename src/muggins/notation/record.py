@@ -1,0 +1,52 @@
+"""Record: a match as it was written down, and Line: one event of it with what was noted beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from muggins.events import Event
+from muggins.match import Match, new_match
+from muggins.rules import Rules
+
+
+class Line(msgspec.Struct, frozen=True):
+    """An event with its blanks filled in, and what stands beside it in the record."""
+
+    event: Event
+    scores: tuple[int, ...]
+    """Points by side after the event."""
+    number: int = 0
+    """The line, from 1, on which the event begins; 0 where it was not read from a file."""
+    note: str | None = None
+    """What stands between `{` and `}`: analysis, as `loss=2.4 best=5-1>6-6`."""
+    comment: str | None = None
+    """The comment on the same line."""
+    below: tuple[str, ...] = ()
+    """The comments on lines of their own that follow."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """One match, whole or as far as it is known."""
+
+    rules: Rules
+    lines: tuple[Line, ...]
+    match: Match
+    """The match after the last line."""
+    tags: Mapping[str, str] = {}
+    """Every tag but those that make the rules: `Seat1` and its like, `Date`, `Result` and any other."""
+    comments: tuple[str, ...] = ()
+    """The comments before the first hand."""
+
+
+def record_of(rules: Rules, events: Iterable[Event], tags: Mapping[str, str] | None = None) -> Record:
+    """The record of a match under `rules` in which `events` happened, or are stated to have.
+
+    Tiles that nobody may know yet are None in the events. Raises `PlayError` where they cannot have happened.
+    """
+    match, lines = new_match(rules), []
+    for event in events:
+        match, done = match.take(event)
+        lines.append(Line(done, match.scores))
+    return Record(rules, tuple(lines), match, dict(tags or {}))

@@ -1,0 +1,152 @@
+"""Writing: one canonical text for every record, so that equal records are equal bytes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from muggins.errors import MugginsError
+from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign
+from muggins.notation.head import BEGINNING, SEAT_TAG, TAG_NAME
+from muggins.notation.lines import LONGEST_LINE, UNSEEN
+from muggins.notation.record import Line, Record
+from muggins.presets import as_text as options_text
+from muggins.presets import differences
+from muggins.rules import Rules
+from muggins.scoring import worth
+from muggins.tiles import Tile
+
+
+def as_text(record: Record) -> str:
+    """The record as canonical text, ending in a line feed.
+
+    Tags come in the order DPN, Rules, Options, the seats, then the others as they were; a blank line stands
+    before the first event and before every hand. Matches of one file are parted by a blank line too:
+    `"\\n".join(map(as_text, records))`. Raises `MugginsError` (`not-writable`) where a tag or a comment holds
+    what a line cannot, and `RulesError` where the rules come from no preset.
+    """
+    return "".join(f"{_checked(line)}\n" for line in (*_head(record), *_body(record)))
+
+
+def _head(record: Record) -> Iterator[str]:
+    rules, tags = record.rules, dict(record.tags)
+    yield BEGINNING
+    yield _tag("Rules", rules.preset)
+    if options := differences(rules):
+        yield _tag("Options", options_text(options))
+    for seat in range(1, rules.seats + 1):
+        yield _tag(f"Seat{seat}", tags.pop(f"Seat{seat}", "?"))
+    for name, value in tags.items():
+        if not TAG_NAME.fullmatch(name) or SEAT_TAG.fullmatch(name) or name in ("DPN", "Rules", "Options"):
+            raise MugginsError("not-writable", f"{name[:40]!r} cannot be the name of a tag of this record")
+        yield _tag(name, value)
+    yield from map(_comment, record.comments)
+
+
+def _tag(name: str, value: str) -> str:
+    escaped = re.sub(r'(["\\])', r"\\\1", value)
+    return f'[{name} "{escaped}"]'
+
+
+def _comment(text: str) -> str:
+    return f"; {text.strip(' ')}".rstrip(" ")
+
+
+def _body(record: Record) -> Iterator[str]:
+    late = _declared_late([line.event for line in record.lines])
+    for at, line in enumerate(record.lines):
+        if at == 0 or isinstance(line.event, Deal):
+            yield ""
+        first, *more = _event(line.event, record.rules, declared_late=at in late)
+        yield first + _beside(line)
+        yield from more
+        yield from map(_comment, line.below)
+
+
+def _beside(line: Line) -> str:
+    if line.note is not None and "}" in line.note:
+        raise MugginsError("not-writable", "a note stands in braces, so it cannot hold one that closes")
+    note = "" if line.note is None else f" {{{line.note}}}"
+    return note + (f" {_comment(line.comment)}" if line.comment else "")
+
+
+def _declared_late(events: Sequence[Event]) -> set[int]:
+    """Which of the events are plays that their seat declared after all."""
+    late: set[int] = set()
+    last = 0
+    for at, event in enumerate(events):
+        if isinstance(event, Play):
+            last = at
+        elif isinstance(event, Declare):
+            late.add(last)
+    return late
+
+
+def _event(event: Event, rules: Rules, *, declared_late: bool) -> list[str]:
+    match event:
+        case Deal():
+            return list(_deal(event))
+        case Lead(seat=seat, drawn=drawn):
+            return [f"lead {seat}" + (f": {_tiles(drawn)}" if drawn else "")]
+        case Play():
+            return [_play(event, rules, declared_late)]
+        case Draw(seat=seat, tiles=tiles):
+            return [f"{seat} draw {_tiles(tiles or ())}"]
+        case Pass(seat=seat):
+            return [f"{seat} pass"]
+        case Declare(seat=seat):
+            return [f"{seat} declare"]
+        case Call(seat=seat, points=points):
+            return [f"{seat} call +{points}"]
+        case Resign(seat=seat):
+            return [f"{seat} resign"]
+        case End():
+            return [_end(event)]
+
+
+def _deal(event: Deal) -> Iterator[str]:
+    yield f"hand {event.number}"
+    for seat, tiles in enumerate(event.hands, 1):
+        if any(tiles):
+            yield f"deal {seat}: {_tiles(tiles)}"
+    if any(event.boneyard):
+        yield f"boneyard {_tiles(event.boneyard)}"
+
+
+def _play(play: Play, rules: Rules, declared_late: bool) -> str:
+    assert play.count is not None
+    placed = f"{play.tile}{'~' if play.in_line else ''}" + (f">{play.against}" if play.against else "")
+    pays = worth(rules, play.count, lead=play.against is None) > 0
+    told = play.points or (pays and play.declared is not False)
+    mark = " !" if play.declared else " ?" if play.declared is False and pays and not declared_late else ""
+    return f"{play.seat} {placed} ={play.count}" + (f" +{play.points}" if told else "") + mark
+
+
+def _end(end: End) -> str:
+    if end.reason == "abandoned":
+        return "end abandoned"
+    line = f"end {end.reason} {end.winner or '-'}"
+    if end.reason == "target":
+        return line
+    paid = {side: points for side, points in enumerate(end.points or (), 1) if points}
+    if not paid:
+        return f"{line} +0"
+    if end.winner is not None and list(paid) == [end.winner] and paid[end.winner] > 0:
+        return f"{line} +{paid[end.winner]}"
+    return f"{line} " + " ".join(f"{side}:{points:+d}" for side, points in paid.items())
+
+
+def _tiles(tiles: Iterable[Tile | None]) -> str:
+    return " ".join("?" if tile is None else str(tile) for tile in tiles)
+
+
+def _checked(line: str) -> str:
+    """The line, which can be read back: in UTF-8, not too long, and with nothing in it that ends it."""
+    unseen = UNSEEN.search(line)
+    if unseen or any("\ud800" <= character <= "\udfff" for character in line):
+        raise MugginsError("not-writable", f"{line[:40]!r} holds a character that plain text cannot")
+    if len(line.encode()) > LONGEST_LINE:
+        raise MugginsError(
+            "not-writable", f"{line[:40]!r} goes on: a line holds at most {LONGEST_LINE} bytes"
+        )
+    return line
