@@ -19,7 +19,7 @@ MODULES := web/node_modules/.stamp
 CLIENT  := src/muggins/server/client/index.html
 PYTHON_CODE := src tests $(wildcard bench)
 # Directories count as sources too, so that a file taken away also means a new build.
-CLIENT_SOURCES := $(shell find web/src web/public src/muggins/locales -not -name '*.py*' -not -name __pycache__ 2>/dev/null) \
+CLIENT_SOURCES := $(shell find web/src web/public 2>/dev/null) $(wildcard src/muggins/locales/*/*.ftl) \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.mjs web/*.json)
 
 .PHONY: help play test test-web lint format bench wheel lock clean chromium
