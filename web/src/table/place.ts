@@ -6,7 +6,7 @@ import { isDouble, nextDoubleBranches, pipsOf, Stock } from "./stock";
 import type { Compass, LaidTile, OpenEnd, Place, PlacedTile, Rect, SpinnerRule } from "./types";
 
 /** A layout with a place for every tile. A value: laying a tile makes another. */
-export interface Table {
+export interface Layout {
   readonly rule: SpinnerRule;
   /** The highest pip of the set. */
   readonly set: number;
@@ -26,7 +26,7 @@ export const worldOf = (w: number, h: number): Rect => ({
   h,
 });
 
-export const emptyTable = (rule: SpinnerRule, world: Rect, set = 6): Table => ({
+export const emptyLayout = (rule: SpinnerRule, world: Rect, set = 6): Layout => ({
   rule,
   set,
   world,
@@ -36,49 +36,49 @@ export const emptyTable = (rule: SpinnerRule, world: Rect, set = 6): Table => ({
   relaid: 0,
 });
 
-/** The table with one tile more. No tile that lies already moves, unless `relaid` says they all did. */
-export function lay(table: Table, play: LaidTile): Table {
-  if (table.tiles.length === 0) return layFirst(table, play);
-  return layAgainst(table, play) ?? layOnLargerWorld(table, play);
+/** The layout with one tile more. No tile that lies already moves, unless `relaid` says they all did. */
+export function lay(layout: Layout, play: LaidTile): Layout {
+  if (layout.tiles.length === 0) return layFirst(layout, play);
+  return layAgainst(layout, play) ?? layOnLargerWorld(layout, play);
 }
 
 /** Every tile in order of play. What `before` has in common with them is kept, not searched again. */
-export function layAll(before: Table, laid: readonly LaidTile[]): Table {
+export function layAll(before: Layout, laid: readonly LaidTile[]): Layout {
   const kept = before.tiles.every((t, i) => {
     const other = laid[i];
     return other?.tile === t.tile && other.against === t.against && other.in_line === t.in_line;
   });
-  const start = kept ? before : emptyTable(before.rule, before.world, before.set);
+  const start = kept ? before : emptyLayout(before.rule, before.world, before.set);
   return laid.slice(start.tiles.length).reduce(lay, start);
 }
 
 /** Where a tile would come to lie if it were played now. */
-export function ghostOf(table: Table, play: LaidTile): Place {
-  const placed = lay(table, play).tiles.at(-1) as PlacedTile;
+export function ghostOf(layout: Layout, play: LaidTile): Place {
+  const placed = lay(layout, play).tiles.at(-1) as PlacedTile;
   return { rect: placed.rect, facing: placed.facing, tail: placed.tail, head: placed.head };
 }
 
 /** Every side a tile may yet be placed on, north first and then clockwise. */
-export function openEnds(table: Table): OpenEnd[] {
+export function openEnds(layout: Layout): OpenEnd[] {
   const order: readonly Compass[] = ["N", "E", "S", "W"];
-  return table.ends
+  return layout.ends
     .map((end) => ({
-      on: (table.tiles[end.on] as PlacedTile).tile,
+      on: (layout.tiles[end.on] as PlacedTile).tile,
       pip: end.pip,
       arm: end.arm,
       facing: compassOf(end.heading),
       branch: end.edge === "branch",
-      playable: end.edge !== "branch" || !table.ends.some((e) => e.on === end.on && e.edge !== "branch"),
+      playable: end.edge !== "branch" || !layout.ends.some((e) => e.on === end.on && e.edge !== "branch"),
       x: end.x,
       y: end.y,
     }))
     .sort((a, b) => order.indexOf(a.arm) - order.indexOf(b.arm));
 }
 
-function layFirst(table: Table, play: LaidTile): Table {
+function layFirst(layout: Layout, play: LaidTile): Layout {
   const [high, low] = pipsOf(play.tile);
   const upright = high === low && !play.in_line;
-  const spinner = high === low && nextDoubleBranches(table.rule, 0);
+  const spinner = high === low && nextDoubleBranches(layout.rule, 0);
   const rect = upright ? { x: -1, y: -2, w: 2, h: 4 } : { x: -2, y: -1, w: 4, h: 2 };
   const edge = upright ? "side" : "half";
   const end = (heading: Heading, pip: number, branch = false): End => {
@@ -97,7 +97,7 @@ function layFirst(table: Table, play: LaidTile): Table {
     arm: "E",
     spinner,
   };
-  return { ...table, tiles: [tile], ends };
+  return { ...layout, tiles: [tile], ends };
 }
 
 interface Option {
@@ -112,19 +112,19 @@ const SECOND_SIDE = 0.3;
 const TURN_NOW = 2;
 
 /** The calmest place in this world; null where there is none. */
-function layAgainst(table: Table, play: LaidTile): Table | null {
+function layAgainst(layout: Layout, play: LaidTile): Layout | null {
   const [high, low] = pipsOf(play.tile);
   const double = high === low;
-  const index = table.tiles.length;
-  const doubles = table.tiles.filter((t) => isDouble(t.tile)).length;
-  const branches = double && nextDoubleBranches(table.rule, doubles);
-  const stock = new Stock(table.set, [...table.tiles.map((t) => t.tile), play.tile]);
-  const ground = new Ground(table.world);
-  table.tiles.forEach((t, i) => {
+  const index = layout.tiles.length;
+  const doubles = layout.tiles.filter((t) => isDouble(t.tile)).length;
+  const branches = double && nextDoubleBranches(layout.rule, doubles);
+  const stock = new Stock(layout.set, [...layout.tiles.map((t) => t.tile), play.tile]);
+  const ground = new Ground(layout.world);
+  layout.tiles.forEach((t, i) => {
     ground.lay(t.rect, markOf(i));
     ground.crowd(t.rect);
   });
-  const outlook = new Outlook(ground, stock, nextDoubleBranches(table.rule, doubles + (double ? 1 : 0)));
+  const outlook = new Outlook(ground, stock, nextDoubleBranches(layout.rule, doubles + (double ? 1 : 0)));
 
   let best: Option | null = null;
   const consider = (end: End, shape: Shape, extra: number): void => {
@@ -141,8 +141,8 @@ function layAgainst(table: Table, play: LaidTile): Table | null {
       edge: shape.edge,
       bend: shape.bend || end.bend,
     };
-    const opened = branches ? shape.branches.map((tip) => branchEnd(table, end, tip, index)) : [];
-    const ends = [...table.ends.map((e) => (e === end ? next : e)), ...opened];
+    const opened = branches ? shape.branches.map((tip) => branchEnd(layout, end, tip, index)) : [];
+    const ends = [...layout.ends.map((e) => (e === end ? next : e)), ...opened];
     ground.lay(shape.rect, markOf(index));
     ground.findPockets(shape.rect);
     if (shape.bend === 0 && shape.along && mustTurn(ground, shape.tip, markOf(index), stock.hasDouble(outer)))
@@ -152,7 +152,7 @@ function layAgainst(table: Table, play: LaidTile): Table | null {
     ground.lift(shape.rect);
     if (!best || unease < best.unease) best = { end, shape, ends, unease };
   };
-  endsFor(table, play).forEach((end, i) => {
+  endsFor(layout, play).forEach((end, i) => {
     if (double && !play.in_line) {
       consider(end, across(end), i * SECOND_SIDE);
       for (const shape of doubleAlong(end, end.edge, end.bend)) consider(end, shape, i * SECOND_SIDE);
@@ -160,10 +160,10 @@ function layAgainst(table: Table, play: LaidTile): Table | null {
       for (const shape of along(end, end.edge, end.bend)) consider(end, shape, i * SECOND_SIDE);
     }
   });
-  return best ? settle(table, play, best, branches) : null;
+  return best ? settle(layout, play, best, branches) : null;
 }
 
-function settle(table: Table, play: LaidTile, { end, shape, ends }: Option, spinner: boolean): Table {
+function settle(layout: Layout, play: LaidTile, { end, shape, ends }: Option, spinner: boolean): Layout {
   const [high, low] = pipsOf(play.tile);
   const facing = shape.along ? shape.tip.heading : turned(shape.tip.heading, 1);
   const tile: PlacedTile = {
@@ -175,14 +175,14 @@ function settle(table: Table, play: LaidTile, { end, shape, ends }: Option, spin
     arm: end.arm,
     spinner,
   };
-  return { ...table, tiles: [...table.tiles, tile], ends };
+  return { ...layout, tiles: [...layout.tiles, tile], ends };
 }
 
 /** The ends a play may mean: a double's bare sides before its branches, and among equals any, by symmetry. */
-function endsFor(table: Table, play: LaidTile): End[] {
+function endsFor(layout: Layout, play: LaidTile): End[] {
   const [high, low] = pipsOf(play.tile);
-  const on = table.tiles.findIndex((t) => t.tile === play.against);
-  const open = table.ends.filter((e) => e.on === on && (e.pip === high || e.pip === low));
+  const on = layout.tiles.findIndex((t) => t.tile === play.against);
+  const open = layout.ends.filter((e) => e.on === on && (e.pip === high || e.pip === low));
   const line = open.filter((e) => e.edge !== "branch");
   const ends = line.length > 0 ? line : open;
   if (ends.length === 0)
@@ -191,8 +191,13 @@ function endsFor(table: Table, play: LaidTile): End[] {
 }
 
 /** A branch is named for the way it leaves its double, or would have left before its arm turned. */
-function branchEnd(table: Table, end: End, tip: { x: number; y: number; heading: Heading }, on: number): End {
-  const taken = new Set(table.ends.map((e) => e.arm));
+function branchEnd(
+  layout: Layout,
+  end: End,
+  tip: { x: number; y: number; heading: Heading },
+  on: number,
+): End {
+  const taken = new Set(layout.ends.map((e) => e.arm));
   const leaves = compassOf(tip.heading);
   const unturned = compassOf(turned(tip.heading, "ESWN".indexOf(end.arm) - end.heading));
   return { ...tip, on, pip: end.pip, arm: taken.has(leaves) ? unturned : leaves, edge: "branch", bend: 0 };
@@ -202,18 +207,19 @@ const LANE = 5;
 const LANES_A_SIDE = 4;
 
 /** The world grows a lane at a time; only when that is in vain is every tile laid anew in a larger one. */
-function layOnLargerWorld(table: Table, play: LaidTile): Table {
-  const end = endsFor(table, play)[0] as End;
+function layOnLargerWorld(layout: Layout, play: LaidTile): Layout {
+  const end = endsFor(layout, play)[0] as End;
   for (let lanes = 1; lanes <= LANES_A_SIDE; lanes++) {
-    const world = widened(table.world, end.heading, lanes * LANE);
-    const placed = layAgainst({ ...table, world }, play);
+    const world = widened(layout.world, end.heading, lanes * LANE);
+    const placed = layAgainst({ ...layout, world }, play);
     const last = placed?.tiles.at(-1);
-    if (placed && last) return { ...placed, world: trimmed(table.world, last.rect), grown: table.grown + 1 };
+    if (placed && last)
+      return { ...placed, world: trimmed(layout.world, last.rect), grown: layout.grown + 1 };
   }
-  const { x, y, w, h } = table.world;
+  const { x, y, w, h } = layout.world;
   const world = { x: x - LANE, y: y - LANE, w: w + 2 * LANE, h: h + 2 * LANE };
-  const laid = [...table.tiles, play].map(({ tile, against, in_line }) => ({ tile, against, in_line }));
-  return { ...layAll(emptyTable(table.rule, world, table.set), laid), relaid: table.relaid + 1 };
+  const laid = [...layout.tiles, play].map(({ tile, against, in_line }) => ({ tile, against, in_line }));
+  return { ...layAll(emptyLayout(layout.rule, world, layout.set), laid), relaid: layout.relaid + 1 };
 }
 
 /** More room on the side the arm points to, and behind it and beside it in case that is shut. */
@@ -233,5 +239,5 @@ function trimmed(world: Rect, rect: Rect): Rect {
 }
 
 /** What the tiles and the given places cover together: what a camera has to show. */
-export const extentOf = (table: Table, places: readonly Place[] = []): Rect | null =>
-  around([...table.tiles, ...places].map((p) => p.rect));
+export const extentOf = (layout: Layout, places: readonly Place[] = []): Rect | null =>
+  around([...layout.tiles, ...places].map((p) => p.rect));

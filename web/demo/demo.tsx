@@ -1,0 +1,141 @@
+// Pictures of the table for whoever works on its drawing: `npm run dev`, then /demo/. It never ships.
+import { render } from "preact";
+import "../src/style/tokens.css";
+import "../src/style/type.css";
+import "./demo.css";
+import { Board } from "../src/table/Board";
+import { Compass } from "../src/table/Compass";
+import { DESKTOP, PHONE, showAll, type View } from "../src/table/camera";
+import { HandTile } from "../src/table/HandTile";
+import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldOf } from "../src/table/place";
+import type { Slot } from "../src/table/slots";
+import { Tile, TileBack, UnknownTile } from "../src/table/Tile";
+import type { LaidTile, SpinnerRule } from "../src/table/types";
+import { randomLayout } from "../test/table/layouts";
+
+const asked = new URLSearchParams(location.search);
+if (asked.has("dark")) document.documentElement.dataset.theme = "dark";
+const wide = innerWidth >= 700;
+const world = wide ? worldOf(52, 32) : worldOf(34, 38);
+
+const PLAYS =
+  "5-5 5-0<5-5 5-2<5-5 2-2<5-2 6-5<5-5 4-2<2-2 6-4<4-2 3-0<5-0 6-2<6-5 3-2<6-2 5-3<5-5 3-1<3-0 1-1<3-1 4-3<5-3";
+
+const laid: LaidTile[] = PLAYS.split(" ").map((play) => {
+  const [tile = "", against = null] = play.split("<");
+  return { tile, against, in_line: false };
+});
+
+function slotsOf(layout: Layout): Slot[] {
+  return ["1-1", "6-4"].map((against) => {
+    const place = ghostOf(layout, { tile: "6-1", against, in_line: false });
+    const pill = against === "1-1" ? { text: "19", scores: false } : { text: "+10", scores: true };
+    return { key: against, place, pill, label: `6-1 on ${against}` };
+  });
+}
+
+function Middle() {
+  const layout = layAll(emptyLayout("first", world), laid);
+  const slots = slotsOf(layout);
+  const extent = extentOf(
+    layout,
+    slots.map((s) => s.place),
+  );
+  const view: View = { width: innerWidth, height: innerHeight - (wide ? 240 : 292), margin: 14 };
+  if (!extent) return null;
+  return (
+    <div class="cloth">
+      <Board
+        view={view}
+        camera={showAll(extent, view, wide ? DESKTOP : PHONE)}
+        tiles={layout.tiles}
+        slots={slots}
+        last="4-3"
+        label="The layout"
+      />
+      <div class="below">
+        <Compass
+          label="Ends"
+          arms={[
+            { arm: "N", text: "3", lit: false },
+            { arm: "E", text: "6", lit: true },
+            { arm: "S", text: "4", lit: false },
+            { arm: "W", text: "1|1", lit: true },
+          ]}
+        />
+        <p>
+          3 + 6 + 4 + 2 = 15
+          <small>6-1 in hand. Tap a lit end.</small>
+        </p>
+      </div>
+      <div class="rail">
+        {["6-1", "4-4", "5-4", "3-3", "2-1", "2-0", "0-0"].map((tile, i) => (
+          <HandTile
+            key={tile}
+            tile={tile}
+            u={22.4}
+            standing={i === 0 ? "selected" : i < 5 ? "playable" : "blocked"}
+            hint={i === 3}
+            label={tile}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Whole({ rule, seed, set }: { rule: SpinnerRule; seed: number; set: number }) {
+  const plays = randomLayout(seed, rule, asked.has("arm"), set);
+  const upto = Number(asked.get("upto") ?? plays.length);
+  const layout = layAll(emptyLayout(rule, set > 6 ? worldOf(48, 54) : world, set), plays.slice(0, upto));
+  const extent = extentOf(layout);
+  const view: View = { width: innerWidth, height: innerHeight, margin: 14 };
+  if (!extent) return null;
+  const zoom = { least: set > 6 ? 5 : 9, most: wide ? 19 : 16 };
+  return (
+    <div class="cloth">
+      <Board
+        view={view}
+        camera={showAll(extent, view, zoom)}
+        tiles={layout.tiles}
+        last={plays.at(-1)?.tile ?? null}
+        label=""
+      />
+    </div>
+  );
+}
+
+function Pieces() {
+  const doubles = Array.from({ length: 13 }, (_, pip) => `${pip}-${pip}`);
+  return (
+    <div class="cloth pieces">
+      {[20, 14, 10].map((u) => (
+        <div key={u}>
+          {doubles.map((tile) => (
+            <Tile key={tile} tile={tile} u={u} spinner={tile === "5-5"} />
+          ))}
+        </div>
+      ))}
+      <div>
+        {["3-0", "4-1", "5-2", "6-3", "7-6", "9-8", "12-11"].map((tile) => (
+          <Tile key={tile} tile={tile} u={20} lying />
+        ))}
+        <TileBack u={20} />
+        <UnknownTile u={20} />
+      </div>
+    </div>
+  );
+}
+
+const show = asked.get("show");
+const root = document.getElementById("demo");
+if (root) {
+  const rule = (asked.get("rule") ?? "all") as SpinnerRule;
+  if (show === "pieces") render(<Pieces />, root);
+  else if (show === "whole")
+    render(
+      <Whole rule={rule} seed={Number(asked.get("seed") ?? 1)} set={Number(asked.get("set") ?? 6)} />,
+      root,
+    );
+  else render(<Middle />, root);
+}

@@ -1,0 +1,90 @@
+import type { Rect } from "./types";
+
+/** What part of the felt is looked at: pixels a unit, and the unit point in the middle of the view. */
+export interface Camera {
+  u: number;
+  x: number;
+  y: number;
+}
+
+/** The size of the drawing in pixels, and the margin that stays free of tiles. */
+export interface View {
+  width: number;
+  height: number;
+  margin: number;
+}
+
+export interface Zoom {
+  least: number;
+  most: number;
+}
+
+/** A tile is never under 40 by 20 pixels: past that one pans. */
+export const PHONE: Zoom = { least: 10, most: 16 };
+export const DESKTOP: Zoom = { least: 12, most: 19 };
+
+/** Zoom in quarters of a pixel, so that edges stay crisp and small changes do not shimmer. */
+const QUARTERS = 4;
+
+/** Everything in the middle, as large as the zoom allows. */
+export function showAll(extent: Rect, view: View, zoom: Zoom): Camera {
+  const across = (view.width - 2 * view.margin) / extent.w;
+  const down = (view.height - 2 * view.margin) / extent.h;
+  const u = Math.max(
+    zoom.least,
+    Math.min(zoom.most, Math.floor(Math.min(across, down) * QUARTERS) / QUARTERS),
+  );
+  return { u, ...middle(extent) };
+}
+
+/** The same camera while it shows everything; else the least move that does, zooming out only when it must. */
+export function keepShowing(camera: Camera, extent: Rect, view: View, zoom: Zoom): Camera {
+  const all = showAll(extent, view, zoom);
+  const u = Math.min(camera.u, all.u);
+  return {
+    u,
+    x: nudged(camera.x, extent.x, extent.w, (view.width - 2 * view.margin) / u),
+    y: nudged(camera.y, extent.y, extent.h, (view.height - 2 * view.margin) / u),
+  };
+}
+
+/** Moved by a drag, but never so far that the layout leaves the view. */
+export function pan(camera: Camera, dx: number, dy: number, extent: Rect): Camera {
+  return {
+    u: camera.u,
+    x: between(camera.x - dx / camera.u, extent.x, extent.x + extent.w),
+    y: between(camera.y - dy / camera.u, extent.y, extent.y + extent.h),
+  };
+}
+
+/** Looking at one place, close enough to read it well. */
+export function closeUp(place: Rect, zoom: Zoom): Camera {
+  return { u: Math.min(15, zoom.most), ...middle(place) };
+}
+
+/** Where a place of the felt is in the drawing, in pixels. */
+export function onView(camera: Camera, view: View, place: Rect): Rect {
+  const { u } = camera;
+  return {
+    x: view.width / 2 + (place.x - camera.x) * u,
+    y: view.height / 2 + (place.y - camera.y) * u,
+    w: place.w * u,
+    h: place.h * u,
+  };
+}
+
+export function isInView(camera: Camera, view: View, place: Rect): boolean {
+  const r = onView(camera, view, place);
+  return r.x >= 0 && r.y >= 0 && r.x + r.w <= view.width && r.y + r.h <= view.height;
+}
+
+const middle = (r: Rect): { x: number; y: number } => ({ x: r.x + r.w / 2, y: r.y + r.h / 2 });
+
+const between = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+/** The middle of a window of `size` moved just far enough to show a stretch; centred where it cannot show all. */
+function nudged(at: number, start: number, length: number, size: number): number {
+  if (length >= size) return start + length / 2;
+  return between(at, start + length - size / 2, start + size / 2);
+}
