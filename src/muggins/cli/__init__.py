@@ -29,7 +29,9 @@ COMMANDS = {
     "play": Entry("muggins.cli.play:play", "Play a match in this terminal."),
     "serve": Entry("muggins.cli.serve:serve", "Open tables in the browser."),
     "rules": Entry("muggins.cli.rules:rules", "Read the rules of a game in words."),
-    "replay": Entry("muggins.cli.replay:replay", "Check the records of matches, and tell them event by event."),
+    "replay": Entry(
+        "muggins.cli.replay:replay", "Check the records of matches, and tell them event by event."
+    ),
 }
 
 
@@ -77,6 +79,13 @@ def _print_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version, help="Show the version.")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_version,
+    help="Show the version.",
+)
 def main() -> None:
     """The Fives family of dominoes: Muggins, All Fives, Sniff and their kin."""

@@ -1,0 +1,66 @@
+"""What several commands ask for in the same way: a game, and a language."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import click
+
+from muggins.errors import RulesError
+from muggins.locales import LANGUAGES, best_language
+from muggins.presets import preset
+from muggins.rules import Rules
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def rules_from(id: str, seats: int | None, settings: Iterable[str]) -> Rules:
+    """The game `id` for `seats` seats (None: as many as it is usually played with), changed by `settings`.
+
+    A setting is `key=value`, of which the last one said of a key counts. Raises `RulesError`.
+    """
+    options: dict[str, str] = {}
+    for setting in settings:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise RulesError(
+                "bad-setting", f"--set {setting[:40]!r} is no setting: write key=value, as in target=100"
+            )
+        options[key.strip()] = value.strip()
+    return preset(id).rules(seats, options)
+
+
+def environment_language() -> str:
+    """The language of ours that the environment asks for, as other programs have it."""
+    return best_language(os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG"))
+
+
+def language_option(command: Command) -> Command:
+    """Adds `--lang`, which gives the command `lang`."""
+    return click.option(
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        default=environment_language,
+        show_default="from LC_ALL or LANG",
+        help="The language to speak.",
+    )(command)
+
+
+def seats_option(command: Command) -> Command:
+    """Adds `--seats`, which gives the command `seats`: a number, or None."""
+    return click.option(
+        "--seats", type=int, metavar="N", help="How many play: 2 to 5. [default: as the game has it]"
+    )(command)
+
+
+def settings_option(command: Command) -> Command:
+    """Adds `--set`, which gives the command `settings` for `rules_from`."""
+    return click.option(
+        "--set",
+        "settings",
+        multiple=True,
+        metavar="KEY=VALUE",
+        help="Change an option of the game, as in --set target=100. May be repeated.",
+    )(command)

@@ -1,0 +1,102 @@
+"""The rules in words, made from the value that the engine plays by.
+
+Which sentences a game needs is decided in `sentences`; how they read is in the languages' `rules.ftl`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from muggins.locales import Translate, translator
+from muggins.presets import differences, preset
+from muggins.rules import Rules, Value, written
+from muggins.scoring import worth
+from muggins.tiles import set_size
+from muggins.words.sentences import SECTIONS, Blank, Said, counts_that_pay
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of a table: what its numbers are, and the numbers."""
+
+    label: str
+    numbers: tuple[int, ...]
+
+
+class Section(msgspec.Struct, frozen=True):
+    """One part of the rules in words, with a table where one says it best."""
+
+    id: str
+    heading: str
+    sentences: tuple[str, ...]
+    table: tuple[Row, ...] = ()
+
+
+def explain(rules: Rules, lang: str) -> list[Section]:
+    """What a player needs to know of `rules`, in `lang`; of a named game also where its rules come from."""
+    translate, facts = translator(lang), _facts(rules)
+
+    def say(said: Said) -> str:
+        id, blanks = (said, {}) if isinstance(said, str) else said
+        return translate(id, **facts, **{name: _filled(blank, translate) for name, blank in blanks.items()})
+
+    sections = [
+        Section(id, say(f"rules-{id}"), sentences, _pay_table(rules, translate) if id == "score" else ())
+        for id, tell in SECTIONS.items()
+        if (sentences := tuple(map(say, tell(rules))))
+    ]
+    if rules.preset:
+        sections.append(Section("sources", say("rules-sources"), tuple(_sources(rules, translate, facts))))
+    return sections
+
+
+def in_words(key: str, value: Value, translate: Translate) -> str:
+    """The value of the option `key` as a chooser shows it."""
+    if isinstance(value, bool):
+        return translate(f"option-{written(value)}")
+    return translate(f"option-{key}-{value}") if isinstance(value, str) else str(value)
+
+
+def _facts(rules: Rules) -> dict[str, str | int]:
+    """What every message may use: the options by their keys, and what follows from them."""
+    options = rules.options().items()
+    return {key: written(value) if isinstance(value, bool) else value for key, value in options} | {
+        "seats": rules.seats,
+        "players": "pairs" if rules.pairs else "two" if rules.seats == 2 else "several",
+        "size": set_size(rules.set),
+        "rest": set_size(rules.set) - rules.seats * rules.tiles,
+        "base": rules.base,
+    }
+
+
+def _filled(blank: Blank, translate: Translate) -> str | int:
+    if not isinstance(blank, tuple):
+        return blank
+    numbers = [str(number) for number in blank]
+    if len(numbers) == 1:
+        return numbers[0]
+    return translate("rules-and", most=", ".join(numbers[:-1]), last=numbers[-1])
+
+
+def _pay_table(rules: Rules, translate: Translate) -> tuple[Row, ...]:
+    counts = counts_that_pay(rules)
+    points = tuple(worth(rules, count) for count in counts)
+    if points == counts:
+        return ()
+    return Row(translate("rules-score-counts"), counts), Row(translate("rules-score-points"), points)
+
+
+def _sources(rules: Rules, translate: Translate, facts: dict[str, str | int]) -> Iterator[str]:
+    """The texts that a named game comes from, what they leave open, and what this table has changed."""
+    game, changed = preset(rules.preset), differences(rules)
+    yield translate("rules-sources-list", titles="; ".join(translate(f"source-{id}") for id in game.sources))
+    for key in game.open:
+        if key not in changed:
+            yield translate(f"preset-{game.id}-open-{key}", **facts)
+    if changed:
+        told = (
+            f"{translate(f'option-{key}')}: {in_words(key, value, translate)}"
+            for key, value in changed.items()
+        )
+        yield translate("rules-sources-changed", options="; ".join(told))

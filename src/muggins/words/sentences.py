@@ -1,0 +1,323 @@
+"""Which sentences the rules of a game need.
+
+An option without effect gets no sentence, and every example is worked out by the layout and the scoring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from muggins.layout import Layout
+from muggins.rules import Rules
+from muggins.scoring import nearest_worth, settle_blocked, settle_out, worth
+from muggins.tiles import Tile, rounded, set_size
+
+Blank = str | int | tuple[int, ...]
+"""What goes into a blank of a message: a text, a number, or numbers to be listed."""
+
+Said = str | tuple[str, dict[str, Blank]]
+"""The id of a message, with its own blanks if it has any beyond the facts of the game."""
+
+EXAMPLES = {5: (8, 13, 3, 12), 3: (7, 13, 4, 10)}
+"""Pips left in hands, by the base, for which it matters whether hands are rounded singly or together."""
+
+LARGEST_SHOWN = 35
+"""The highest score in sight with one spinner, where the table of what pays stops."""
+
+
+def _deal(rules: Rules) -> Iterator[Said]:
+    yield "rules-deal-set"
+    yield "rules-deal-hands"
+    if rules.pairs:
+        yield "rules-deal-pairs"
+    if _can_draw(rules):
+        yield "rules-deal-boneyard"
+    else:
+        yield "rules-deal-asleep" if _undealt(rules) else "rules-deal-all"
+
+
+def _undealt(rules: Rules) -> int:
+    return set_size(rules.set) - rules.seats * rules.tiles
+
+
+def _can_draw(rules: Rules) -> bool:
+    return rules.draw != "none" and _undealt(rules) > rules.floor
+
+
+def _lead(rules: Rules) -> Iterator[Said]:
+    goes_on = rules.ends != "one-hand"
+    yield f"rules-lead-first-{rules.lead_first}"
+    if goes_on and rules.lead_next == rules.lead_blocked == "rotate":
+        yield "rules-lead-rotate"
+    elif goes_on:
+        yield f"rules-lead-next-{rules.lead_next}"
+        yield f"rules-lead-blocked-{rules.lead_blocked}"
+    first = rules.lead_first == "highest-double"
+    later = goes_on and rules.lead_blocked == "highest-double"
+    if first or later:
+        yield "rules-lead-no-double"
+        yield _which_tile_leads(rules, first, later)
+
+
+def _which_tile_leads(rules: Rules, first: bool, later: bool) -> Said:
+    if rules.must_lead == "no":
+        return "rules-lead-any"
+    return "rules-lead-must-first" if rules.must_lead == "first-hand" and later else "rules-lead-must"
+
+
+def _turn(rules: Rules) -> Iterator[Said]:
+    yield "rules-turn-play"
+    yield "rules-turn-must"
+    if _can_draw(rules):
+        if rules.may_draw:
+            yield f"rules-turn-may-draw-{rules.draw}"
+        yield f"rules-turn-draw-{rules.draw}"
+        if rules.floor:
+            yield "rules-turn-floor"
+        yield f"rules-turn-blocked-{rules.draw}"
+    else:
+        yield "rules-turn-pass"
+        yield "rules-turn-blocked"
+    if rules.out == "both":
+        yield "rules-turn-finished"
+
+
+def _doubles(rules: Rules) -> Iterator[Said]:
+    yield f"rules-doubles-{rules.spinner}"
+
+
+# What a play scores.
+
+
+def _score(rules: Rules) -> Iterator[Said]:
+    if rules.score == "none":
+        yield "rules-score-none"
+        return
+    yield "rules-count"
+    yield "rules-count-double-either-way" if _lies_either_way(rules) else "rules-count-double"
+    if rules.spinner == "sniff-us":
+        yield "rules-count-short-us"
+    elif rules.spinner not in ("none", "sniff"):
+        yield "rules-count-short"
+    yield _count_example(rules)
+    yield _what_pays(rules)
+    if rules.score != "count":
+        yield "rules-score-zero"
+    if rules.lead_scores != "any":
+        # Nor does a ten score where only threes do.
+        yield f"rules-score-lead-{'ten' if _lead_can_score(rules) else 'no'}"
+    if rules.call:
+        yield "rules-score-declare"
+
+
+def _lies_either_way(rules: Rules) -> bool:
+    return rules.spinner in ("sniff", "sniff-four-way")
+
+
+def _count_example(rules: Rules) -> Said:
+    lay, top = Layout(rules.spinner), rules.set - 2
+    line, double = Tile(rules.set, top), Tile(top, top)
+    if rules.spinner in ("first", "all", "sniff-us"):
+        last = Tile(top, 1 if top > 1 else 0)
+        led = lay.place(double, None)
+        one = led.place(line, double)
+        other = one.place(last, double)
+        counts: dict[str, Blank] = {
+            "led-count": led.count,
+            "one-count": one.count,
+            "other-count": other.count,
+        }
+        return "rules-count-example-spinner", {
+            "led": str(double),
+            "one": str(line),
+            "other": str(last),
+            **counts,
+        }
+    led = lay.place(line, None)
+    blanks: dict[str, Blank] = {"led": str(line), "led-count": led.count, "on": top, "double": str(double)}
+    blanks["double-count"] = led.place(double, line).count
+    if not _lies_either_way(rules):
+        return "rules-count-example", blanks
+    return "rules-count-example-either-way", blanks | {
+        "in-line-count": led.place(double, line, in_line=True).count
+    }
+
+
+def _what_pays(rules: Rules) -> Said:
+    if rules.score == "count":
+        return "rules-score-count"
+    blanks: dict[str, Blank] = {"counts": ", ".join(map(str, counts_that_pay(rules)[:4])) + " …"}
+    if rules.score == "fives-and-threes":
+        return f"rules-score-both-{'multiples' if rules.pay == 'multiples' else rules.both}", blanks
+    return f"rules-score-{rules.pay}", blanks
+
+
+def counts_that_pay(rules: Rules) -> tuple[int, ...]:
+    """The counts that pay something, as far as layouts of this set reach and up to `LARGEST_SHOWN`."""
+    top = rules.set
+    if rules.spinner in ("none", "sniff"):
+        # Each end is a tile's outer half or a double, and not the same double twice.
+        ends = [(pip, None) for pip in range(top + 1)] + [(2 * pip, pip) for pip in range(top + 1)]
+        reached = {one + other for one, d in ends for other, e in ends if d is None or d != e}
+    else:
+        # Three doubles around the spinner, and the tip of the fourth arm.
+        reached = set(range(7 * top - 6 + 1))
+    return tuple(sorted(count for count in reached if count <= LARGEST_SHOWN and worth(rules, count)))
+
+
+def _lead_can_score(rules: Rules) -> bool:
+    return any(worth(rules, count, lead=True) for count in range(1, 2 * rules.set + 1))
+
+
+# What a hand pays, when somebody goes out and when nobody can.
+
+
+def _out(rules: Rules) -> Iterator[Said]:
+    yield f"rules-out-{rules.out}"
+    if rules.score != "none":
+        yield "rules-out-last"
+    if rules.out_bonus:
+        yield "rules-out-bonus" if rules.score == "none" else "rules-out-bonus-joined"
+    settle = _settle(rules)
+    yield f"rules-settle-{settle}"
+    if settle == "none":
+        return
+    yield from _pips_to_points(rules)
+    left = EXAMPLES[rules.base][: 2 if rules.pairs else rules.seats - 1]
+    hands = (0, left[0], 0, left[1]) if rules.pairs else (0, *left)
+    points = settle_out(rules, 1, hands)
+    if settle == "each-loses":
+        yield from _loss(sum(left[: 2 if rules.pairs else 1]), points[1])
+        return
+    if rules.pairs and rules.out == "first":
+        yield "rules-settle-partner"
+    yield "rules-settle-example", {"left": left, "points": points[0]}
+
+
+def _settle(rules: Rules) -> str:
+    """What is paid for going out, by the plainest rule that pays the same."""
+    one_opponent = rules.seats == 2
+    if rules.settle in ("each", "difference"):
+        return "sum" if one_opponent or rules.rounding == "exact" else "each"
+    return "sum" if one_opponent and rules.settle == "heaviest" else rules.settle
+
+
+def _pips_to_points(rules: Rules) -> Iterator[Said]:
+    if rules.rounding != "exact":
+        one, other = (10, 11) if rules.base == 3 else (12, 13)
+        to_one, to_other = (rounded(pips, rules.base, rules.rounding) for pips in (one, other))
+        blanks: dict[str, Blank] = {"one": one, "to-one": to_one, "other": other, "to-other": to_other}
+        yield f"rules-rounding-{rules.rounding}", blanks
+    if rules.pay == "multiples":
+        yield "rules-settle-multiples"
+    if rules.lone_blank:
+        yield "rules-lone-blank"
+
+
+def _loss(left: int, points: int) -> Iterator[Said]:
+    yield "rules-loss-example", {"left": left, "lost": -points}
+    yield "rules-below-zero"
+
+
+def _blocked(rules: Rules) -> Iterator[Said]:
+    pays = _blocked_pays(rules)
+    yield f"rules-blocked-{pays}"
+    if pays == "nothing":
+        return
+    if rules.settle == "none":
+        yield from _pips_to_points(rules)
+    hands = (5, 8, 3, 13) if rules.pairs else (4, 12, 17, 9, 6)[: rules.seats]
+    points = settle_blocked(rules, hands)[1]
+    if pays == "each-loses":
+        if rules.settle != "each-loses":
+            yield from _loss(8 if rules.pairs else 4, points[0])
+        return
+    if pays in ("minus-own", "difference") and rules.rounding != "exact":
+        yield f"rules-blocked-{pays}-rounded"
+    own, others = ("5 + 3", "8 + 13") if rules.pairs else (hands[0], hands[1:])
+    yield "rules-blocked-example", {"own": own, "others": others, "points": points[0]}
+    yield from _ties(rules)
+
+
+def _blocked_pays(rules: Rules) -> str:
+    """What is paid for a blocked hand, by the plainest rule that pays the same."""
+    if rules.blocked != "same":
+        return rules.blocked
+    return {"none": "nothing", "each-loses": "each-loses"}.get(rules.settle, "same")
+
+
+def _ties(rules: Rules) -> Iterator[Said]:
+    # Two equal sides owe each other nothing where the winner's own pips are taken off.
+    level = rules.sides == 2 and rules.blocked in ("minus-own", "difference")
+    if rules.ties == "carry" and rules.ends != "one-hand" and not level:
+        yield "rules-ties-carry"
+    elif rules.ties == "split" and rules.sides == 3:
+        yield "rules-ties-split-exact" if rules.rounding == "exact" else "rules-ties-split"
+        points = settle_blocked(rules, (4, 4, 21))[1]
+        yield "rules-ties-split-example", {"own": 4, "third": 21, "points": points[0]}
+    else:
+        yield "rules-ties-nothing"
+
+
+# The match.
+
+
+def _match(rules: Rules) -> Iterator[Said]:
+    if rules.ends == "one-hand":
+        yield "rules-match-one-hand"
+    else:
+        in_mid_hand = rules.ends == "at-once" and (rules.score != "none" or rules.out_bonus > 0)
+        yield "rules-match-at-once" if in_mid_hand else "rules-match-after-hand"
+        if in_mid_hand and _together(rules):
+            yield "rules-match-together"
+        if rules.exact:
+            yield "rules-match-exact"
+        if rules.no_win_on_lead and _lead_can_score(rules):
+            yield "rules-match-no-win-on-lead"
+    if rules.to_get_in > 1:
+        yield "rules-match-to-get-in"
+
+
+def _together(rules: Rules) -> bool:
+    """Whether several sides may score at once."""
+    shared = (
+        rules.ties == "split"
+        and rules.sides == 3
+        and _blocked_pays(rules) in ("same", "minus-own", "difference")
+    )
+    return shared or (rules.sides > 2 and rules.call and _false_call(rules) is not None)
+
+
+def _call(rules: Rules) -> Iterator[Said]:
+    if not rules.call:
+        return
+    yield "rules-call-declare"
+    yield "rules-call-missed"
+    yield "rules-call-last"
+    count = _false_call(rules)
+    if count is None:
+        yield "rules-call-false"
+    else:
+        yield "rules-call-false-pays", {"count": count, "points": nearest_worth(rules, count)}
+
+
+def _false_call(rules: Rules) -> int | None:
+    """A count that scores nothing, for which a false call pays; None where it pays for none."""
+    if rules.false_call == "nothing":
+        return None
+    lead = rules.score == "count"
+    return next((count for count in (12, 13) if worth(rules, count, lead=lead) == 0), None)
+
+
+SECTIONS: dict[str, Callable[[Rules], Iterable[Said]]] = {
+    "deal": _deal,
+    "lead": _lead,
+    "turn": _turn,
+    "doubles": _doubles,
+    "score": _score,
+    "out": _out,
+    "blocked": _blocked,
+    "match": _match,
+    "call": _call,
+}
+"""The parts of the rules, in the order in which they are read."""
