@@ -101,18 +101,16 @@ def test_every_value_is_accepted_as_it_is_and_as_it_is_written(key: str, value: 
 
 
 def wrong_values() -> list[tuple[str, object]]:
-    wrong: list[tuple[str, object]] = []
-    for key, option in OPTIONS.items():
-        values: tuple[object, ...]
-        if option.choices == (False, True):
-            values = ("maybe", "true", "", 1, 0, None)
-        elif option.choices:
-            values = ("", "nonsense", str(option.choices[0]).upper(), True, 0, None, [])
-        else:
-            numbers = (option.least - 1, option.most + 1, 10**30, 6.0, float("nan"))
-            values = (*numbers, "", "six", "06", "+6", " 6", "٦", "1e1", "9" * 5000, True, None)
-        wrong += [(key, value) for value in values]
-    return wrong
+    return [(key, value) for key, option in OPTIONS.items() for value in wrong_for(option)]
+
+
+def wrong_for(option: Option) -> list[object]:
+    if option.choices == (False, True):
+        return ["maybe", "true", "", 1, 0, None]
+    if option.choices:
+        return ["", "nonsense", str(option.choices[0]).upper(), True, 0, None, []]
+    texts = ["", "six", "06", "+6", " 6", "٦", "1e1", "9" * 5000]
+    return [option.least - 1, option.most + 1, 10**30, 6.0, float("nan"), True, None, *texts]
 
 
 def in_short(value: object) -> str:
