@@ -1,0 +1,34 @@
+"""The routes of the named games: what may be chosen of them, and their rules in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get
+
+from muggins.locales import best_language
+from muggins.presets import preset, presets
+from muggins.server.shapes import GameShape, RulesShape
+from muggins.server.wire import game_seen, rules_seen
+
+Asked = Request[Any, Any, Any]
+
+
+@get("/api/rules")
+async def list_games(request: Asked) -> list[GameShape]:
+    """The named games, in the order in which a chooser shows them, in the language of `Accept-Language`."""
+    return [game_seen(found, _language(request)) for found in presets().values()]
+
+
+@get("/api/rules/{game:str}")
+async def see_game(request: Asked, game: str, seats: int | None = None) -> RulesShape:
+    """A game for `seats`, with options as further query parameters: `?seats=2&tiles=9&may-draw=yes`."""
+    options = {key: value for key, value in request.query_params.items() if key != "seats"}
+    return rules_seen(preset(game).rules(seats, options), _language(request))
+
+
+def _language(request: Asked) -> str:
+    return best_language(request.headers.get("accept-language"))
+
+
+ROUTES = [list_games, see_game]

@@ -1,0 +1,97 @@
+"""The socket of a table: what was missed, then what happens as it is committed; and actions the other way."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from muggins.errors import MugginsError
+from muggins.server.actions import action_from, reply_id, wish_of
+from muggins.server.guests import Gate, stranger
+from muggins.server.problems import problem_seen
+from muggins.server.room import Listener, Room
+from muggins.server.wire import batch_seen, encoded
+from muggins.store import Guest
+
+REFUSED = 4000
+"""The code of closing after an error that is told just before: no such table, a forged token."""
+SLOW = 4008
+"""The code of closing on a reader who is too far behind; it may come back with `after`."""
+_PATIENCE = 10.0
+"""Seconds that such a reader has to take notice."""
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live(socket: Socket, table_id: str, room: Room, gate: Gate) -> None:
+    """Events as the caller may see them; `after` is the number of the last that it knows."""
+    with suppress(WebSocketDisconnect, OSError):
+        try:
+            guest = await gate.caller(socket, changing=True)
+            async with room.listen(table_id, guest, _after(socket)) as listener:
+                await socket.accept()
+                await _first_of(
+                    _tell(socket, listener),
+                    _hear(socket, room, table_id, guest),
+                    listener.slow.wait(),
+                )
+                if listener.slow.is_set():
+                    await asyncio.wait_for(socket.close(SLOW, "slow-reader"), _PATIENCE)
+        except MugginsError as error:
+            # A page of another site is refused without a word; a socket of ours can be told why.
+            if error.code != "bad-origin":
+                await socket.accept()
+                await socket.send_text(encoded({"error": problem_seen(error)}))
+            await socket.close(REFUSED, error.code)
+
+
+async def _tell(socket: Socket, listener: Listener) -> None:
+    """Sends batches of events as they come."""
+    while True:
+        batch = await listener.hear()
+        seat = batch.table.seat_of(listener.guest.id) if listener.guest else None
+        for told in batch_seen(batch.moments, batch.table, seat, batch.present):
+            await socket.send_text(encoded(told))
+
+
+async def _hear(socket: Socket, room: Room, table_id: str, guest: Guest | None) -> None:
+    """Answers frames as they come, one after another."""
+    while True:
+        await socket.send_text(await _answer(await socket.receive_text(), room, table_id, guest))
+
+
+async def _answer(frame: str, room: Room, table_id: str, guest: Guest | None) -> bytes:
+    """What is answered to a frame, whatever it says."""
+    id = None
+    try:
+        id = reply_id(frame)
+        asked = action_from(frame)
+        if guest is None:
+            raise stranger()
+        number = await room.act(table_id, guest, asked.after, lambda seat: wish_of(asked, seat))
+    except Exception as error:
+        return encoded({"reply": id, "error": problem_seen(error)})
+    return encoded({"reply": id, "number": number})
+
+
+async def _first_of(*works: Any) -> None:
+    """Runs `works` until the first of them ends, stops the others, and raises what it raised."""
+    tasks = [asyncio.ensure_future(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        task.result()
+
+
+def _after(socket: Socket) -> int | None:
+    text = socket.query_params.get("after", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None

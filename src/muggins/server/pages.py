@@ -1,0 +1,54 @@
+"""The client's pages: what was built into `client/`, served as it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from litestar import MediaType, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import File
+
+CLIENT = Path(__file__).parent / "client"
+
+_FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+_ASK_AGAIN = {"cache-control": "no-cache"}
+_NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Muggins</title>
+<p>The pages of this Muggins have not been built yet: run <code>make play</code> in its folder, then look here again.
+"""
+
+
+def pages(client: Path = CLIENT) -> HTTPRouteHandler:
+    """The route that serves the client in the folder `client`.
+
+    A name with its hash in it (all that is in `assets/`) never changes; the rest is asked for again. An address
+    that is no file is a page of the client, which is one page.
+    """
+
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def page(path: str = "") -> Response[str] | File:
+        name = path.strip("/")
+        file = _inside(client, name)
+        if file is not None:
+            return _file(file, _FOREVER if name.startswith("assets/") else _ASK_AGAIN)
+        if name.startswith("assets/") or "." in name.rpartition("/")[2]:
+            raise NotFoundException
+        index = client / "index.html"
+        if index.is_file():
+            return _file(index, _ASK_AGAIN)
+        return Response(_NOT_BUILT, media_type=MediaType.HTML, headers=_ASK_AGAIN)
+
+    return page
+
+
+def _inside(folder: Path, name: str) -> Path | None:
+    """The file `name` in `folder`, if there is one and it is not outside."""
+    if not name or "\0" in name:
+        return None
+    file = (folder / name).resolve()
+    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+
+
+def _file(file: Path, headers: dict[str, str]) -> File:
+    return File(file, filename=file.name, content_disposition_type="inline", headers=headers)

@@ -1,0 +1,91 @@
+"""What is said when something is wrong: always a code and a sentence, and never more than the caller may know."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from muggins.errors import MugginsError
+from muggins.server.actions import malformed, too_large
+from muggins.server.room import StaleAction
+from muggins.server.shapes import ErrorShape, StaleShape
+from muggins.server.wire import batch_seen, encoded
+
+_logger = logging.getLogger(__name__)
+
+_STATUS = {
+    "bad-origin": 403,
+    "bad-token": 401,
+    "malformed": 400,
+    "no-guest": 401,
+    "no-such-page": 404,
+    "no-such-table": 404,
+    "not-your-seat": 403,
+    "seat-taken": 409,
+    "stale": 409,
+    "too-large": 413,
+    "too-many": 429,
+    "unknown-preset": 404,
+    "wrong-method": 405,
+}
+"""HTTP's statuses by our codes; those that are not here break a rule of the game or of the table: 422."""
+
+_OURS = {
+    404: MugginsError(
+        "no-such-page", "there is nothing here: the interface is described at /api/openapi.json"
+    ),
+    405: MugginsError("wrong-method", "this address is not asked so: see /api/openapi.json"),
+    413: too_large(),
+    429: MugginsError("too-many", "too many requests from your address: wait a minute"),
+}
+_UNFORESEEN = MugginsError("unforeseen", "something went wrong here, and it is not your doing: try again")
+
+
+def answer(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """The answer to a request that went wrong."""
+    problem = _problem(error)
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    return Response(
+        encoded(_seen(problem)),
+        status_code=500 if problem is _UNFORESEEN else _STATUS.get(problem.code, 422),
+        media_type="application/json",
+        headers=headers,
+    )
+
+
+def problem_seen(error: Exception) -> ErrorShape:
+    """What is told of an error."""
+    return _seen(_problem(error))
+
+
+def _seen(problem: MugginsError) -> ErrorShape:
+    if isinstance(problem, StaleAction):
+        missed = batch_seen(problem.missed, problem.table, problem.seat)
+        return StaleShape(
+            code=problem.code, message=problem.message, number=problem.table.number, events=missed
+        )
+    return ErrorShape(code=problem.code, message=problem.message)
+
+
+def _problem(error: Exception) -> MugginsError:
+    """`error` as one that a person may be told; what is nobody's business is logged instead."""
+    if isinstance(error, MugginsError):
+        return error
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return _OURS.get(error.status_code) or malformed(_why(error))
+    # Where it happened and no more: a message, or a value in it, might name a tile.
+    where = "".join(traceback.format_tb(error.__traceback__))
+    _logger.error("unforeseen %s\n%s", type(error).__name__, where)
+    return _UNFORESEEN
+
+
+def _why(error: HTTPException) -> str:
+    """What the library says is wrong, without the address that was asked."""
+    if isinstance(error.extra, list) and error.extra:
+        told = error.extra[0]
+        return ": ".join(str(told[part]) for part in ("key", "message") if told.get(part))
+    return error.detail

@@ -1,0 +1,57 @@
+"""The records of what was played at a table, as far as the caller may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from muggins.events import Deal, Event
+from muggins.notation import Record, as_text, record_of
+from muggins.rules import Rules
+from muggins.server.table import Sat, Table
+from muggins.server.wire import Moment
+from muggins.view import seen_by
+
+
+def records_text(table: Table, moments: Sequence[Moment], seat: int | None) -> str:
+    """Every match of the table as a record, the first one first; `moments` are the whole log.
+
+    Of the hand in progress `seat` is told its own tiles, a stranger (None) none; under the call, where a record
+    would count for the players, that hand is left out.
+    """
+    return "\n".join(as_text(record) for record in _records(table, moments, seat))
+
+
+def _records(table: Table, moments: Sequence[Moment], seat: int | None) -> Iterator[Record]:
+    names = {str(n): "?" for n in range(1, len(table.seats) + 1)}
+    match: list[Event] = []
+    begun = ""
+    for moment in moments:
+        happening = moment.happening
+        if isinstance(happening, Sat):
+            names[str(happening.seat)] = happening.name
+        if not isinstance(happening, Event):
+            continue
+        if isinstance(happening, Deal) and happening.number == 1:
+            if match:
+                yield _record(table.rules, match, names, begun)
+            match, begun = [], moment.at.date().isoformat()
+        match.append(happening)
+    if match:
+        yield _record(table.rules, _shown(table, match, seat), names, begun)
+
+
+def _shown(table: Table, match: list[Event], seat: int | None) -> list[Event]:
+    """The events of the match now played, without what `seat` may not know."""
+    if table.match.hand is None:
+        return match
+    at = max(at for at, event in enumerate(match) if isinstance(event, Deal))
+    hand = [] if table.rules.call else [seen_by(event, seat or 0) for event in match[at:]]
+    return match[:at] + hand
+
+
+def _record(rules: Rules, events: list[Event], names: dict[str, str], date: str) -> Record:
+    record = record_of(rules, events)
+    tags = {f"Seat{seat}": name for seat, name in names.items()} | {"Date": date}
+    if record.match.over:
+        tags["Result"] = " ".join(map(str, record.match.scores))
+    return Record(record.rules, record.lines, record.match, tags)

@@ -1,0 +1,283 @@
+"""The room: every table that somebody plays at in this process.
+
+One at a time changes a table: what is wanted becomes events, these go into the log, and only then does anybody
+hear of them. What the log refuses never happened; what this process has missed it reads from the log again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple, TypeVar
+
+from muggins.errors import MugginsError
+from muggins.events import Play
+from muggins.rules import Rules
+from muggins.server.players import bot_wish, persons_may_speak
+from muggins.server.table import (
+    Happening,
+    Left,
+    Sat,
+    Seat,
+    Table,
+    Visibility,
+    Wish,
+    happening_from,
+    opening,
+    table_of,
+    written,
+)
+from muggins.server.wire import Moment, moment
+from muggins.store import Entry, Guest, Listed, Log, Stale
+
+T = TypeVar("T")
+
+CALL_WINDOW = 3.0
+"""Seconds that computer players leave the others to call or to declare, before they lay the next tile."""
+BACKLOG = 256
+"""How many batches a listener may be behind."""
+_RETRY = 1.0
+"""Seconds until a computer player tries again after something went wrong."""
+
+_logger = logging.getLogger(__name__)
+
+
+class StaleAction(MugginsError):
+    """An action that came too late: the events since, and the table as it is."""
+
+    def __init__(self, number: int, missed: Sequence[Moment], table: Table, seat: int | None) -> None:
+        super().__init__("stale", f"the table has gone on to event {table.number}, and you had seen {number}")
+        self.missed = missed
+        self.table = table
+        self.seat = seat
+
+
+class Batch(NamedTuple):
+    """Events that were committed together, and the table after them."""
+
+    moments: Sequence[Moment]
+    table: Table
+    present: frozenset[str]
+
+
+class Listener:
+    """Somebody who hears what happens at a table. `slow` is set once too much waits to be heard."""
+
+    def __init__(self, guest: Guest | None, first: Batch) -> None:
+        self.guest = guest
+        self.slow = asyncio.Event()
+        self._batches: asyncio.Queue[Batch] = asyncio.Queue(BACKLOG)
+        self.tell(first)
+
+    def tell(self, batch: Batch) -> None:
+        """Leaves a batch for the listener."""
+        try:
+            self._batches.put_nowait(batch)
+        except asyncio.QueueFull:
+            self.slow.set()
+
+    async def hear(self) -> Batch:
+        """The next batch, once there is one."""
+        return await self._batches.get()
+
+
+class _Held:
+    """A table in memory."""
+
+    def __init__(self, id: str, entries: Sequence[Entry]) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.bots: asyncio.Task[None] | None = None
+        opened = happening_from(entries[0].body)
+        self.table = table_of(id, [opened])
+        self.moments = [moment(1, entries[0].at, opened, self.table)]
+        self.add(entries[1:])
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The ids of the guests who listen."""
+        return frozenset(listener.guest.id for listener in self.listeners if listener.guest)
+
+    def add(self, entries: Sequence[Entry]) -> None:
+        """Takes in what is in the log, and tells the listeners."""
+        since = len(self.moments)
+        for number, at, body in entries:
+            happening = happening_from(body)
+            self.table = self.table.take(happening)
+            self.moments.append(moment(number, at, happening, self.table))
+        batch = Batch(self.moments[since:], self.table, self.present)
+        for listener in self.listeners:
+            listener.tell(batch)
+
+    def missed(self, after: int) -> list[Moment]:
+        """What happened since the event `after`."""
+        return self.moments[max(0, after) :]
+
+
+class Room:
+    """The tables over a log. Everything that changes one is finished even if whoever asked has gone."""
+
+    def __init__(self, log: Log, *, call_window: float = CALL_WINDOW) -> None:
+        self._log = log
+        self._call_window = call_window
+        self._rng = random.SystemRandom()
+        self._held: dict[str, _Held] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def close(self) -> None:
+        """Finishes what was begun and stops the computer players; they go on when the table is looked at again."""
+        bots = [held.bots for held in self._held.values() if held.bots]
+        for task in bots:
+            task.cancel()
+        await asyncio.gather(*bots, *self._tasks, return_exceptions=True)
+
+    # Looking.
+
+    async def table(self, id: str) -> tuple[Table, frozenset[str]]:
+        """The table `id` and the ids of the guests who are there; raises `MugginsError` (`no-such-table`)."""
+        held = await self._hold(id)
+        return held.table, held.present
+
+    async def listed(self, most: int) -> list[tuple[Listed, Table]]:
+        """The latest tables that are open to all."""
+        return [(listed, (await self._hold(listed.id)).table) for listed in await self._log.listed(most)]
+
+    async def history(self, id: str) -> tuple[Table, list[Moment]]:
+        """The table `id` and all that happened there; raises as `table` does."""
+        held = await self._hold(id)
+        return held.table, list(held.moments)
+
+    @asynccontextmanager
+    async def listen(self, id: str, guest: Guest | None, after: int | None) -> AsyncIterator[Listener]:
+        """Hears what happens at the table `id`: first what was missed since event `after`, if it is given."""
+        held = await self._hold(id)
+        missed = [] if after is None else held.missed(after)
+        here = held.present | ({guest.id} if guest else set())
+        listener = Listener(guest, Batch(missed, held.table, here))
+        held.listeners.add(listener)
+        try:
+            yield listener
+        finally:
+            held.listeners.discard(listener)
+
+    # Changing. Each returns the number of the last event caused, and raises `MugginsError`.
+
+    async def open(self, rules: Rules, seats: Sequence[Seat], visibility: Visibility, opener: Guest) -> Table:
+        """A new table, at which the match has begun if no seat is open."""
+        id = secrets.token_urlsafe(12)
+        first: Sequence[Happening] = opening(rules, seats, visibility, opener.id)
+        first = [*first, *table_of(id, first).what_is_due(self._rng)]
+        listed = visibility == "open"
+        entries = await self._finish(self._log.begin(id, [written(h) for h in first], listed=listed))
+        held = self._held.setdefault(id, _Held(id, entries))
+        self._wake(held)
+        return held.table
+
+    async def act(self, id: str, guest: Guest, after: int, wish: Callable[[int], Wish]) -> int:
+        """`guest` does `wish`, given its seat, having seen all up to the event `after`; else it is `StaleAction`."""
+        held = await self._hold(id)
+
+        def acted(table: Table) -> Wish:
+            seat = table.seat_of(guest.id)
+            if seat is None:
+                raise MugginsError("not-your-seat", "you have no seat at this table: take one that is open")
+            if after != table.number:
+                raise StaleAction(after, held.missed(after), table, seat)
+            return wish(seat)
+
+        return await self._finish(self._change(held, acted))
+
+    async def sit(self, id: str, guest: Guest, seat: int) -> int:
+        """`guest` takes an open seat."""
+        held = await self._hold(id)
+        sat = Sat(seat=seat, name=guest.name, guest=guest.id)
+        return await self._finish(self._change(held, lambda _: sat))
+
+    async def leave(self, id: str, guest: Guest, seat: int) -> int:
+        """`guest` leaves its seat."""
+        held = await self._hold(id)
+
+        def left(table: Table) -> Wish:
+            if table.seat_of(guest.id) != seat:
+                raise MugginsError("not-your-seat", f"seat {seat} is not yours to leave")
+            return Left(seat=seat)
+
+        return await self._finish(self._change(held, left))
+
+    async def _change(self, held: _Held, wish: Callable[[Table], Wish]) -> int:
+        async with held.lock:
+            before = held.table
+            happened = before.act(wish(before), self._rng)
+            over = before.after(happened).match.over
+            finished = over if over != before.match.over else None
+            try:
+                bodies = [written(happening) for happening in happened]
+                entries = await self._log.append(held.id, before.number, bodies, finished=finished)
+            except Stale:
+                # Another process was faster, or one that has died had written more than we heard of.
+                held.add(await self._log.read(held.id, before.number))
+                raise StaleAction(before.number, held.missed(before.number), held.table, None) from None
+            held.add(entries)
+            number = held.table.number
+        self._wake(held)
+        return number
+
+    async def _hold(self, id: str) -> _Held:
+        held = self._held.get(id)
+        if held is None:
+            entries = await self._log.read(id)
+            if not entries:
+                raise MugginsError("no-such-table", "there is no such table: look at the address again")
+            # Somebody may have been faster while we read.
+            held = self._held.setdefault(id, _Held(id, entries))
+            self._wake(held)
+        return held
+
+    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """What `work` gives; it goes on to its end even if whoever waits for it is gone."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    # The computer players.
+
+    def _wake(self, held: _Held) -> None:
+        if held.bots is None or held.bots.done():
+            held.bots = asyncio.create_task(self._play_bots(held))
+
+    async def _play_bots(self, held: _Held) -> None:
+        """Moves for the computer players until a person is to move."""
+        while True:
+            table = held.table
+            try:
+                # Beside the event loop: a player may think for long.
+                wish = await asyncio.to_thread(bot_wish, table, self._rng)
+                if wish is None and held.table is table:
+                    return
+                if isinstance(wish, Play) and persons_may_speak(table):
+                    await asyncio.sleep(self._call_window)
+                if wish is not None and held.table is table:
+                    await self._finish(self._change(held, _only_at(table, wish)))
+            except StaleAction:
+                continue
+            except Exception as error:
+                # Without its message, which might name a tile.
+                _logger.error("table %s: a computer player cannot move: %s", held.id, type(error).__name__)
+                await asyncio.sleep(_RETRY)
+
+
+def _only_at(table: Table, wish: Wish) -> Callable[[Table], Wish]:
+    """`wish`, as long as nothing has happened since `table`."""
+
+    def still(now: Table) -> Wish:
+        if now is not table:
+            raise StaleAction(table.number, (), now, None)
+        return wish
+
+    return still

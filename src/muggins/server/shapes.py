@@ -1,0 +1,206 @@
+"""What the interface sends, as msgspec structs: the same for our client and for anybody else's.
+
+Tiles are written `6-4`. Everything is always there: what is not known, or not for the caller, is null.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from muggins.events import Reason
+from muggins.rules import Value
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """Something that is sent."""
+
+
+class ErrorShape(Shape, frozen=True):
+    """What is wrong: `code` for programs, `message` a sentence in English."""
+
+    code: str
+    message: str
+
+
+class StaleShape(ErrorShape, frozen=True):
+    """An action that came too late: the table's number now, and the events since the one it named."""
+
+    number: int
+    events: Sequence[Mapping[str, Any]]
+
+
+class GuestShape(Shape, frozen=True):
+    """Who the caller is."""
+
+    id: str
+    name: str
+
+
+class NewGuestShape(GuestShape, frozen=True):
+    """A new guest, and the token that proves it."""
+
+    token: str
+
+
+class NewTableShape(Shape, frozen=True):
+    """A table that was opened, where a browser finds it, and the caller's seat."""
+
+    id: str
+    url: str
+    seat: int | None
+
+
+class NumberShape(Shape, frozen=True):
+    """The number of the last event that an action has caused."""
+
+    number: int
+
+
+class SeatTakenShape(NumberShape, frozen=True):
+    """The same, and the seat that was taken."""
+
+    seat: int
+
+
+class LaidShape(Shape, frozen=True):
+    """A tile on the table, who laid it, and against which tile (null for the lead)."""
+
+    seat: int
+    tile: str
+    against: str | None
+    in_line: bool
+
+
+class EndShape(Shape, frozen=True):
+    """An open end: the tile it is on, the pip that fits, and what it counts (null under the call)."""
+
+    against: str
+    pip: int
+    counts: int | None
+
+
+class LegalShape(Shape, frozen=True):
+    """A play that the caller may make, with its count and its points (null under the call)."""
+
+    tile: str
+    against: str | None
+    in_line: bool
+    count: int | None
+    points: int | None
+
+
+class HandShape(Shape, frozen=True):
+    """The hand in progress, as the caller may know it."""
+
+    number: int
+    layout: Sequence[LaidShape]
+    ends: Sequence[EndShape]
+    count: int | None
+    boneyard: int
+    drawable: int
+    leader: int | None
+    to_move: int | None
+    mine: Sequence[str] | None
+    must: Literal["play", "draw"] | None
+    legal: Sequence[LegalShape] | None
+    may_draw: bool
+    may_call: bool
+    may_declare: bool
+
+
+class SettledShape(Shape, frozen=True):
+    """How a hand ended: the side that won it, the points it paid by side, the tiles left in each seat."""
+
+    reason: Reason
+    winner: int | None
+    points: Sequence[int]
+    left: Sequence[Sequence[str]]
+
+
+class LastShape(Shape, frozen=True):
+    """The hand that ended last."""
+
+    number: int
+    layout: Sequence[LaidShape]
+    ends: Sequence[EndShape]
+    count: int
+    end: SettledShape
+
+
+class SeatShape(Shape, frozen=True):
+    """A seat: who sits there, for which side, and with how many tiles."""
+
+    name: str | None
+    kind: Literal["person", "bot", "open"]
+    bot: str | None
+    side: int
+    tiles: int
+    present: bool
+
+
+class ResultShape(Shape, frozen=True):
+    """How the match ended; `winner` is a side, or null where nobody won."""
+
+    winner: int | None
+    scores: Sequence[int]
+
+
+class TableShape(Shape, frozen=True):
+    """A table as the caller may see it after event `number`."""
+
+    id: str
+    rules: str
+    options: Mapping[str, Value]
+    game: Mapping[str, Value]
+    visibility: Literal["private", "link", "open"]
+    number: int
+    me: int | None
+    seats: Sequence[SeatShape]
+    scores: Sequence[int]
+    carried: int
+    hand: HandShape | None
+    last: LastShape | None
+    ready: Sequence[int]
+    result: ResultShape | None
+
+
+class ListedShape(Shape, frozen=True):
+    """A table in the list of those open to all; `created` in UTC."""
+
+    id: str
+    url: str
+    rules: str
+    name: str
+    created: str
+    seats: Sequence[SeatShape]
+
+
+class GameShape(Shape, frozen=True):
+    """A named game."""
+
+    id: str
+    name: str
+    also: Sequence[str]
+    summary: str
+    seats: int
+
+
+class OptionShape(Shape, frozen=True):
+    """What an option may be, one of `choices` or a number from `least` to `most`, and what it is if nobody says."""
+
+    key: str
+    choices: Sequence[Value]
+    least: int | None
+    most: int | None
+    default: Value
+
+
+class RulesShape(GameShape, frozen=True):
+    """A named game for a number of seats: its options and what they may be."""
+
+    options: Mapping[str, Value]
+    differences: Mapping[str, Value]
+    schema: Sequence[OptionShape]

@@ -1,0 +1,268 @@
+"""What leaves the server, and in what shape. Nothing else shapes it, and hidden tiles stop here.
+
+What a seat may know is for `view_of` and `seen_by` to say. Under the call nobody is told what a play counts,
+which is what they are to see for themselves, until the hand is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from muggins.events import Call, Deal, Declare, Draw, End, Event, Play, to_builtins
+from muggins.hand import Hand
+from muggins.layout import Layout
+from muggins.locales import translator
+from muggins.match import Match
+from muggins.presets import Preset, differences, preset
+from muggins.rules import OPTIONS, Option, Rules
+from muggins.server.shapes import (
+    EndShape,
+    GameShape,
+    HandShape,
+    LaidShape,
+    LastShape,
+    LegalShape,
+    OptionShape,
+    ResultShape,
+    RulesShape,
+    SeatShape,
+    SettledShape,
+    TableShape,
+)
+from muggins.server.table import Happening, Opened, Sat, Table
+from muggins.tiles import Tile
+from muggins.view import View, seen_by, view_of
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A line of a table's log, and what everybody may know of the table right after it."""
+
+    number: int
+    at: datetime
+    happening: Happening
+    scores: tuple[int, ...]
+    ends: tuple[EndShape, ...] | None
+    """Of a play."""
+    call: bool
+    """Whether it was played with the call."""
+
+
+def moment(number: int, at: datetime, happening: Happening, after: Table) -> Moment:
+    """The line `number` of a log; `after` is the table after it."""
+    hand, call = after.match.hand, after.rules.call
+    ends = _ends(hand.layout, told=not call) if hand and isinstance(happening, Play) else None
+    return Moment(number, at, happening, after.match.scores, ends, call)
+
+
+def table_seen(table: Table, seat: int | None, present: Collection[str] = ()) -> TableShape:
+    """`table` as `seat` may see it, or a stranger (None). `present` are the ids of the guests who are there."""
+    match = table.match
+    return TableShape(
+        id=table.id,
+        rules=table.opened.rules,
+        options=differences(table.rules),
+        game=table.rules.options() | {"name": game_name(table.opened.rules)},
+        visibility=table.opened.visibility,
+        number=table.number,
+        me=seat,
+        seats=seats_seen(table, present),
+        scores=match.scores,
+        carried=match.carried,
+        hand=_hand_seen(match, match.hand, seat) if match.hand else None,
+        last=_last_seen(match.last) if match.last else None,
+        ready=table.ready,
+        result=ResultShape(winner=match.winner, scores=match.scores) if match.over else None,
+    )
+
+
+def seats_seen(table: Table, present: Collection[str] = ()) -> list[SeatShape]:
+    """Who sits where."""
+    hand = table.match.hand
+    return [
+        SeatShape(
+            name=seat.name,
+            kind=seat.kind,
+            bot=seat.bot,
+            side=table.rules.side_of(number),
+            tiles=len(hand.held[number - 1]) if hand else 0,
+            present=seat.bot is not None or seat.guest in present,
+        )
+        for number, seat in enumerate(table.seats, 1)
+    ]
+
+
+def event_seen(moment: Moment, seat: int | None) -> dict[str, Any]:
+    """An event as `seat` may know it, flat, with its number, its time and the scores after it."""
+    happening = moment.happening
+    if isinstance(happening, Event):
+        happening = seen_by(happening, seat or 0)
+    told: dict[str, Any] = to_builtins(
+        {name: getattr(happening, name) for name in happening.__struct_fields__}
+    )
+    match happening:
+        case Play(declared=declared):
+            told["ends"] = moment.ends
+            if moment.call:
+                told["count"] = None
+                told["points"] = told["points"] if declared else None
+        case Deal():
+            told["hand"] = told.pop("number")  # an event's own number is its place in the log
+        case Sat():
+            del told["guest"]
+        case Opened():
+            del told["opener"]
+    return {
+        "number": moment.number,
+        "at": time_seen(moment.at),
+        "kind": happening.__struct_config__.tag,
+        **told,
+        "scores": moment.scores,
+    }
+
+
+def batch_seen(
+    moments: Iterable[Moment], table: Table, seat: int | None, present: Collection[str] = ()
+) -> list[dict[str, Any]]:
+    """Events in order, the last of them with the table as it is after it."""
+    told = [event_seen(moment, seat) for moment in moments]
+    if told:
+        told[-1]["table"] = table_seen(table, seat, present)
+    return told
+
+
+def game_name(game: str, lang: str = "en") -> str:
+    """What the game with that id is called."""
+    return translator(lang)(f"preset-{game}-name")
+
+
+def game_seen(game: Preset, lang: str) -> GameShape:
+    """A named game, and a line about it."""
+    return GameShape(
+        id=game.id,
+        name=game_name(game.id, lang),
+        also=game.also,
+        summary=translator(lang)(f"preset-{game.id}-summary"),
+        seats=game.seats,
+    )
+
+
+def rules_seen(rules: Rules, lang: str) -> RulesShape:
+    """The rules of a named game, and what else they might be."""
+    game = preset(rules.preset)
+    seen = game_seen(game, lang)
+    usual = game.rules(rules.seats, {"pairs": rules.pairs})
+    return RulesShape(
+        id=seen.id,
+        name=seen.name,
+        also=seen.also,
+        summary=seen.summary,
+        seats=rules.seats,
+        options=rules.options(),
+        differences=differences(rules),
+        schema=[_option_seen(option, usual) for option in OPTIONS.values()],
+    )
+
+
+def _option_seen(option: Option, usual: Rules) -> OptionShape:
+    numeric = not option.choices
+    return OptionShape(
+        key=option.key,
+        choices=option.choices,
+        least=option.least if numeric else None,
+        most=option.most if numeric else None,
+        default=usual.options()[option.key],
+    )
+
+
+def _hand_seen(match: Match, hand: Hand, seat: int | None) -> HandShape:
+    view = view_of(match, seat or 0)
+    told = not match.rules.call
+    return HandShape(
+        number=hand.number,
+        layout=_laid(hand),
+        ends=_ends(hand.layout, told=told),
+        count=hand.layout.count if told else None,
+        boneyard=view.boneyard,
+        drawable=view.drawable,
+        leader=hand.leader,
+        to_move=view.to_move,
+        mine=_tiles(view.mine) if seat else None,
+        must=view.must,
+        legal=_legal(view) if seat else None,
+        may_draw=any(isinstance(action, Draw) for action in view.legal),
+        may_call=any(isinstance(action, Call) for action in view.legal),
+        may_declare=any(isinstance(action, Declare) for action in view.legal),
+    )
+
+
+def _legal(view: View) -> list[LegalShape]:
+    told = not view.rules.call
+    return [
+        LegalShape(
+            tile=str(play.tile),
+            against=str(play.against) if play.against else None,
+            in_line=play.in_line,
+            count=play.count if told else None,
+            points=play.points if told else None,
+        )
+        for play in view.plays
+    ]
+
+
+def _last_seen(hand: Hand) -> LastShape:
+    end = hand.log[-1]
+    assert isinstance(end, End)
+    return LastShape(
+        number=hand.number,
+        layout=_laid(hand),
+        ends=_ends(hand.layout, told=True),
+        count=hand.layout.count,
+        end=SettledShape(
+            reason=end.reason,
+            winner=end.winner,
+            points=end.points or (),
+            left=[_tiles(tiles) for tiles in end.left or ()],
+        ),
+    )
+
+
+def _laid(hand: Hand) -> list[LaidShape]:
+    return [
+        LaidShape(
+            seat=play.seat,
+            tile=str(play.tile),
+            against=str(play.against) if play.against else None,
+            in_line=play.in_line,
+        )
+        for play in hand.log
+        if isinstance(play, Play)
+    ]
+
+
+def _ends(layout: Layout, *, told: bool) -> tuple[EndShape, ...]:
+    return tuple(
+        EndShape(
+            against=str(layout.laid[end.on].tile),
+            pip=end.side.pip,
+            counts=end.side.counts if told else None,
+        )
+        for end in layout.ends
+    )
+
+
+def _tiles(tiles: Iterable[Tile | None]) -> list[str]:
+    return [str(tile) for tile in tiles]
+
+
+def time_seen(at: datetime) -> str:
+    """A time in UTC as ISO 8601 has it, to the ms."""
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def encoded(told: Mapping[str, Any] | msgspec.Struct) -> bytes:
+    """Anything that is sent, as JSON."""
+    return msgspec.json.encode(told)

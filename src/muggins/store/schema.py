@@ -1,0 +1,37 @@
+"""The tables of the database. A change here needs a migration beside it."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, DateTime, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+events = Table(
+    "events",
+    metadata,
+    # `table` is not a word that SQL leaves to its users.
+    Column("table_id", String(24), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", DateTime, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""The log: what happened at each table, numbered from 1. `at` is in UTC, `body` the event as JSON."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("listed", Boolean, nullable=False),
+    Column("created", DateTime, nullable=False),
+    Column("finished", DateTime),
+    Index("tables_listed", "listed", "finished", "created"),
+)
+"""An index of the log, for listing: which tables are open to all, and which are still played at."""
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", DateTime, nullable=False),
+)
