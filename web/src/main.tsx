@@ -1,10 +1,28 @@
 import { render } from "preact";
 import "./style/tokens.css";
 import "./style/type.css";
+import "./style/base.css";
+import "./style/home.css";
+import "./style/play.css";
+import { firstLanguage, language, speak } from "./i18n";
+import { route } from "./route";
+import { Home } from "./screens/home";
+import { New } from "./screens/new";
+import { TableScreen } from "./screens/table";
 
 function App() {
-  return <main>Muggins</main>;
+  if (!language.value) return null;
+  const at = route.value;
+  switch (at.screen) {
+    case "table":
+      return <TableScreen key={at.id} id={at.id} />;
+    case "new":
+      return <New key={at.rules} id={at.rules} friends={at.friends} />;
+    default:
+      return <Home />;
+  }
 }
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);
+void speak(firstLanguage());

@@ -1,0 +1,32 @@
+import type { LegalPlay } from "./wire";
+
+/** What the viewer has picked up and how a first double is to lie. */
+export interface Choice {
+  tile: string | null;
+  in_line: boolean;
+}
+
+export const NOTHING: Choice = { tile: null, in_line: false };
+
+/** The plays of the picked tile, one for each place it may go to, lying the way that was chosen where both can be. */
+export function places(legal: readonly LegalPlay[], choice: Choice): LegalPlay[] {
+  const ways = new Map<string | null, LegalPlay>();
+  for (const play of legal) {
+    if (play.tile !== choice.tile) continue;
+    if (!ways.has(play.against) || play.in_line === choice.in_line) ways.set(play.against, play);
+  }
+  return [...ways.values()];
+}
+
+/** Whether the picked tile may lie in line or crosswise, which Sniff's first double may. */
+export function hasWays(legal: readonly LegalPlay[], tile: string | null): boolean {
+  const of = legal.filter((play) => play.tile === tile);
+  return of.some((play) => play.in_line) && of.some((play) => !play.in_line);
+}
+
+/** What tapping a tile of the hand does: picks it up, puts it down, or plays it where it has one place. */
+export function tap(legal: readonly LegalPlay[], choice: Choice, tile: string): Choice | LegalPlay {
+  if (choice.tile !== tile) return { tile, in_line: false };
+  const [only, ...more] = places(legal, choice);
+  return only && more.length === 0 ? only : NOTHING;
+}

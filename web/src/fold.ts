@@ -1,0 +1,111 @@
+import type { Event, HandView, Table } from "./wire";
+
+/**
+ * The table after one event, as far as the event tells it.
+ *
+ * The server sends the whole table with the last event of each batch; in between, while several events are shown
+ * one after another, this is what is known. Nobody may act on it, so it offers no legal plays.
+ */
+export function fold(table: Table, event: Event): Table {
+  if (event.table) return event.table;
+  const next: Table = { ...table, number: event.number, scores: event.scores ?? table.scores };
+  switch (event.kind) {
+    case "deal":
+      return dealt(next, event.hands, event.boneyard.length, event.hand ?? (table.last?.number ?? 0) + 1);
+    case "lead":
+      return withHand(next, (hand) => ({ ...hand, leader: event.seat, to_move: event.seat }));
+    case "play":
+      return withTiles(
+        withHand(next, (hand) => ({
+          ...hand,
+          layout: [
+            ...hand.layout,
+            {
+              seat: event.seat,
+              tile: event.tile,
+              against: event.against ?? null,
+              in_line: event.in_line ?? false,
+            },
+          ],
+          ends: event.ends ?? hand.ends,
+          count: event.count ?? null,
+          mine: hand.mine?.filter((tile) => tile !== event.tile) ?? null,
+          to_move: null,
+        })),
+        event.seat,
+        -1,
+      );
+    case "draw": {
+      const seen = event.tiles.filter((tile) => tile !== null);
+      return withTiles(
+        withHand(next, (hand) => ({
+          ...hand,
+          boneyard: hand.boneyard - event.tiles.length,
+          drawable: Math.max(0, hand.drawable - event.tiles.length),
+          mine: event.seat === next.me ? [...(hand.mine ?? []), ...seen] : hand.mine,
+          to_move: event.seat,
+        })),
+        event.seat,
+        event.tiles.length,
+      );
+    }
+    case "end": {
+      const hand = next.hand;
+      if (!hand) return next;
+      const { reason, winner = null, points = [], left = [] } = event;
+      const { number, layout, ends, count = null } = hand;
+      return {
+        ...next,
+        hand: null,
+        last: { number, layout, ends, count, end: { reason, winner, points, left } },
+      };
+    }
+    case "next":
+    case "rematch":
+      return { ...next, ready: [...next.ready, event.seat] };
+    default:
+      return next;
+  }
+}
+
+function dealt(table: Table, hands: (string | null)[][], boneyard: number, number: number): Table {
+  const mine = table.me ? (hands[table.me - 1] ?? []).filter((tile) => tile !== null) : null;
+  const seats = table.seats.map((seat, at) => ({ ...seat, tiles: hands[at]?.length ?? 0 }));
+  return {
+    ...table,
+    seats,
+    ready: [],
+    result: null,
+    hand: { ...BARE, number, mine, boneyard, drawable: boneyard },
+  };
+}
+
+const BARE: HandView = {
+  number: 0,
+  leader: null,
+  layout: [],
+  ends: [],
+  count: null,
+  boneyard: 0,
+  drawable: 0,
+  mine: null,
+  to_move: null,
+  must: null,
+  legal: null,
+  may_draw: false,
+  may_call: false,
+  may_declare: false,
+};
+
+function withHand(table: Table, change: (hand: HandView) => HandView): Table {
+  if (!table.hand) return table;
+  const still = { must: null, legal: null, may_draw: false, may_call: false, may_declare: false };
+  return { ...table, hand: { ...change(table.hand), ...still } };
+}
+
+function withTiles(table: Table, seat: number, more: number): Table {
+  return {
+    ...table,
+    seats: table.seats.map((view, at) => (at === seat - 1 ? { ...view, tiles: view.tiles + more } : view)),
+  };
+}

@@ -1,0 +1,32 @@
+import { signal } from "@preact/signals";
+import { language, maybe } from "./i18n";
+import { call } from "./net";
+import type { GameRules, NamedGame, OptionValue } from "./wire";
+
+/** The games that can be chosen, in the order to show them; told in the language in use. */
+export const games = signal<NamedGame[]>([]);
+
+export async function loadGames(): Promise<void> {
+  games.value = await call<NamedGame[]>("GET", "/api/rules", undefined, language.value ?? "en");
+}
+
+/** One game for so many seats, with these options. */
+export function loadRules(
+  id: string,
+  seats: number | null,
+  options: Record<string, OptionValue>,
+): Promise<GameRules> {
+  const query = new URLSearchParams(seats ? { seats: String(seats) } : {});
+  for (const [key, value] of Object.entries(options)) query.set(key, String(value));
+  return call<GameRules>(
+    "GET",
+    `/api/rules/${encodeURIComponent(id)}?${query}`,
+    undefined,
+    language.value ?? "en",
+  );
+}
+
+/** What a game is called in the language in use; some keep their own name everywhere. */
+export function gameName(id: string, own = id): string {
+  return maybe(`preset-${id}-name`) ?? own;
+}

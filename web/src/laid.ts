@@ -1,0 +1,94 @@
+import { computed } from "@preact/signals";
+import { t } from "./i18n";
+import { table, targets } from "./state";
+import { sideKey } from "./sums";
+import { emptyLayout, ghostOf, type Layout, layAll, openEnds, worldOf } from "./table/place";
+import type { Slot } from "./table/slots";
+import type { Compass } from "./table/types";
+import { wide } from "./wide";
+import { isDouble, type LegalPlay } from "./wire";
+
+let before: Layout | null = null;
+
+/** The hand on the table, or the last one while it is settled, with a place for every tile. */
+export const layout = computed<Layout | null>(() => {
+  const shown = table.value;
+  if (!shown) return null;
+  const laid = shown.hand?.layout ?? shown.last?.layout ?? [];
+  const { spinner, set } = shown.game;
+  const empty = emptyLayout(spinner, wide.value ? worldOf(52, 32) : worldOf(34, 38), set);
+  // What lies stays where it is, even where the world has grown or the window has been turned since.
+  const kept = before?.rule === spinner && before.set === set && before.tiles[0]?.tile === laid[0]?.tile;
+  before = layAll(kept && before ? before : empty, laid);
+  return before;
+});
+
+const ends = computed(() => (layout.value ? openEnds(layout.value) : []));
+
+/** Which way each open side points. */
+export const armOfSide = computed<ReadonlyMap<string, Compass>>(
+  () => new Map(ends.value.map((end) => [sideKey({ against: end.on, pip: end.pip }), end.arm])),
+);
+
+/** Which way each tile's arm left the middle. */
+export const armOfTile = computed<ReadonlyMap<string, Compass>>(
+  () => new Map(layout.value?.tiles.map((tile) => [tile.tile, tile.arm])),
+);
+
+/** The places where the picked tile may go, in the order in which keys walk them: north, then clockwise. */
+export const slots = computed<Slot[]>(() => {
+  const on = layout.value;
+  if (!on) return [];
+  const drawn = targets.value.map((way) => ({ way, arm: armOf(way) }));
+  return drawn
+    .sort((a, b) => "NESW".indexOf(a.arm ?? "N") - "NESW".indexOf(b.arm ?? "N"))
+    .map(({ way, arm }) => ({
+      key: slotKey(way),
+      place: ghostOf(on, way),
+      pill: pill(way),
+      label: label(way, arm),
+    }));
+});
+
+export function slotKey(way: LegalPlay): string {
+  return way.against ?? "lead";
+}
+
+/** Which arm a play would lengthen: among a double's equal sides the first that is free. */
+function armOf(way: LegalPlay): Compass | null {
+  const touching = ends.value.filter(
+    (end) => end.on === way.against && way.tile.split("-").includes(String(end.pip)),
+  );
+  return (touching.find((end) => end.playable) ?? touching[0])?.arm ?? null;
+}
+
+function pill(way: LegalPlay): Slot["pill"] {
+  if (way.count === null) return null;
+  return way.points ? { text: `+${way.points}`, scores: true } : { text: String(way.count), scores: false };
+}
+
+/** "Right arm, 6. Placing 6-1 makes 10, scores 10". */
+function label(way: LegalPlay, arm: Compass | null): string {
+  const pip = ends.value.find(
+    (end) => end.on === way.against && way.tile.split("-").includes(String(end.pip)),
+  )?.pip;
+  const where = arm && pip !== undefined ? t("end-at", { arm: t(`arm-${arm}`), pip }) : t("end-lead");
+  const lies = way.in_line && isDouble(way.tile) ? ` ${t("said-in-line")}` : "";
+  if (way.count === null) return `${where} ${t("end-place", { tile: way.tile })}${lies}`;
+  const makes = { tile: way.tile, count: way.count, points: way.points ?? 0 };
+  return `${where} ${t(way.points ? "end-scores" : "end-makes", makes)}${lies}`;
+}
+
+/** What each arm of the compass shows: its pip, a double as "1|1"; several ends of one arm as their number. */
+export const compass = computed(() => {
+  const lit = new Set(targets.value.map(slotKey));
+  const open = ends.value.filter((end) => end.playable);
+  return (["N", "E", "S", "W"] as const).flatMap((arm) => {
+    const of = open.filter((end) => end.arm === arm);
+    const [only] = of;
+    if (!only) return [];
+    const double = isDouble(only.on) && !only.branch;
+    const text = of.length > 1 ? `×${of.length}` : double ? `${only.pip}|${only.pip}` : String(only.pip);
+    return [{ arm, text, lit: of.some((end) => lit.has(end.on)) }];
+  });
+});

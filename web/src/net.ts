@@ -1,0 +1,190 @@
+import { backoff, place } from "./resume";
+import { type Action, type Event, type Refusal, read, type Table } from "./wire";
+
+/** The server said no, with a stable code and a sentence. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+}
+
+/** One call; raises `Refused`, with the code `no-link` where the server cannot be reached. */
+export async function call<T>(method: string, path: string, body?: unknown, language?: string): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (language) headers["Accept-Language"] = language;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused("no-link", "the server cannot be reached");
+  }
+  const text = await response.text();
+  const answer: unknown =
+    text && response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
+  if (response.ok) return answer as T;
+  const { code, message } = (answer ?? {}) as Partial<Refusal>;
+  throw new Refused(code ?? `http-${response.status}`, message ?? response.statusText, response.status);
+}
+
+export type LinkState = "joining" | "live" | "lost";
+
+export interface LinkHooks {
+  /** The whole table, first of all and after a gap. */
+  onTable(table: Table): void;
+  onEvent(event: Event): void;
+  onState(state: LinkState): void;
+  /** The table cannot be had at all: it does not exist, or is not for this viewer. */
+  onRefused(refused: Refused): void;
+}
+
+export interface Link {
+  /** Sends what the viewer does, by the link or without it; raises `Refused`. */
+  act(action: Action): Promise<void>;
+  /** Asks for the whole table again, as after sitting down. */
+  again(): Promise<void>;
+  close(): void;
+}
+
+/** An answer that takes longer than this means that the link is dead, whatever it says of itself. */
+const PATIENCE = 6000;
+
+interface Waiting {
+  action: Action;
+  after: number;
+  settle(refusal?: Refused): void;
+}
+
+/** Follows one table: the whole of it, then every event, over a link that mends itself. */
+export function follow(id: string, hooks: LinkHooks): Link {
+  const path = `/api/tables/${encodeURIComponent(id)}`;
+  const waiting = new Map<number, Waiting>();
+  let seen = -1;
+  let socket: WebSocket | null = null;
+  let tries = 0;
+  let asked = 0;
+  let closed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const load = async (): Promise<void> => {
+    const table = await call<Table>("GET", path);
+    seen = table.number;
+    hooks.onTable(table);
+  };
+
+  const mend = (): void => {
+    if (closed) return;
+    hooks.onState("lost");
+    clearTimeout(retry);
+    retry = setTimeout(() => void open(), backoff(tries++));
+  };
+
+  const open = async (): Promise<void> => {
+    clearTimeout(retry);
+    drop();
+    try {
+      if (seen < 0) await load();
+    } catch (error) {
+      if (error instanceof Refused && error.status >= 400 && error.status < 500 && error.status !== 429) {
+        hooks.onRefused(error);
+        return;
+      }
+      mend();
+      return;
+    }
+    if (closed) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const mine = new WebSocket(`${scheme}://${location.host}${path}/live?after=${seen}`);
+    socket = mine;
+    mine.onopen = () => {
+      tries = 0;
+      hooks.onState("live");
+      for (const [number, ask] of waiting) send(number, ask);
+    };
+    mine.onmessage = (message) => hear(String(message.data));
+    mine.onclose = () => {
+      if (mine === socket) mend();
+    };
+  };
+
+  const drop = (): void => {
+    const old = socket;
+    socket = null;
+    old?.close();
+  };
+
+  const hear = (text: string): void => {
+    const message = read(text);
+    if (!message) return;
+    if ("reply" in message) {
+      const refusal = "error" in message ? new Refused(message.error.code, message.error.message) : undefined;
+      waiting.get(message.reply)?.settle(refusal);
+      return;
+    }
+    const where = place(seen, message.number);
+    if (where === "gap") void load().catch(mend);
+    if (where !== "next") return;
+    seen = message.number;
+    hooks.onEvent(message);
+  };
+
+  const send = (number: number, { action, after }: Waiting): void =>
+    socket?.send(JSON.stringify({ id: number, after, ...action }));
+
+  const act = (action: Action): Promise<void> =>
+    new Promise((done, refuse) => {
+      const number = ++asked;
+      const late = setTimeout(open, PATIENCE);
+      const ask: Waiting = {
+        action,
+        after: seen,
+        settle: (refusal) => {
+          clearTimeout(late);
+          waiting.delete(number);
+          if (refusal) refuse(refusal);
+          else done();
+        },
+      };
+      // It is kept until it is answered, and sent again when the link is back: said twice, it counts once.
+      waiting.set(number, ask);
+      if (socket?.readyState === WebSocket.OPEN) send(number, ask);
+    });
+
+  const online = (): void => {
+    tries = 0;
+    void open();
+  };
+  const offline = (): void => {
+    drop();
+    hooks.onState("lost");
+  };
+  window.addEventListener("online", online);
+  window.addEventListener("offline", offline);
+  hooks.onState("joining");
+  void open();
+
+  return {
+    act,
+    again: async () => {
+      await load();
+      // Another seat sees other tiles, so the link is opened anew in its name.
+      await open();
+    },
+    close: () => {
+      closed = true;
+      clearTimeout(retry);
+      window.removeEventListener("online", online);
+      window.removeEventListener("offline", offline);
+      drop();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { layout, slots } from "../laid";
+import {
+  type Camera,
+  closeUp,
+  DESKTOP,
+  isInView,
+  keepShowing,
+  PHONE,
+  pan,
+  showAll,
+  type View,
+} from "../table/camera";
+import { extentOf } from "../table/place";
+import type { Rect } from "../table/types";
+import { wide } from "../wide";
+
+const MARGIN = 14;
+const FIRST: Rect = { x: -2, y: -2, w: 4, h: 4 };
+
+/** The size of the felt and a camera over it, which moves no more than it must while one `hand` lasts. */
+export function useCamera(hand: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>({ width: 360, height: 348, margin: MARGIN });
+  const [moved, setMoved] = useState<Camera | null>(null);
+  const held = useRef<{ camera: Camera; hand: number; size: string } | null>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = (): void =>
+      setView({ width: element.clientWidth, height: element.clientHeight, margin: MARGIN });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const on = layout.value;
+  const zoom = wide.value ? DESKTOP : PHONE;
+  const lit = slots.value.map((slot) => slot.place);
+  const extent = (on && extentOf(on, lit)) ?? FIRST;
+  const size = `${view.width}×${view.height}`;
+  const kept = held.current;
+  const same = kept?.hand === hand && kept.size === size;
+  const camera = moved ?? (same ? keepShowing(kept.camera, extent, view, zoom) : showAll(extent, view, zoom));
+  held.current = { camera, hand, size };
+
+  // Looking elsewhere by hand lasts until something is laid or lit.
+  const tiles = on?.tiles.length;
+  useEffect(() => setMoved(null), [tiles, lit.length, size]);
+
+  const hidden = slots.value.filter((slot) => !isInView(camera, view, slot.place.rect));
+  const next = (): void => {
+    const [first] = hidden;
+    if (first) setMoved(closeUp(first.place.rect, zoom));
+  };
+  return {
+    box,
+    view,
+    camera,
+    panBy: (dx: number, dy: number) => setMoved(pan(camera, dx, dy, extent)),
+    /** Looks at the next lit end that is out of view; undefined where all are seen. */
+    lookAtNext: hidden.length ? next : undefined,
+  };
+}

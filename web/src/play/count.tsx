@@ -1,0 +1,141 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../i18n";
+import { nameOf, sideName, sidePaid } from "../sentences";
+import { choice, declares, moves, notice, playable } from "../state";
+import { sideOf, silenced, sum, terms } from "../sums";
+import type { Compass } from "../table/types";
+import type { Event, EventOf, HandView, Table } from "../wire";
+import { Mark, signed } from "./marks";
+
+/** The count as a sum, whose turn it is and what has just happened. */
+export function Count({
+  table,
+  arms,
+  children,
+}: {
+  table: Table;
+  arms: ReadonlyMap<string, Compass>;
+  children?: ComponentChildren;
+}) {
+  const { hand } = table;
+  if (!hand) return null;
+  const play = moves.value.findLast((event): event is EventOf<"play"> => event.kind === "play");
+  const scored = lastScore(moves.value);
+  return (
+    <section class="count" aria-label={t("count")}>
+      {children}
+      <div class="count-words">
+        <Sum hand={hand} arms={arms} />
+        <p class="line">{line(table, hand)}</p>
+        <Silence play={play} />
+      </div>
+      {scored && <Points table={table} {...scored} />}
+    </section>
+  );
+}
+
+function Sum({ hand, arms }: { hand: HandView; arms: ReadonlyMap<string, Compass> }) {
+  if (!hand.layout.length) return null;
+  if (hand.count === null) return <p class="sum sum-silent">{t("count-yourself")}</p>;
+  const parts = terms(hand.ends, arms);
+  const lone = parts.length < 2 && (parts[0]?.text ?? String(hand.count)) === String(hand.count);
+  return (
+    <p class={`sum${parts.length > 4 ? " sum-long" : ""}`}>
+      <span class="unseen">{sum(hand.ends, hand.count, arms)}</span>
+      <span class="terms" aria-hidden="true">
+        {!lone &&
+          parts.map((term, at) => (
+            <span key={`${term.against}${at}`} class={term.text.length > 2 ? "term term-double" : "term"}>
+              {at > 0 && <i>+</i>}
+              {term.text}
+            </span>
+          ))}
+        <span class="term">
+          {!lone && <i>=</i>}
+          {hand.count}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+/** One line in words: what the viewer holds or is to do, else what happened last. */
+function line(table: Table, hand: HandView): string {
+  if (notice.value) return notice.value;
+  const { tile } = choice.value;
+  if (tile) return t(hand.layout.length ? "in-hand" : "in-hand-lead", { tile });
+  if (hand.to_move !== null && hand.to_move === table.me) return turn(hand);
+  const last = moves.value.at(-1);
+  if (last?.kind === "pass") return saidBy(table, last.seat, "said-pass");
+  if (last?.kind === "draw") return saidBy(table, last.seat, "said-draw", { tiles: last.tiles.length });
+  return hand.to_move === null ? "" : t("turn-of", { name: nameOf(table, hand.to_move) });
+}
+
+function saidBy(table: Table, seat: number, key: string, words: Record<string, number> = {}): string {
+  return seat === table.me ? t(`${key}-you`, words) : t(key, { ...words, name: nameOf(table, seat) });
+}
+
+function turn(hand: HandView): string {
+  if (hand.must === "draw") {
+    const pips = [...new Set(hand.ends.map((end) => end.pip))];
+    return t("none-fits", { pips: pips.join(", ") });
+  }
+  if (!hand.layout.length) return t("you-lead");
+  return t("turn-play", { fit: playable.value.size });
+}
+
+/** Why the spinner has just stopped counting. */
+function Silence({ play }: { play: EventOf<"play"> | undefined }) {
+  const before = moves.value.findLast(
+    (event): event is EventOf<"play"> => event.kind === "play" && event.number < (play?.number ?? 0),
+  );
+  const hushed = play?.ends && before?.ends && silenced(before.ends, play.ends, play.against);
+  return hushed ? <p class="hush">{t("said-silent", { tile: hushed })}</p> : null;
+}
+
+interface Scored {
+  seat: number;
+  points: number;
+}
+
+/** Who took points last, as long as no tile has been laid since. */
+function lastScore(events: readonly Event[]): Scored | null {
+  const last = events.findLast(
+    (event) => event.kind === "play" || event.kind === "declare" || event.kind === "call",
+  );
+  if (!last || !("points" in last) || !("seat" in last) || !last.points) return null;
+  return { seat: last.seat, points: last.points };
+}
+
+function Points({ table, seat, points }: { table: Table } & Scored) {
+  const side = sideOf(table, seat);
+  const mine = table.me !== null && side === sideOf(table, table.me);
+  return (
+    <p class={`points ${mine ? "points-me" : "points-op"}`}>
+      <span class="unseen">{sidePaid(table, side, points)}</span>
+      <Mark table={table} side={side} />
+      <span class="points-name" aria-hidden="true">
+        {sideName(table, side)}
+      </span>
+      <span aria-hidden="true">{signed(points)}</span>
+    </p>
+  );
+}
+
+/** Under the call: whether the next play says what it makes. */
+export function DeclareSwitch() {
+  return (
+    <button
+      type="button"
+      class="switch"
+      role="switch"
+      aria-checked={declares.value}
+      onClick={() => {
+        declares.value = !declares.value;
+      }}
+    >
+      <span class="switch-knob" aria-hidden="true" />
+      {t("declare-it")}
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from "preact/hooks";
+import { gameName, loadRules } from "../games";
+import { choose, LANGUAGES, type Language, language, t } from "../i18n";
+
+import { go } from "../route";
+import { type Theme, theme } from "../settings";
+import { act, explain, leave } from "../state";
+import type { Table } from "../wire";
+import { Confirm } from "./confirm";
+import { Dialog } from "./dialog";
+
+type Open = "rules" | "resign" | null;
+
+/** What can be done at a table besides playing. */
+export function Menu({ table, onClose }: { table: Table; onClose: () => void }) {
+  const [open, setOpen] = useState<Open>(null);
+  if (open === "rules") return <RulesInWords table={table} onClose={onClose} />;
+  if (open === "resign") {
+    const resign = () => {
+      act("resign");
+      onClose();
+    };
+    return (
+      <Confirm
+        title={t("resign")}
+        text={t("resign-sure")}
+        yes={t("resign")}
+        onYes={resign}
+        onClose={onClose}
+      />
+    );
+  }
+  const { me } = table;
+  const home = () => {
+    onClose();
+    go("/");
+  };
+  return (
+    <Dialog title={t("menu")} onClose={onClose}>
+      <div class="menu-items">
+        <button type="button" onClick={() => setOpen("rules")}>
+          {t("rules-in-words")}
+        </button>
+        <a href={`/api/tables/${table.id}/record`} download={`${table.id}.dpn`}>
+          {t("download-record")}
+        </a>
+        {me !== null && !table.result && table.hand && (
+          <button type="button" onClick={() => setOpen("resign")}>
+            {t("resign")}
+          </button>
+        )}
+        {me !== null && !table.hand && (
+          <button type="button" onClick={() => void leave(me).then(home)}>
+            {t("leave-seat")}
+          </button>
+        )}
+        <button type="button" onClick={home}>
+          {t("to-home")}
+        </button>
+      </div>
+      <Preferences />
+    </Dialog>
+  );
+}
+
+/** Language and light: the same on every screen. */
+export function Preferences() {
+  return (
+    <div class="preferences">
+      <label>
+        {t("language")}
+        <select
+          value={language.value ?? "en"}
+          onChange={(event) => void choose(event.currentTarget.value as Language)}
+        >
+          {Object.entries(LANGUAGES).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t("theme")}
+        <select
+          value={theme.value}
+          onChange={(event) => {
+            theme.value = event.currentTarget.value as Theme;
+          }}
+        >
+          {(["auto", "light", "dark"] as const).map((name) => (
+            <option key={name} value={name}>
+              {t(`theme-${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function RulesInWords({ table, onClose }: { table: Table; onClose: () => void }) {
+  const [words, setWords] = useState<string[]>([]);
+  useEffect(() => {
+    loadRules(table.rules, table.seats.length, table.options).then(
+      (rules) => setWords(rules.words),
+      (error: unknown) => setWords([explain(error)]),
+    );
+  }, [table.rules, language.value]);
+  return (
+    <Dialog title={gameName(table.rules, table.game.name)} onClose={onClose}>
+      <div class="words">
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { moves } from "../state";
+import { sideOf } from "../sums";
+import type { Compass } from "../table/types";
+import type { Event, EventOf, Table } from "../wire";
+import { Mark, signed } from "./marks";
+
+const ARROWS: Record<Compass, string> = { N: "↑", E: "→", S: "↓", W: "←" };
+
+type Move = EventOf<"play" | "draw" | "pass" | "declare" | "call">;
+
+function isMove(event: Event): event is Move {
+  return ["play", "draw", "pass", "declare", "call"].includes(event.kind);
+}
+
+/** The hand so far, line by line. */
+export function Moves({ table, armOf }: { table: Table; armOf: ReadonlyMap<string, Compass> }) {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = moves.value.filter(isMove);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length]);
+  return (
+    <section class="moves card" aria-labelledby="moves-title">
+      <header class="moves-head">
+        <h2 id="moves-title">{t("moves")}</h2>
+        <span>{t("moves-count")}</span>
+        <span>{t("moves-points")}</span>
+      </header>
+      {/* A list that scrolls can be scrolled by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <ol ref={list} tabIndex={0} aria-labelledby="moves-title">
+        {lines.map((move, at) => (
+          <Line
+            key={move.number}
+            table={table}
+            move={move}
+            at={at}
+            arm={armOf}
+            last={at === lines.length - 1}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Line(props: {
+  table: Table;
+  move: Move;
+  at: number;
+  arm: ReadonlyMap<string, Compass>;
+  last: boolean;
+}) {
+  const { table, move, at, arm, last } = props;
+  const side = sideOf(table, move.seat);
+  const mine = table.me !== null && side === sideOf(table, table.me);
+  const points = "points" in move ? move.points : null;
+  return (
+    <li class={last ? "move move-last" : "move"}>
+      <span class="move-number">{at + 1}</span>
+      <Mark table={table} side={side} />
+      <b>{move.kind === "play" ? move.tile : ""}</b>
+      <span class="move-where">{where(move, arm)}</span>
+      <span class="move-count">{move.kind === "play" ? (move.count ?? "") : ""}</span>
+      <span class={`move-points ${mine ? "ink-me" : "ink-op"}`}>{points ? signed(points) : ""}</span>
+    </li>
+  );
+}
+
+function where(move: Move, arm: ReadonlyMap<string, Compass>): string {
+  if (move.kind === "draw") return t("move-draw", { tiles: move.tiles.length });
+  if (move.kind !== "play") return t(`move-${move.kind}`);
+  if (!move.against) return t("move-led");
+  const way = arm.get(move.tile);
+  return `${t("move-on", { against: move.against })}${way ? ` ${ARROWS[way]}` : ""}`;
+}

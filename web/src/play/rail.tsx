@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { hasWays } from "../choice";
+import { t } from "../i18n";
+import { act, asking, choice, legal, playable, tapTile } from "../state";
+import { HandTile, type Standing } from "../table/HandTile";
+import type { HandView, Table } from "../wire";
+import { DeclareSwitch } from "./count";
+
+const ROW = 7;
+const GAP = 5;
+const EDGE = 8;
+
+/** The viewer's hand and what there is to do with it. */
+export function Rail({ table, onToEnds }: { table: Table; onToEnds: () => boolean }) {
+  const { hand } = table;
+  if (!hand || hand.mine === null) return null;
+  const mine = hand.to_move === table.me;
+  return (
+    <section class={`rail${mine ? " rail-turn" : ""}`} aria-label={t("your-hand")}>
+      <Hand tiles={hand.mine} onToEnds={onToEnds} />
+      <Actions table={table} hand={hand} />
+    </section>
+  );
+}
+
+function Hand({ tiles, onToEnds }: { tiles: string[]; onToEnds: () => boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [width, setWidth] = useState(360);
+  const [at, setAt] = useState(0);
+  const rows = tiles.length <= ROW ? 1 : tiles.length <= 2 * 8 ? 2 : 3;
+  const across = Math.ceil(tiles.length / rows);
+  const u = Math.min(
+    rows === 1 ? 22.4 : rows === 2 ? 20 : 15,
+    (width - 2 * EDGE - GAP * (across - 1)) / across / 2,
+  );
+  const focused = Math.min(at, tiles.length - 1);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const focus = (to: number): void => {
+    const next = (to + tiles.length) % tiles.length;
+    setAt(next);
+    list.current?.querySelectorAll("button")[next]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: across, ArrowUp: -across }[event.key];
+    if (event.key === "ArrowUp" && focused < across) {
+      if (!onToEnds()) return;
+    } else if (event.key === "Home" || event.key === "End") focus(event.key === "Home" ? 0 : -1);
+    else if (step && (Math.abs(step) === 1 || rows > 1)) focus(focused + step);
+    else return;
+    event.preventDefault();
+  };
+  const pick = (tile: string, index: number): void => {
+    setAt(index);
+    tapTile(tile);
+  };
+  return (
+    <ul
+      ref={list}
+      class={`hand hand-rows-${rows}`}
+      aria-label={t("your-tiles", { tiles: tiles.length })}
+      style={{ "--across": across, "--u": `${u}px` }}
+      onKeyDown={onKeyDown}
+    >
+      {tiles.map((tile, index) => (
+        <li key={tile}>
+          <HandTile
+            tile={tile}
+            u={u}
+            standing={standing(tile)}
+            label={label(tile)}
+            tabIndex={index === focused ? 0 : -1}
+            onPick={() => pick(tile, index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function standing(tile: string): Standing {
+  if (choice.value.tile === tile) return "selected";
+  if (playable.value.has(tile)) return "playable";
+  return playable.value.size ? "blocked" : "resting";
+}
+
+/** "6-1, playable, 2 places"; "2-0, does not fit"; the tile alone while it is not the viewer's turn. */
+function label(tile: string): string {
+  const places = new Set(legal.value.flatMap((play) => (play.tile === tile ? [play.against] : []))).size;
+  if (places) return t("tile-fits", { tile, places });
+  return playable.value.size ? t("tile-does-not-fit", { tile }) : tile;
+}
+
+function Actions({ table, hand }: { table: Table; hand: HandView }) {
+  const ways = hasWays(legal.value, choice.value.tile);
+  const declaring = table.game.call && hand.must === "play";
+  if (!hand.may_draw && !hand.may_call && !hand.may_declare && !ways && !declaring) return null;
+  return (
+    <div class="actions">
+      {ways && <Ways />}
+      {declaring && <DeclareSwitch />}
+      {hand.may_declare && (
+        <button type="button" class="main" disabled={asking.value} onClick={() => act("declare")}>
+          {t("declare")}
+        </button>
+      )}
+      {hand.may_call && (
+        <button type="button" class="main" disabled={asking.value} onClick={() => act("call")}>
+          {t("call")}
+        </button>
+      )}
+      {hand.may_draw && (
+        <button
+          type="button"
+          class={hand.must === "draw" ? "main" : "quiet"}
+          disabled={asking.value}
+          onClick={() => act("draw")}
+        >
+          {t("draw")} <small>{t("draw-left", { tiles: hand.drawable })}</small>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Sniff's first double lies crosswise or in line, as its owner likes. */
+function Ways() {
+  return (
+    <fieldset class="segments">
+      <legend>{t("way")}</legend>
+      {[false, true].map((in_line) => (
+        <label key={String(in_line)}>
+          <input
+            type="radio"
+            name="way"
+            checked={choice.value.in_line === in_line}
+            onChange={() => {
+              choice.value = { ...choice.value, in_line };
+            }}
+          />
+          <span>{t(in_line ? "in-line" : "crosswise")}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { t } from "../i18n";
+import { nameOf } from "../sentences";
+import { moves } from "../state";
+import { shapeOf, sideOf } from "../sums";
+import type { Seat, Table } from "../wire";
+
+/** The others at the table, clockwise from the viewer; everybody for one who watches. */
+function others(table: Table): Seat[] {
+  const all = table.seats.length;
+  const from = table.me ?? all;
+  const around = Array.from({ length: all }, (_, step) => ((from + step) % all) + 1);
+  return around.filter((seat) => seat !== table.me);
+}
+
+/** What a seat has just done without laying a tile: it drew, or passed. Gone with its next tile. */
+export function noteOf(seat: Seat): string {
+  const own = moves.value.filter((event) => "seat" in event && event.seat === seat);
+  let drawn = 0;
+  for (let at = own.length - 1; at >= 0; at--) {
+    const event = own[at];
+    if (event?.kind === "pass") return drawn ? t("note-drew", { tiles: drawn }) : t("note-passed");
+    if (event?.kind === "draw") drawn += event.tiles.length;
+    if (event?.kind === "play" && at < own.length - 1) break;
+  }
+  return drawn ? t("note-drew", { tiles: drawn }) : "";
+}
+
+export function Seats({ table }: { table: Table }) {
+  const seats = others(table);
+  return (
+    <ul class={`seats seats-${seats.length}`} aria-label={t("players")}>
+      {seats.map((seat) => (
+        <Other key={seat} table={table} seat={seat} />
+      ))}
+    </ul>
+  );
+}
+
+function Other({ table, seat }: { table: Table; seat: Seat }) {
+  const view = table.seats[seat - 1];
+  if (!view) return null;
+  const name = nameOf(table, seat);
+  const turn = table.hand?.to_move === seat;
+  const partner = table.me !== null && table.game.pairs && view.side === sideOf(table, table.me);
+  const away = view.kind === "person" && !view.present;
+  const note = noteOf(seat) || (partner ? t("partner") : "");
+  const spoken = [
+    t("seat-holds", { name, tiles: view.tiles }),
+    ...(partner ? [t("partner")] : []),
+    ...(turn ? [t("to-play")] : []),
+    ...(away ? [t("away")] : []),
+  ].join(", ");
+  return (
+    <li class={`seat${turn ? " seat-turn" : ""}${away ? " seat-away" : ""}`} aria-label={spoken}>
+      <span class={`face mark-${shapeOf(table, view.side)}`} aria-hidden="true">
+        {view.kind === "open" ? "?" : name.slice(0, 1).toUpperCase()}
+      </span>
+      <span class="seat-words" aria-hidden="true">
+        <bdi class="seat-name">{name}</bdi>
+        <span class="seat-note">{away ? t("away") : note}</span>
+      </span>
+      {table.hand && (
+        <span class="seat-tiles" aria-hidden="true">
+          <span class="backs">
+            {Array.from({ length: Math.min(view.tiles, 7) }, (_, at) => (
+              <i key={at} class="back" />
+            ))}
+          </span>
+          {view.tiles}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** How many tiles sleep. */
+export function Boneyard({ table, named }: { table: Table; named: boolean }) {
+  if (!table.hand) return null;
+  const { boneyard } = table.hand;
+  return (
+    <p class="boneyard">
+      <span class="unseen">{t("boneyard-holds", { tiles: boneyard })}</span>
+      <span class="stack" aria-hidden="true">
+        <i class="back" />
+        <i class="back" />
+        <i class="back" />
+      </span>
+      <span aria-hidden="true">
+        {named ? `${t("boneyard")} ` : ""}
+        {boneyard}
+      </span>
+    </p>
+  );
+}

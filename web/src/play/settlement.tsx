@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { endReason, matchOver, nameOf, sideName, sidePaid } from "../sentences";
+import { settlement } from "../settled";
+import { act, asking } from "../state";
+import { sum } from "../sums";
+import type { LastHand, Table } from "../wire";
+import { Mark, signed } from "./marks";
+import { SmallTile } from "./tiles";
+
+/** How the hand ended: who went out, the hands turned up, what was paid, and what comes next. */
+export function Settlement({ table, last }: { table: Table; last: LastHand }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { end } = last;
+  const { pips, adds } = settlement(table, end);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section class="settlement" aria-labelledby="settlement-title" data-testid="settlement">
+      <h2 id="settlement-title" ref={heading} tabIndex={-1}>
+        {table.result ? matchOver(table) : endReason(end.reason, end.winner, table)}
+      </h2>
+      {table.result && <p class="quietly">{endReason(end.reason, end.winner, table)}</p>}
+      {last.count !== null && last.layout.length > 0 && table.game.score !== "none" && (
+        <p class="quietly">{t("last-count", { sum: sum(last.ends, last.count) })}</p>
+      )}
+      <ul class="turned">
+        {table.seats.map((_, at) => (
+          <Turned key={at} table={table} seat={at + 1} left={end.left[at] ?? []} pips={pips[at] ?? 0} />
+        ))}
+      </ul>
+      {adds && <p class="adds">{adds}</p>}
+      <ul class="paid">
+        {table.scores.map((score, at) => (
+          <Paid key={at} table={table} side={at + 1} points={end.points[at] ?? 0} score={score} />
+        ))}
+      </ul>
+      <Onward table={table} />
+    </section>
+  );
+}
+
+function Turned(props: { table: Table; seat: number; left: (string | null)[]; pips: number }) {
+  const { table, seat, left, pips } = props;
+  const name = nameOf(table, seat);
+  const spoken = left.length
+    ? t("left-with", { name, list: left.join(", "), pips })
+    : t("left-none", { name });
+  return (
+    <li aria-label={spoken}>
+      <bdi class="turned-name" aria-hidden="true">
+        {name}
+      </bdi>
+      <span class="turned-tiles" aria-hidden="true">
+        {left.length ? left.map((tile, at) => <SmallTile key={at} tile={tile} />) : <em>{t("none-left")}</em>}
+      </span>
+      <span class="turned-pips" aria-hidden="true">
+        {left.length ? pips : ""}
+      </span>
+    </li>
+  );
+}
+
+function Paid({ table, side, points, score }: { table: Table; side: number; points: number; score: number }) {
+  const name = sideName(table, side);
+  const spoken = `${points ? `${sidePaid(table, side, points)} ` : ""}${t("score-of", { name, score })}`;
+  return (
+    <li aria-label={spoken}>
+      <Mark table={table} side={side} />
+      <bdi aria-hidden="true">{name}</bdi>
+      <span class="paid-points" aria-hidden="true">
+        {points ? signed(points) : ""}
+      </span>
+      <b aria-hidden="true">{score}</b>
+    </li>
+  );
+}
+
+/** The next hand or another match, once everybody who sits here wants it. */
+function Onward({ table }: { table: Table }) {
+  if (table.me === null) return null;
+  const kind = table.result ? "rematch" : "next";
+  if (table.ready.includes(table.me)) {
+    const others = table.seats.flatMap((view, at) =>
+      view.kind === "person" && !table.ready.includes(at + 1) ? [nameOf(table, at + 1)] : [],
+    );
+    return <p class="quietly">{t("waiting-for", { names: others.join(", ") })}</p>;
+  }
+  return (
+    <button type="button" class="main" disabled={asking.value} onClick={() => act(kind)}>
+      {t(kind === "next" ? "next-hand" : "rematch")}
+    </button>
+  );
+}

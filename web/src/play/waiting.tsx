@@ -1,0 +1,73 @@
+import { useState } from "preact/hooks";
+import { t } from "../i18n";
+import { nameOf } from "../sentences";
+import { myName, rename } from "../session";
+import { sit } from "../state";
+import type { Table } from "../wire";
+
+/** Before the match: the link to send, and the seats that are still free. */
+export function Waiting({ table }: { table: Table }) {
+  const free = table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
+  return (
+    <section class="waiting card" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">{t("waiting-title", { free: free.length })}</h2>
+      {table.me !== null && <Share />}
+      {table.me === null && <Name />}
+      <ol class="waiting-seats">
+        {table.seats.map((seat, at) => (
+          <li key={at}>
+            <span class="waiting-seat">{t("seat-number", { seat: at + 1 })}</span>
+            <bdi>{nameOf(table, at + 1)}</bdi>
+            {table.game.pairs && <span class="quietly">{t("side-number", { side: seat.side })}</span>}
+            {seat.kind === "open" && table.me === null && (
+              <button
+                type="button"
+                class="main small"
+                aria-label={t("sit-at", { seat: at + 1 })}
+                onClick={() => void sit(at + 1)}
+              >
+                {t("sit-here")}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The address of this table, to copy or hand to the device's own way of sharing. */
+function Share() {
+  const [copied, setCopied] = useState(false);
+  const address = `${location.origin}${location.pathname}`;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(address);
+    setCopied(true);
+  };
+  return (
+    <div class="share">
+      <label>
+        {t("share-link")}
+        <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <button type="button" class="main small" onClick={() => void copy().catch(() => {})}>
+        {t(copied ? "copied" : "copy")}
+      </button>
+    </div>
+  );
+}
+
+export function Name() {
+  return (
+    <label class="name">
+      {t("your-name")}
+      <input
+        value={myName.value}
+        placeholder={t("guest")}
+        maxLength={24}
+        autocomplete="nickname"
+        onChange={(event) => rename(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

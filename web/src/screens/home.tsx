@@ -1,0 +1,137 @@
+import { useEffect, useState } from "preact/hooks";
+import { gameName, games, loadGames } from "../games";
+import { language, t } from "../i18n";
+import { Dialog } from "../play/dialog";
+import { GearIcon, LinkIcon, NextIcon, PlayIcon, ReturnIcon } from "../play/icons";
+import { Preferences } from "../play/menu";
+import { Name } from "../play/waiting";
+import { followLink, go } from "../route";
+import { asGuest, lastTable } from "../session";
+import { explain } from "../state";
+import type { NamedGame } from "../wire";
+import { Picture } from "./picture";
+
+const FIRST = "all-fives";
+const LEVEL = "greedy";
+
+export function Home() {
+  const [settings, setSettings] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    loadGames().catch((error: unknown) => setTrouble(explain(error)));
+  }, [language.value]);
+  const playNow = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { id } = await openTable(FIRST, [{ me: true }, { bot: LEVEL }]);
+      go(`/t/${id}`);
+    } catch (error) {
+      setTrouble(explain(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <main class="home">
+      <header class="home-head">
+        <h1>{t("title")}</h1>
+        <button type="button" class="round" aria-label={t("settings")} onClick={() => setSettings(true)}>
+          <GearIcon />
+        </button>
+      </header>
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <section class="hero">
+        <div class="hero-picture" aria-hidden="true">
+          <Picture id={FIRST} bare />
+        </div>
+        <h2>{gameName(FIRST, "All Fives")}</h2>
+        <p>{t("hero")}</p>
+        <button type="button" class="main" disabled={busy} onClick={() => void playNow()}>
+          <PlayIcon />
+          {t("play-now")}
+        </button>
+      </section>
+      <nav class="ways card" aria-label={t("ways")}>
+        {lastTable.value && (
+          <Way
+            href={`/t/${lastTable.value}`}
+            icon={<ReturnIcon />}
+            name={t("back-to-table")}
+            text={t("back-to-table-help")}
+          />
+        )}
+        <Way
+          href={`/#new/${FIRST}/friends`}
+          icon={<LinkIcon />}
+          name={t("with-friends")}
+          text={t("with-friends-help")}
+        />
+      </nav>
+      <h2 class="choose">{t("choose-game")}</h2>
+      <ul class="games">
+        {games.value.map((game) => (
+          <Card key={game.id} game={game} />
+        ))}
+      </ul>
+      {settings && (
+        <Dialog title={t("settings")} onClose={() => setSettings(false)}>
+          <Name />
+          <Preferences />
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+function Way({
+  href,
+  icon,
+  name,
+  text,
+}: {
+  href: string;
+  icon: preact.JSX.Element;
+  name: string;
+  text: string;
+}) {
+  return (
+    <a class="way" href={href} onClick={followLink}>
+      {icon}
+      <span>
+        <b>{name}</b>
+        <small>{text}</small>
+      </span>
+      <NextIcon />
+    </a>
+  );
+}
+
+function Card({ game }: { game: NamedGame }) {
+  return (
+    <li>
+      <a class="game card" href={`/#new/${game.id}`} onClick={followLink}>
+        <span class="game-picture" aria-hidden="true">
+          <Picture id={game.id} />
+        </span>
+        <b>{gameName(game.id, game.name)}</b>
+        {game.summary && <small>{game.summary}</small>}
+      </a>
+    </li>
+  );
+}
+
+export type Sitter = { me: true } | { bot: string } | { open: true };
+
+/** Opens a table and sits down at it. */
+export function openTable(
+  rules: string,
+  seats: Sitter[],
+  options: Record<string, unknown> = {},
+): Promise<{ id: string; seat: number | null }> {
+  const visibility = seats.some((seat) => "open" in seat) ? "link" : "private";
+  return asGuest("POST", "/api/tables", { rules, options, seats, visibility });
+}

@@ -1,0 +1,225 @@
+import { useEffect, useState } from "preact/hooks";
+import { gameName, loadRules } from "../games";
+import { language, maybe, t } from "../i18n";
+import { BackIcon } from "../play/icons";
+import { Name } from "../play/waiting";
+import { followLink, go } from "../route";
+import { botName } from "../sentences";
+import { explain } from "../state";
+import type { GameRules, OptionSchema, OptionValue } from "../wire";
+import { openTable, type Sitter } from "./home";
+
+const LEVELS = ["greedy", "random"];
+const MOST_SEATS = 5;
+
+/** The options most tables talk about; the rest are there for those who look. */
+const USUAL = ["tiles", "target", "pairs", "draw", "call"];
+
+type Who = "me" | "open" | `bot:${string}`;
+
+/** Setting a table up: who sits where, and how it is played. */
+export function New({ id, friends }: { id: string; friends: boolean }) {
+  const [who, setWho] = useState<Who[]>(["me", friends ? "open" : "bot:greedy"]);
+  const [options, setOptions] = useState<Record<string, OptionValue>>({});
+  const [rules, setRules] = useState<GameRules | null>(null);
+  const [trouble, setTrouble] = useState("");
+
+  useEffect(() => {
+    loadRules(id, who.length, options).then(
+      (loaded) => {
+        setRules(loaded);
+        setTrouble("");
+      },
+      (error: unknown) => setTrouble(explain(error)),
+    );
+  }, [id, who.length, options, language.value]);
+
+  const setSeats = (seats: number): void => {
+    const more: Who = friends ? "open" : "bot:greedy";
+    setWho(Array.from({ length: seats }, (_, at) => who[at] ?? more));
+  };
+  const start = async (): Promise<void> => {
+    try {
+      const { id: table } = await openTable(id, who.map(sitter), options);
+      go(`/t/${table}`);
+    } catch (error) {
+      setTrouble(explain(error));
+    }
+  };
+  return (
+    <main class="new">
+      <header class="new-head">
+        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
+          <BackIcon />
+        </a>
+        <h1>{gameName(id, rules?.name)}</h1>
+      </header>
+      <section class="card form" aria-labelledby="who-title">
+        <h2 id="who-title">{t("who-sits")}</h2>
+        <Name />
+        <fieldset class="segments">
+          <legend>{t("seats")}</legend>
+          {Array.from({ length: MOST_SEATS - 1 }, (_, at) => at + 2).map((seats) => (
+            <label key={seats}>
+              <input
+                type="radio"
+                name="seats"
+                checked={who.length === seats}
+                onChange={() => setSeats(seats)}
+              />
+              <span>{seats}</span>
+            </label>
+          ))}
+        </fieldset>
+        {who.map((sits, at) => (
+          <label key={at} class="field">
+            {t("seat-number", { seat: at + 1 })}
+            <select
+              value={sits}
+              onChange={(event) => {
+                const chosen = event.currentTarget.value as Who;
+                setWho(
+                  who.map((other, seat) =>
+                    seat === at ? chosen : chosen === "me" && other === "me" ? sits : other,
+                  ),
+                );
+              }}
+            >
+              <option value="me">{t("you")}</option>
+              <option value="open">{t("a-friend")}</option>
+              {LEVELS.map((level) => (
+                <option key={level} value={`bot:${level}`}>
+                  {t("computer-level", { level: botName(level) })}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </section>
+      {rules && <Options rules={rules} changed={options} onChange={setOptions} />}
+      {rules && (
+        <details class="card words">
+          <summary>{t("rules-in-words")}</summary>
+          {rules.words.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </details>
+      )}
+      <footer class="new-foot">
+        {trouble && (
+          <p class="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+        <button type="button" class="main" disabled={Boolean(trouble)} onClick={() => void start()}>
+          {t(who.includes("open") ? "open-table" : "start")}
+        </button>
+      </footer>
+    </main>
+  );
+}
+
+function sitter(who: Who): Sitter {
+  if (who === "me") return { me: true };
+  if (who === "open") return { open: true };
+  return { bot: who.slice("bot:".length) };
+}
+
+interface OptionsProps {
+  rules: GameRules;
+  changed: Record<string, OptionValue>;
+  onChange: (options: Record<string, OptionValue>) => void;
+}
+
+function Options({ rules, changed, onChange }: OptionsProps) {
+  const usual = rules.schema.filter((option) => USUAL.includes(option.key));
+  const others = rules.schema.filter((option) => !USUAL.includes(option.key));
+  const set = (option: OptionSchema, value: OptionValue): void => {
+    const { [option.key]: _, ...rest } = changed;
+    onChange(value === option.default ? rest : { ...rest, [option.key]: value });
+  };
+  const field = (option: OptionSchema) => (
+    <Field
+      key={option.key}
+      option={option}
+      value={changed[option.key] ?? rules.options[option.key] ?? option.default}
+      changed={option.key in changed}
+      onChange={(value) => set(option, value)}
+    />
+  );
+  return (
+    <section class="card form" aria-labelledby="options-title">
+      <h2 id="options-title">{t("options")}</h2>
+      {usual.map(field)}
+      <details open={others.some((option) => option.key in changed)}>
+        <summary>{t("more-options")}</summary>
+        {others.map(field)}
+      </details>
+    </section>
+  );
+}
+
+interface FieldProps {
+  option: OptionSchema;
+  value: OptionValue;
+  changed: boolean;
+  onChange: (value: OptionValue) => void;
+}
+
+function Field({ option, value, changed, onChange }: FieldProps) {
+  const help = maybe(`option-${option.key}-help`);
+  const helpId = help && `help-${option.key}`;
+  const label = maybe(`option-${option.key}`) ?? option.key;
+  const described = { id: `option-${option.key}`, ...(helpId ? { "aria-describedby": helpId } : {}) };
+  return (
+    <div class={changed ? "option option-changed" : "option"}>
+      <label class="field" for={`option-${option.key}`}>
+        {label}
+        <Control option={option} value={value} onChange={onChange} described={described} />
+      </label>
+      {help && (
+        <small class="quietly" id={helpId}>
+          {help}
+        </small>
+      )}
+    </div>
+  );
+}
+
+type ControlProps = Omit<FieldProps, "changed"> & { described: { id: string; "aria-describedby"?: string } };
+
+function Control({ option, value, onChange, described }: ControlProps) {
+  if (typeof value === "boolean")
+    return (
+      <input
+        type="checkbox"
+        {...described}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  if (option.choices.length)
+    return (
+      <select {...described} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
+        {option.choices.map((choice) => (
+          <option key={String(choice)} value={String(choice)}>
+            {maybe(`option-${option.key}-${choice}`) ?? String(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      {...described}
+      value={Number(value)}
+      min={option.least ?? 0}
+      max={option.most ?? 100_000}
+      onChange={(event) => {
+        const number = event.currentTarget.valueAsNumber;
+        if (Number.isInteger(number)) onChange(number);
+      }}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from "preact/hooks";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import { armOfTile } from "../laid";
+import { Felt, focusFirstEnd, focusHand } from "../play/felt";
+import { MenuIcon } from "../play/icons";
+import { Menu } from "../play/menu";
+import { Moves } from "../play/moves";
+import { Rail } from "../play/rail";
+import { Score } from "../play/score";
+import { Boneyard, Seats } from "../play/seats";
+import { Settlement } from "../play/settlement";
+import { followLink } from "../route";
+import { explain, link, mended, openTable, putDown, refused, said, table } from "../state";
+import { wide } from "../wide";
+import type { Table } from "../wire";
+
+/** One table: the cloth, who sits at it, the score and the viewer's hand. */
+export function TableScreen({ id }: { id: string }) {
+  useEffect(() => openTable(id), [id]);
+  const shown = table.value;
+  if (refused.value)
+    return (
+      <main class="gone">
+        <h1>{t("no-table")}</h1>
+        <p>{explain(refused.value)}</p>
+        <a class="main" href="/" onClick={followLink}>
+          {t("to-home")}
+        </a>
+      </main>
+    );
+  return (
+    <>
+      <LinkNotice />
+      {shown ? <Shown table={shown} /> : <main class="gone" aria-busy="true" aria-label={t("joining")} />}
+      <Spoken />
+    </>
+  );
+}
+
+function Shown({ table }: { table: Table }) {
+  const [menu, setMenu] = useState(false);
+  const { hand, last, me } = table;
+  const turn = hand?.to_move ?? null;
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || menu) return;
+    putDown();
+    focusHand();
+  };
+  return (
+    <main
+      class={`play${wide.value ? " play-wide" : ""}`}
+      data-testid="table"
+      data-number={table.number}
+      data-turn={turn === null ? "nobody" : turn === me ? "me" : String(turn)}
+      onKeyDown={onEscape}
+    >
+      <h1 class="unseen">{gameName(table.rules, table.game.name)}</h1>
+      <header class="top">
+        <button type="button" class="round" aria-label={t("menu")} onClick={() => setMenu(true)}>
+          <MenuIcon />
+        </button>
+        <Seats table={table} />
+        <Boneyard table={table} named={wide.value} />
+      </header>
+      {!wide.value && <Score table={table} />}
+      <Felt table={table} />
+      {!hand && last && <Settlement table={table} last={last} />}
+      <Rail table={table} onToEnds={focusFirstEnd} />
+      {wide.value && (
+        <aside class="side">
+          <Title table={table} />
+          <Score table={table} />
+          <Moves table={table} armOf={armOfTile.value} />
+        </aside>
+      )}
+      {menu && <Menu table={table} onClose={() => setMenu(false)} />}
+    </main>
+  );
+}
+
+function Title({ table }: { table: Table }) {
+  const number = table.hand?.number ?? table.last?.number;
+  const facts = [
+    ...(number ? [t("hand-number", { number })] : []),
+    ...(table.game.ends === "one-hand" ? [] : [t("game-to", { target: table.game.target })]),
+  ];
+  return (
+    <header class="title">
+      <b>{gameName(table.rules, table.game.name)}</b>
+      <span>{facts.join(" · ")}</span>
+    </header>
+  );
+}
+
+/** A lost link is said at once; that it is back, for a moment. */
+function LinkNotice() {
+  const lost = link.value === "lost";
+  return (
+    <p
+      class={`link-notice${lost ? " link-lost" : mended.value ? " link-back" : ""}`}
+      role="status"
+      data-testid="link"
+      data-state={link.value}
+    >
+      {lost ? t("link-lost") : mended.value ? t("link-back") : ""}
+    </p>
+  );
+}
+
+/** What a listener hears: one sentence an event, each added after the last. */
+function Spoken() {
+  return (
+    <div class="unseen" aria-live="polite" aria-relevant="additions" data-testid="said">
+      {said.value.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

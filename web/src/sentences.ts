@@ -1,0 +1,147 @@
+import { maybe, t, type Words } from "./i18n";
+import { sideOf, silenced } from "./sums";
+import type { Event, EventOf, Seat, Table } from "./wire";
+
+/** What a seat is called: "You", the computer player's level, or the person's name. */
+export function nameOf(table: Pick<Table, "me" | "seats">, seat: Seat): string {
+  if (seat === table.me) return t("you");
+  const view = table.seats[seat - 1];
+  if (!view || view.kind === "open") return t("seat-open");
+  return view.kind === "bot" ? botName(view.bot ?? "") : (view.name ?? "");
+}
+
+/** A computer player's level in words. */
+export function botName(level: string): string {
+  return maybe(`bot-${level}`) ?? level;
+}
+
+/** What a side is called: its seat, or both its partners. */
+export function sideName(table: Pick<Table, "me" | "seats">, side: number): string {
+  const seats = table.seats.flatMap((view, at) => (view.side === side ? [at + 1] : []));
+  const mine = seats.find((seat) => seat === table.me);
+  const names = (mine ? [mine, ...seats.filter((seat) => seat !== mine)] : seats).map((seat) =>
+    nameOf(table, seat),
+  );
+  return names.length > 1
+    ? t("side-of-two", { one: names[0] ?? "", other: names[1] ?? "" })
+    : (names[0] ?? "");
+}
+
+/** A message that differs for the viewer: `key-you` where `seat` is the viewer's own, else `key`. */
+function by(table: Table, seat: Seat, key: string, words: Words = {}): string {
+  return seat === table.me ? t(`${key}-you`, words) : t(key, { name: nameOf(table, seat), ...words });
+}
+
+/** Events as sentences for whoever listens or reads along: one line an event; empty for what needs no words. */
+export function sentence(event: Event, before: Table, after: Table): string {
+  const turn = yourTurn(event, after);
+  return [...told(event, before, after), ...(turn ? [turn] : [])].join(" ");
+}
+
+function told(event: Event, before: Table, after: Table): string[] {
+  switch (event.kind) {
+    case "deal":
+      return [t("said-deal", { number: after.hand?.number ?? before.hand?.number ?? 1 })];
+    case "lead":
+      return [by(after, event.seat, "said-lead")];
+    case "play":
+      return played(event, before);
+    case "draw":
+      return [drew(event, before)];
+    case "pass":
+    case "resign":
+      return [by(before, event.seat, `said-${event.kind}`)];
+    case "declare":
+    case "call":
+      return [by(before, event.seat, `said-${event.kind}`), ...scores(before, event.seat, event.points)];
+    case "end":
+      return ended(event, before, after);
+    case "sat":
+    case "left":
+      return [
+        t(`said-${event.kind}`, {
+          name: nameOf({ seats: event.kind === "sat" ? after.seats : before.seats, me: null }, event.seat),
+        }),
+      ];
+    case "rematch":
+      return [t("said-rematch")];
+    default:
+      return [];
+  }
+}
+
+function played(event: EventOf<"play">, before: Table): string[] {
+  const { seat, tile, against, count, points, ends } = event;
+  const way = event.in_line ? [t("said-in-line")] : [];
+  const what = against
+    ? by(before, seat, "said-play", { tile, against })
+    : by(before, seat, "said-play-lead", { tile });
+  const hushed = ends && silenced(before.hand?.ends ?? [], ends, against);
+  return [
+    what,
+    ...way,
+    ...(count === undefined || count === null ? [] : [t("said-count", { count })]),
+    ...scores(before, seat, points),
+    ...(hushed ? [t("said-silent", { tile: hushed })] : []),
+  ];
+}
+
+function scores(table: Table, seat: Seat, points: number | null = 0): string[] {
+  if (!points) return [];
+  const key = points > 0 ? "said-scores" : "said-loses";
+  return [by(table, seat, key, { points: Math.abs(points) })];
+}
+
+function drew(event: EventOf<"draw">, table: Table): string {
+  const seen = event.tiles.filter((tile) => tile !== null);
+  const tiles = event.tiles.length;
+  if (event.seat === table.me && seen.length)
+    return t("said-draw-you-seen", { tiles, list: seen.join(", ") });
+  return by(table, event.seat, "said-draw", { tiles });
+}
+
+function ended(event: EventOf<"end">, before: Table, after: Table): string[] {
+  const sides = (event.points ?? [])
+    .map((points, at) => ({ points, side: at + 1 }))
+    .filter(({ points }) => points !== 0);
+  const paid = sides.map(({ points, side }) => sidePaid(before, side, points));
+  return [
+    endReason(event.reason, event.winner ?? null, before),
+    ...paid,
+    ...(after.result ? [matchOver(after)] : []),
+  ];
+}
+
+/** "You score 15." for the viewer's own side, "Bo scores 15." for another; with losses likewise. */
+export function sidePaid(table: Table, side: number, points: number): string {
+  const key = points > 0 ? "said-scores" : "said-loses";
+  const mine = table.me !== null && sideOf(table, table.me) === side && !table.game.pairs;
+  const words = { points: Math.abs(points) };
+  return mine ? t(`${key}-you`, words) : t(key, { name: sideName(table, side), ...words });
+}
+
+/** How a hand ended: "You go out.", "The hand is blocked: nobody can play." */
+export function endReason(reason: string, winner: number | null, table: Table): string {
+  if (reason !== "out" && reason !== "target") return t(`end-${reason}`);
+  const mine =
+    winner !== null && table.me !== null && sideOf(table, table.me) === winner && !table.game.pairs;
+  return mine ? t(`end-${reason}-you`) : t(`end-${reason}`, { name: winner ? sideName(table, winner) : "" });
+}
+
+/** Who has won the match. */
+export function matchOver(table: Table): string {
+  const winner = table.result?.winner ?? null;
+  if (winner === null) return t("match-equal");
+  const mine = table.me !== null && sideOf(table, table.me) === winner;
+  return mine ? t("match-won-you") : t("match-won", { name: sideName(table, winner) });
+}
+
+function yourTurn(event: Event, after: Table): string | null {
+  if (!event.table || !after.hand || after.me === null || after.hand.to_move !== after.me) return null;
+  return after.hand.must === "draw" ? t("turn-draw") : t("turn-play", { fit: fitting(after).size });
+}
+
+/** The viewer's tiles that fit somewhere now. */
+export function fitting(table: Table): Set<string> {
+  return new Set(table.hand?.legal?.map((play) => play.tile));
+}

@@ -1,0 +1,68 @@
+import type { Compass } from "./table/types";
+import { isDouble, type OpenSide, type Seat, type Table } from "./wire";
+
+/** One term of a count: what an open end adds, and both halves where it is a double's. */
+export interface Term {
+  against: string;
+  counts: number;
+  /** "2", or "(1+1)" for a double that counts both its halves. */
+  text: string;
+}
+
+/**
+ * The terms of a count, in the order of `arms` where it is known which way each end points.
+ * Sides that count nothing, a spinner's bare flanks, are no part of a sum; an ordinary blank end is.
+ */
+export function terms(ends: readonly OpenSide[], arms?: ReadonlyMap<string, Compass>): Term[] {
+  const counted = ends.filter((end) => end.counts || (end.counts === 0 && !isDouble(end.against)));
+  const order = (end: OpenSide): number => "NESW".indexOf(arms?.get(sideKey(end)) ?? "W");
+  return [...counted]
+    .sort((a, b) => order(a) - order(b))
+    .map(({ against, pip, counts }) => ({
+      against,
+      counts: counts ?? 0,
+      text: isDouble(against) && pip > 0 && counts === 2 * pip ? `(${pip}+${pip})` : String(counts),
+    }));
+}
+
+/** The name of an open side, for looking up which way it points. */
+export function sideKey(end: Pick<OpenSide, "against" | "pip">): string {
+  return `${end.against}:${end.pip}`;
+}
+
+/** A count in full: "3 + 6 + 4 + (1+1) = 15"; a lone number where there is nothing to add. */
+export function sum(ends: readonly OpenSide[], count: number, arms?: ReadonlyMap<string, Compass>): string {
+  const texts = terms(ends, arms).map((term) => term.text);
+  if (texts.length === 0) return String(count);
+  if (texts.length === 1 && texts[0] === String(count)) return String(count);
+  return `${texts.join(" + ")} = ${count}`;
+}
+
+/** The spinner that a play has just silenced: covered on both sides, it opens its flanks and counts no more. */
+export function silenced(
+  before: readonly OpenSide[],
+  after: readonly OpenSide[],
+  against?: string | null,
+): string | null {
+  if (!against || !isDouble(against)) return null;
+  const of = (ends: readonly OpenSide[]) => ends.filter((end) => end.against === against);
+  const counted = of(before).some((end) => (end.counts ?? 0) > 0);
+  const left = of(after);
+  return counted && left.length > 0 && left.every((end) => end.counts === 0) ? against : null;
+}
+
+/** How a seat is marked, so that shape tells the sides apart where colour does not. */
+export type Shape = "disc" | "hole" | "ring" | "square" | "diamond";
+
+const SHAPES: readonly Shape[] = ["disc", "hole", "ring", "square", "diamond"];
+
+/** A side's shape: the viewer's own a plain disc, the others after it in turn. */
+export function shapeOf(table: Pick<Table, "me" | "seats" | "scores">, side: number): Shape {
+  const sides = table.scores.length;
+  const home = sideOf(table, table.me ?? 1);
+  return SHAPES[(side - home + sides) % sides] ?? "diamond";
+}
+
+export function sideOf(table: Pick<Table, "seats">, seat: Seat): number {
+  return table.seats[seat - 1]?.side ?? seat;
+}
