@@ -1,4 +1,4 @@
-"""The routes of the named games: what may be chosen of them, and their rules in words."""
+"""The routes of what there is to choose from: the named games, their options and rules, the computer players."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request, get
 
+from muggins import bots
 from muggins.locales import best_language
 from muggins.presets import preset, presets
 from muggins.server.shapes import GameShape, RulesShape
@@ -27,8 +28,14 @@ async def see_game(request: Asked, game: str, seats: int | None = None) -> Rules
     return rules_seen(preset(game).rules(seats, options), _language(request))
 
 
+@get("/api/bots")
+async def list_bots() -> list[str]:
+    """The levels of the computer players."""
+    return list(bots.names())
+
+
 def _language(request: Asked) -> str:
     return best_language(request.headers.get("accept-language"))
 
 
-ROUTES = [list_games, see_game]
+ROUTES = [list_games, see_game, list_bots]

@@ -12,6 +12,7 @@ import msgspec
 
 from muggins.events import Reason
 from muggins.rules import Value
+from muggins.words import Section
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -199,8 +200,9 @@ class OptionShape(Shape, frozen=True):
 
 
 class RulesShape(GameShape, frozen=True):
-    """A named game for a number of seats: its options and what they may be."""
+    """A named game for a number of seats: its options, what they may be, and the rules in words."""
 
     options: Mapping[str, Value]
     differences: Mapping[str, Value]
     schema: Sequence[OptionShape]
+    words: Sequence[Section]

@@ -36,6 +36,7 @@ from muggins.server.shapes import (
 from muggins.server.table import Happening, Opened, Sat, Table
 from muggins.tiles import Tile
 from muggins.view import View, seen_by, view_of
+from muggins.words import explain
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -164,6 +165,7 @@ def rules_seen(rules: Rules, lang: str) -> RulesShape:
         options=rules.options(),
         differences=differences(rules),
         schema=[_option_seen(option, usual) for option in OPTIONS.values()],
+        words=explain(rules, lang),
     )
 
 
