@@ -8,14 +8,22 @@ import { Compass } from "../src/table/Compass";
 import { DESKTOP, PHONE, showAll, type View } from "../src/table/camera";
 import { HandTile } from "../src/table/HandTile";
 import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldOf } from "../src/table/place";
+import { ScoreBoard, type ScoreSide } from "../src/table/ScoreBoard";
 import type { Slot } from "../src/table/slots";
 import { Tile, TileBack, UnknownTile } from "../src/table/Tile";
 import type { LaidTile, SpinnerRule } from "../src/table/types";
 import { randomLayout } from "../test/table/layouts";
 
+const SIDES: ScoreSide[] = [
+  { name: "Bo", points: 150, before: 135, mark: "hole", mine: false },
+  { name: "You", points: 155, before: 140, mark: "disc", mine: true },
+];
+
 const asked = new URLSearchParams(location.search);
 if (asked.has("dark")) document.documentElement.dataset.theme = "dark";
-const wide = innerWidth >= 700;
+const width = Number(asked.get("w") ?? innerWidth);
+const height = Number(asked.get("h") ?? innerHeight);
+const wide = width >= 700;
 const world = wide ? worldOf(52, 32) : worldOf(34, 38);
 
 const PLAYS =
@@ -41,7 +49,7 @@ function Middle() {
     layout,
     slots.map((s) => s.place),
   );
-  const view: View = { width: innerWidth, height: innerHeight - (wide ? 240 : 292), margin: 14 };
+  const view: View = { width, height: height - (wide ? 240 : 292), margin: 14 };
   if (!extent) return null;
   return (
     <div class="cloth">
@@ -89,7 +97,7 @@ function Whole({ rule, seed, set }: { rule: SpinnerRule; seed: number; set: numb
   const upto = Number(asked.get("upto") ?? plays.length);
   const layout = layAll(emptyLayout(rule, set > 6 ? worldOf(48, 54) : world, set), plays.slice(0, upto));
   const extent = extentOf(layout);
-  const view: View = { width: innerWidth, height: innerHeight, margin: 14 };
+  const view: View = { width, height, margin: 14 };
   if (!extent) return null;
   const zoom = { least: set > 6 ? 5 : 9, most: wide ? 19 : 16 };
   return (
@@ -109,6 +117,23 @@ function Pieces() {
   const doubles = Array.from({ length: 13 }, (_, pip) => `${pip}-${pip}`);
   return (
     <div class="cloth pieces">
+      <ScoreBoard sides={SIDES} target={305} perHole={5} width={344} label="" />
+      <ScoreBoard
+        sides={SIDES}
+        target={305}
+        perHole={5}
+        width={304}
+        folded
+        label=""
+        caption="5 points a hole"
+      />
+      <ScoreBoard
+        sides={[...SIDES, ...SIDES.map((s) => ({ ...s, name: `${s.name}2`, mark: "ring" as const }))]}
+        target={250}
+        perHole={5}
+        width={344}
+        label=""
+      />
       {[20, 14, 10].map((u) => (
         <div key={u}>
           {doubles.map((tile) => (

@@ -2,8 +2,10 @@ import { box, type Tip } from "./grid";
 import type { Rect } from "./types";
 
 // Worlds grow, but never past this; a hundred-odd units either way is four times the longest line of a set.
-const SPAN = 224;
+const SPAN = 192;
 const MIDDLE = SPAN / 2;
+
+const STEPS = [1, -1, SPAN, -SPAN];
 
 const at = (x: number, y: number): number => (y + MIDDLE) * SPAN + MIDDLE + x;
 
@@ -12,7 +14,10 @@ export class Ground {
   private readonly cover = new Uint8Array(SPAN * SPAN);
   /** For each square, whether a 2×2 block with its corner there would crowd a tile or leave the world. */
   private readonly crowded = new Uint8Array(SPAN * SPAN).fill(1);
-  private readonly pocket = new Uint16Array(SPAN * SPAN);
+  /** From which flooding each square was last reached; older ones than `firstId` no longer count. */
+  private readonly pocket = new Uint32Array(SPAN * SPAN);
+  private firstId = 1;
+  private readonly waiting = new Int32Array(SPAN * SPAN);
   private pocketSizes: number[] = [];
 
   constructor(private readonly world: Rect) {
@@ -82,51 +87,43 @@ export class Ground {
     return r.x >= w.x && r.y >= w.y && r.x + r.w <= w.x + w.w && r.y + r.h <= w.y + w.h;
   }
 
-  /** Remembers that no block may come within a unit of this tile. */
-  crowd(r: Rect): void {
-    for (let y = r.y - 2; y <= r.y + r.h; y++) this.crowded.fill(1, at(r.x - 2, y), at(r.x + r.w + 1, y));
+  /** Lets no lane come within a unit of this tile any more; `by` −1 takes it back. */
+  crowd(r: Rect, by: 1 | -1): void {
+    for (let y = r.y - 2; y <= r.y + r.h; y++) {
+      for (let i = at(r.x - 2, y), end = i + r.w + 3; i < end; i++)
+        this.crowded[i] = (this.crowded[i] ?? 0) + by;
+    }
+    this.firstId += this.pocketSizes.length;
+    this.pocketSizes = [];
   }
 
-  /** Divides the free felt into pockets, between which no arm can pass, as if `extra` lay there too. */
-  findPockets(extra: Rect): void {
-    const { world, crowded, pocket } = this;
-    pocket.fill(0);
-    this.pocketSizes = [0];
-    const nearX = extra.x - 2;
-    const nearY = extra.y - 2;
-    const farX = extra.x + extra.w;
-    const farY = extra.y + extra.h;
-    const barred = (i: number): boolean => {
-      if (crowded[i] !== 0 || pocket[i] !== 0) return true;
-      const x = (i % SPAN) - MIDDLE;
-      const y = Math.floor(i / SPAN) - MIDDLE;
-      return x >= nearX && x <= farX && y >= nearY && y <= farY;
-    };
-    const waiting: number[] = [];
-    for (let y = world.y; y < world.y + world.h - 1; y++) {
-      for (let x = world.x; x < world.x + world.w - 1; x++) {
-        const start = at(x, y);
-        if (barred(start)) continue;
-        const id = this.pocketSizes.length;
-        let size = 0;
-        pocket[start] = id;
-        waiting.push(start);
-        for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
-          size++;
-          for (const next of [i + 1, i - 1, i + SPAN, i - SPAN]) {
-            if (barred(next)) continue;
-            pocket[next] = id;
-            waiting.push(next);
-          }
-        }
-        this.pocketSizes.push(size);
+  /** How much felt an arm could wander over from a tip, counted no further than `enough`. */
+  roomAhead(tip: Tip, enough: number): number {
+    const { crowded, pocket, waiting, firstId } = this;
+    const r = box(tip, 1, 3, -1, 1);
+    const start = at(r.x, r.y);
+    const known = pocket[start] as number;
+    if (crowded[start] !== 0) return 0;
+    if (known >= firstId) return this.pocketSizes[known - firstId] as number;
+    const id = firstId + this.pocketSizes.length;
+    let size = 0;
+    let depth = 0;
+    pocket[start] = id;
+    waiting[depth++] = start;
+    while (depth > 0 && size < enough) {
+      const i = waiting[--depth] as number;
+      size++;
+      for (let k = 0; k < 4; k++) {
+        const next = i + (STEPS[k] as number);
+        const other = pocket[next] as number;
+        if (crowded[next] !== 0 || other === id) continue;
+        // Felt that was wandered over from elsewhere was left only because it was enough.
+        if (other >= firstId) size = enough;
+        pocket[next] = id;
+        waiting[depth++] = next;
       }
     }
-  }
-
-  /** The size of the pocket a tip leads into; 0 when it is blocked at once. */
-  pocketAhead(tip: Tip): number {
-    const r = box(tip, 1, 3, -1, 1);
-    return this.pocketSizes[this.pocket[at(r.x, r.y)] ?? 0] ?? 0;
+    this.pocketSizes.push(size);
+    return size;
   }
 }

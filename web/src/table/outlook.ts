@@ -1,4 +1,4 @@
-import { box, type Hand, meets, type Tip } from "./grid";
+import { box, from, type Hand, meets, type Tip } from "./grid";
 import type { Ground } from "./ground";
 import { across, along, type Edge } from "./shapes";
 import type { Stock } from "./stock";
@@ -33,6 +33,7 @@ const TIGHT = 4;
 const POCKET = 2;
 const POCKET_A_TILE = 14;
 const POCKET_TILES = 20;
+const ENOUGH = POCKET_A_TILE * POCKET_TILES;
 
 /**
  * How hard it would be to go on at every open end. 0 is calm; the unease rises with ends that could not take
@@ -110,12 +111,21 @@ export class Outlook {
         const lane = ground.clearAhead(shape.tip, LANE, NEXT);
         ground.lift(shape.rect);
         unease += (LANE - lane) * SHORT_LANE + Math.max(0, TIGHT - lane) * TIGHT_LANE;
-        const room = ground.pocketAhead(shape.tip) / POCKET_A_TILE;
+        const room = this.roomFrom(shape.tip) / POCKET_A_TILE;
         unease += Math.max(0, Math.min(tiles - 1, POCKET_TILES) - room) * POCKET;
       }
       if (unease < best) best = unease;
     }
     return best;
+  }
+
+  /** The felt ahead of a tip, or round the corner where it is shut. */
+  private roomFrom(tip: Tip): number {
+    const { ground } = this;
+    return (
+      ground.roomAhead(tip, ENOUGH) ||
+      Math.max(ground.roomAhead(from(tip, 1, 3, 1), ENOUGH), ground.roomAhead(from(tip, 1, -3, -1), ENOUGH))
+    );
   }
 
   private isClaimed(rect: Rect, self: number): boolean {

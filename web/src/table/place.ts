@@ -122,7 +122,7 @@ function layAgainst(layout: Layout, play: LaidTile): Layout | null {
   const ground = new Ground(layout.world);
   layout.tiles.forEach((t, i) => {
     ground.lay(t.rect, markOf(i));
-    ground.crowd(t.rect);
+    ground.crowd(t.rect, 1);
   });
   const outlook = new Outlook(ground, stock, nextDoubleBranches(layout.rule, doubles + (double ? 1 : 0)));
 
@@ -144,12 +144,13 @@ function layAgainst(layout: Layout, play: LaidTile): Layout | null {
     const opened = branches ? shape.branches.map((tip) => branchEnd(layout, end, tip, index)) : [];
     const ends = [...layout.ends.map((e) => (e === end ? next : e)), ...opened];
     ground.lay(shape.rect, markOf(index));
-    ground.findPockets(shape.rect);
+    ground.crowd(shape.rect, 1);
     if (shape.bend === 0 && shape.along && mustTurn(ground, shape.tip, markOf(index), stock.hasDouble(outer)))
       unease += TURN_NOW;
     const limit = best ? best.unease - unease : Number.POSITIVE_INFINITY;
     unease += outlook.unease(ends, new Set([next, ...opened]), shape.rect, limit);
     ground.lift(shape.rect);
+    ground.crowd(shape.rect, -1);
     if (!best || unease < best.unease) best = { end, shape, ends, unease };
   };
   endsFor(layout, play).forEach((end, i) => {
