@@ -184,7 +184,9 @@ class Hand(msgspec.Struct, frozen=True):
         """The hand after a pass, which only who can neither play nor draw may do."""
         seat = event.seat
         self._check_turn(seat)
-        if self.can_play(seat):
+        # Whoever leads can play, and so can who drew until a tile fitted, even where those tiles are not known.
+        drew_one_that_fits = self.drawn and self.rules.draw == "until" and self.drawable > 0
+        if not self.layout.laid or drew_one_that_fits or self.can_play(seat):
             raise PlayError("must-play", f"seat {seat} can play, and who can play must play")
         if self.can_draw():
             raise PlayError(
