@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+import pytest
 from msgspec.structs import replace
 
-from muggins import Rules, Tile, full_set, new_match, parse_tile, rules
+from muggins import PlayError, Rules, Tile, full_set, new_match, parse_tile, rules
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign
 from muggins.layout import Layout
 from muggins.scoring import settle_blocked, settle_out
@@ -24,7 +25,7 @@ def tiles(text: str) -> tuple[Tile, ...]:
 
 
 class Table:
-    """A match at the first hand, dealt as the examples say, and led by `lead` unless the rules say who leads.
+    """A match at the first hand, dealt as the examples say and led by `lead`; None where the rules say who leads.
 
     Each hand is written as its tiles. What is left of the set follows `boneyard` in the order of the set.
     """
@@ -38,11 +39,13 @@ class Table:
         scores: Sequence[int] = (),
         **options: object,
     ) -> None:
+        if lead:
+            options["lead_first"] = "lot"
         self.match = new_match(rules(game, len(hands), tiles=len(hands[0].split()), **options))
         if scores:
             self.match = replace(self.match, scores=tuple(scores))
         self.match, _ = self.match.apply(_deal(self.match.rules, hands, boneyard))
-        if lead and self.match.needs == "lead":
+        if lead:
             self.match, _ = self.match.apply(Lead(seat=lead))
 
     def does(self, text: str) -> list[str]:
@@ -57,6 +60,12 @@ class Table:
     def may(self, seat: int) -> set[str]:
         """What a seat may do, without counts and points."""
         return {re.sub(r" [=+].*", "", told(action)) for action in self.match.legal_actions(seat)}
+
+    def refuses(self, text: str) -> str:
+        """The code with which an action is refused."""
+        with pytest.raises(PlayError) as refused:
+            self.match.apply(self._action(text))
+        return refused.value.code
 
     @property
     def scores(self) -> tuple[int, ...]:
