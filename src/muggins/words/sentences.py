@@ -46,23 +46,26 @@ def _can_draw(rules: Rules) -> bool:
 
 def _lead(rules: Rules) -> Iterator[Said]:
     goes_on = rules.ends != "one-hand"
+    by_double = rules.lead_first == "highest-double", goes_on and rules.lead_blocked == "highest-double"
     yield f"rules-lead-first-{rules.lead_first}"
+    if by_double[0]:
+        yield from _by_double(rules, *by_double)
     if goes_on and rules.lead_next == rules.lead_blocked == "rotate":
         yield "rules-lead-rotate"
     elif goes_on:
         yield f"rules-lead-next-{rules.lead_next}"
         yield f"rules-lead-blocked-{rules.lead_blocked}"
-    first = rules.lead_first == "highest-double"
-    later = goes_on and rules.lead_blocked == "highest-double"
-    if first or later:
-        yield "rules-lead-no-double"
-        yield _which_tile_leads(rules, first, later)
+    if by_double == (False, True):
+        yield from _by_double(rules, *by_double)
 
 
-def _which_tile_leads(rules: Rules, first: bool, later: bool) -> Said:
+def _by_double(rules: Rules, first: bool, later: bool) -> Iterator[Said]:
+    """What holds where the highest double leads, in the first hand or after a blocked one."""
+    yield "rules-lead-no-double"
     if rules.must_lead == "no":
-        return "rules-lead-any"
-    return "rules-lead-must-first" if rules.must_lead == "first-hand" and later else "rules-lead-must"
+        yield "rules-lead-any"
+    else:
+        yield "rules-lead-must-first" if first and later and rules.must_lead == "first-hand" else "rules-lead-must"
 
 
 def _turn(rules: Rules) -> Iterator[Said]:

@@ -175,9 +175,9 @@ rules-settle-example = Example: { $left } pips left: { $points ->
         [one] one point.
        *[other] { $points } points.
     }
-rules-rounding-nearest = Pips are rounded to the nearest multiple of { $base }: { $one } → { $to-one }, { $other } → { $to-other }.
-rules-rounding-up = Pips are rounded up to a multiple of { $base }: { $one } → { $to-one }, { $other } → { $to-other }.
-rules-rounding-down = Pips are rounded down to a multiple of { $base }: { $one } → { $to-one }, { $other } → { $to-other }.
+rules-rounding-nearest = Pips are rounded to the nearest multiple of { $base }: { $one } → { $to-one }, { $other } → { $to-other }.
+rules-rounding-up = Pips are rounded up to a multiple of { $base }: { $one } → { $to-one }, { $other } → { $to-other }.
+rules-rounding-down = Pips are rounded down to a multiple of { $base }: { $one } → { $to-one }, { $other } → { $to-other }.
 rules-lone-blank =
     { $lone-blank ->
         [one] A hand with only 0-0 left counts as one pip.
@@ -288,9 +288,9 @@ rules-call-last = A tile that ends the hand must be declared as it is laid.
 rules-call-false = A false declaration or call scores nothing, and costs nothing.
 rules-call-false-pays =
     { $players ->
-        [pairs] A false declaration or call gives the other pair the score nearest to the count: on a count of { $count }, { $points }.
-        [two] A false declaration or call gives the other player the score nearest to the count: on a count of { $count }, { $points }.
-       *[several] A false declaration or call gives each of the others the score nearest to the count: on a count of { $count }, { $points }.
+        [pairs] A false declaration or call gives the other pair the score nearest to the count: { $points } on a count of { $count }.
+        [two] A false declaration or call gives the other player the score nearest to the count: { $points } on a count of { $count }.
+       *[several] A false declaration or call gives each of the others the score nearest to the count: { $points } on a count of { $count }.
     }
 
 ## Sources

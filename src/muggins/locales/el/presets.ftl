@@ -1,0 +1,90 @@
+# Τα παιχνίδια με όνομα: πώς λέγονται, μια γραμμή για το καθένα και τι αφήνουν ανοιχτό οι πηγές τους.
+
+preset-muggins-name = Όλα τα πεντάρια
+preset-muggins-summary = Δύο ανοιχτές άκρες: κάνε 5, 10, 15 ή 20.
+preset-muggins-open-must-lead = Η πηγή λέει ποιος παίκτης ανοίγει, όχι με ποιο πλακίδιο: εδώ, με όποιο θέλει.
+
+preset-muggins-deduct-name = Μάγκινς με αφαίρεση
+preset-muggins-deduct-summary = Μάγκινς όπου καθένας χάνει όσα του έμειναν.
+preset-muggins-deduct-open-settle = Η πηγή αντιφάσκει για το ποιος πληρώνεται όταν βγει κάποιος. Ακολουθείται το μέρος της για τους πόντους: κάθε πλευρά χάνει τις δικές της κουκκίδες.
+
+preset-muggins-1864-name = Μάγκινς του 1864
+preset-muggins-1864-summary = Το παλιό Μάγκινς: 200 πόντοι για δύο, 150 για περισσότερους.
+
+preset-muggins-foster-name = Μάγκινς κατά το Foster’s Hoyle
+preset-muggins-foster-summary = Δήλωσε τους πόντους σου, αλλιώς τους παίρνει άλλος.
+preset-muggins-foster-open-false-call = Η πηγή δεν λέει πόσο κοστίζει μια λανθασμένη φωνή: εδώ, το σκορ που είναι κοντινότερο στο άθροισμα.
+
+preset-all-fives-name = All Fives
+preset-all-fives-summary = Το πρώτο διπλό συνεχίζεται και από τις τέσσερις πλευρές.
+preset-all-fives-open-lead-first = Δεν λέγεται ποιος ανοίγει πρώτος: εδώ κρίνεται με κλήρο.
+preset-all-fives-open-ties = Η πηγή μοιράζει την ισοπαλία δύο από τους τρεις. Εδώ τα μισά στρογγυλεύονται προς τα κάτω, και σε κάθε άλλη ισοπαλία δεν παίρνει κανείς.
+
+preset-all-fives-1863-name = All Fives του 1863
+preset-all-fives-1863-summary = Πέντε πλακίδια, χωρίς τράβηγμα· ένας πόντος ανά πέντε, ως 31.
+preset-all-fives-1863-open-settle = Δεν λέγεται τι πληρώνεται για όσα μένουν στα χέρια: εδώ, τίποτα.
+
+preset-five-up-name = Five Up
+preset-five-up-summary = Κάθε διπλό είναι σπίνερ· ένας πόντος ανά πέντε.
+
+preset-fives-and-threes-name = Πεντάρια και τριάρια
+preset-fives-and-threes-summary = Πιάνουν πεντάρια και τριάρια, και ως τους 61 ακριβώς.
+preset-fives-and-threes-open-out-bonus = Οι παμπ διαφωνούν για το δώρο σε όποιον βγει: εδώ είναι ένας πόντος, που γράφεται μαζί με όσα δίνει το τελευταίο πλακίδιο.
+
+preset-fives-and-threes-teesdale-name = Πεντάρια και τριάρια, Teesdale
+preset-fives-and-threes-teesdale-summary = Κανόνες λίγκας: εννιά πλακίδια για δύο, έξι σε ζευγάρια.
+
+preset-fives-and-threes-leek-name = Πεντάρια και τριάρια, Leek
+preset-fives-and-threes-leek-summary = Κανόνες λίγκας: ως 121 σε ζευγάρια, όχι νίκη με άνοιγμα.
+
+preset-all-threes-name = Όλα τα τριάρια
+preset-all-threes-summary = Πιάνουν τα τριάρια αντί για τα πεντάρια· ως 61.
+preset-all-threes-open-target = Η πηγή δεν δίνει στόχο: εδώ { $target }.
+preset-all-threes-open-out-bonus = Η πηγή έχει και άλλον τρόπο πληρωμής όταν βγαίνει κάποιος: το βαρύτερο χέρι, χωρίς δώρο.
+
+preset-sniff-name = Σνιφ
+preset-sniff-summary = Το πρώτο διπλό μπαίνει κάθετα ή κατά μήκος, κατ’ επιλογή.
+preset-sniff-open-spinner = Η πηγή μιλά για το πρώτο πλακίδιο, αλλά δείχνει ένα διπλό που παίχτηκε τρίτο: εδώ είναι το πρώτο διπλό.
+
+preset-sniff-four-way-name = Σνιφ με τέσσερις πλευρές
+preset-sniff-four-way-summary = Σνιφ κατ’ επιλογή, που συνεχίζεται από τέσσερις πλευρές.
+
+preset-sniff-us-name = Αμερικανικό σνιφ
+preset-sniff-us-summary = Σπίνερ που μετράει και με τις ελεύθερες κοντές πλευρές του.
+
+preset-masters-all-fives-name = All Fives, Masters Games
+preset-masters-all-fives-summary = Πέντε πλακίδια, ένα τράβηγμα, και φωνή για όσα ξεχνιούνται.
+preset-masters-all-fives-open-target = Το φυλλάδιο δεν δίνει στόχο σε πόντους: εδώ { $target }. Σε ταμπλό κρίμπατζ, 61 τρύπες θα ήταν 305.
+preset-masters-all-fives-open-call = Κατά το φυλλάδιο φωνάζει όποιος παίκτης θέλει· εδώ, όχι ανάμεσα σε συμπαίκτες.
+
+preset-masters-fives-and-threes-name = Πεντάρια και τριάρια, Masters Games
+preset-masters-fives-and-threes-summary = Αθροίσματα του 5 ή του 3 δίνουν όλους τους πόντους τους.
+preset-masters-fives-and-threes-open-call = Δεν λέγεται αν ισχύει και το «Μάγκινς!»: εδώ παίζεται χωρίς αυτό.
+preset-masters-fives-and-threes-open-both = Δεν λέγεται αν ένα άθροισμα του 5 και του 3 πληρώνεται δύο φορές: εδώ, μία.
+preset-masters-fives-and-threes-open-target = Το φυλλάδιο δεν δίνει στόχο σε πόντους: εδώ { $target }.
+
+preset-draw-name = Ντόμινο με τράβηγμα
+preset-draw-summary = Οι κινήσεις δεν δίνουν πόντους: βγες πρώτος, ως τους 100.
+preset-block-name = Ντόμινο χωρίς τράβηγμα
+preset-block-summary = Κανείς δεν τραβάει: αν δεν μπορείς να παίξεις, πας πάσο.
+preset-block-open-blocked = Δεν λέγεται τι δίνει ο κλειστός γύρος: εδώ, τις κουκκίδες των άλλων μείον του νικητή.
+preset-block-open-tiles = Για τέσσερις παίκτες η πηγή δίνει πέντε πλακίδια ή έξι: εδώ πέντε.
+preset-points-name = Ντόμινο με πόντους
+preset-points-summary = Με τράβηγμα, και τα πεντάρια δίνουν πόντους.
+preset-points-open-score = Κατά γράμμα, η πηγή πληρώνει κάθε άθροισμα. Εδώ δίνουν πόντους τα πολλαπλάσια του 5.
+preset-points-open-target = Η πηγή παίζει ως τους 100 ή και ως τους 150: εδώ { $target }.
+preset-standard-name = Κλασικό
+preset-standard-summary = Ένας μόνο γύρος, κινήσεις χωρίς πόντους: βγες πρώτος.
+
+source-S0 = μια σελίδα για το Μάγκινς και τα συγγενικά του
+source-S2 = «Όλα τα πεντάρια», ελληνική σελίδα για το Μάγκινς
+source-S3a = μια σελίδα για το All Fives
+source-S3b = ένα γενικό άρθρο για το ντόμινο
+source-S4 = το φυλλάδιο της Masters Games για το All Fives
+source-P = Pagat
+source-BR = Encyclopædia Britannica
+source-W = ιστορίες του Μάγκινς
+source-FH = Foster’s Hoyle
+source-TE = οι κανόνες της λίγκας του Teesdale
+source-LK = οι κανόνες της λίγκας του Leek
+source-G = οι κανόνες των παμπ για το Fives and Threes
