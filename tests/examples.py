@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -37,16 +38,22 @@ class Table:
         boneyard: str = "",
         lead: int | None = 1,
         scores: Sequence[int] = (),
-        **options: object,
+        **options: Any,
     ) -> None:
         if lead:
             options["lead_first"] = "lot"
         self.match = new_match(rules(game, len(hands), tiles=len(hands[0].split()), **options))
         if scores:
             self.match = replace(self.match, scores=tuple(scores))
-        self.match, _ = self.match.apply(_deal(self.match.rules, hands, boneyard))
+        self.deal(*hands, boneyard=boneyard)
         if lead:
             self.match, _ = self.match.apply(Lead(seat=lead))
+
+    def deal(self, *hands: str, boneyard: str = "") -> list[str]:
+        """The next hand is dealt; all that comes of it."""
+        dealt = _deal(self.match.rules, hands, boneyard, self.match.number + 1)
+        self.match, events = self.match.apply(dealt)
+        return [told(event) for event in events]
 
     def does(self, text: str) -> list[str]:
         """An action, as `2 4-3>4-2`, `1 draw`, `3 call`; all that comes of it, told as records tell it."""
@@ -88,12 +95,12 @@ _SAID: dict[str, type[Draw | Pass | Declare | Call | Resign]] = {
 }
 
 
-def _deal(rules: Rules, hands: Sequence[str], boneyard: str = "") -> Deal:
+def _deal(rules: Rules, hands: Sequence[str], boneyard: str = "", number: int = 1) -> Deal:
     held = tuple(tiles(hand) for hand in hands)
     first = tiles(boneyard)
     named = {tile for hand in (*held, first) for tile in hand}
     rest = tuple(tile for tile in full_set(rules.set) if tile not in named)
-    return Deal(number=1, hands=held, boneyard=first + rest)
+    return Deal(number=number, hands=held, boneyard=first + rest)
 
 
 def _play(layout: Layout, seat: int, said: str) -> Play:

@@ -87,8 +87,7 @@ class Match(msgspec.Struct, frozen=True):
 
         `event` is an action, a deal, or a lead by lot. Raises `PlayError` where it is against the rules.
         """
-        if isinstance(event, Play):
-            self._check_must_lead(event)
+        self._check_at_table(event)
         match, events = self, list[Event]()
         following: Event | None = event
         while following is not None:
@@ -383,12 +382,17 @@ class Match(msgspec.Struct, frozen=True):
             return self.last.last_to_play, None
         return None, None
 
-    def _check_must_lead(self, event: Play) -> None:
+    def _check_at_table(self, event: Event) -> None:
+        """What a record is trusted with and a seat is not: who leads and with which tile, and what is drawn."""
         hand = self.hand
-        # Another seat is told that it is not its turn: the tile to be led is nothing it may know.
-        if hand is None or event.seat != hand.to_move or hand.layout.laid:
+        if isinstance(event, Draw) and event.tiles is not None:
+            raise PlayError("wrong-draw", f"seat {event.seat} cannot say what it draws: the boneyard does")
+        if hand is None or hand.layout.laid or not isinstance(event, Play):
             return
-        if hand.must_lead and event.tile is not hand.must_lead:
+        if hand.to_move is None:
+            raise PlayError("no-lead", f"seat {event.seat} cannot lead yet: the lot has not said who does")
+        # Another seat is told that it is not its turn: the tile to be led is nothing it may know.
+        if hand.must_lead and event.tile is not hand.must_lead and event.seat == hand.to_move:
             raise PlayError(
                 "must-lead", f"seat {event.seat} must lead {hand.must_lead}, the tile it leads for"
             )
