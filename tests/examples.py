@@ -41,7 +41,7 @@ class Table:
         **options: Any,
     ) -> None:
         if lead:
-            options["lead_first"] = "lot"
+            options = {"lead_first": "lot", "must_lead": "no"} | options
         self.match = new_match(rules(game, len(hands), tiles=len(hands[0].split()), **options))
         if scores:
             self.match = replace(self.match, scores=tuple(scores))

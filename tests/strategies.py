@@ -77,7 +77,7 @@ def _possible(named: Preset, seats: int, options: dict[str, object]) -> bool:
 @st.composite
 def turns(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None) -> list[Turn]:
     """Turns of random legal play of a match from its first deal."""
-    return list(random_play(draw(of or rules()), draw(st.integers(0, 2**32))))
+    return list(random_play(draw(rules() if of is None else of), draw(st.integers(0, 2**32))))
 
 
 def random_play(rules: Rules, seed: int, hands: int = HANDS) -> Iterator[Turn]:

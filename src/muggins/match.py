@@ -117,8 +117,8 @@ class Match(msgspec.Struct, frozen=True):
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
         """What `seat`, or the seat to move, may do now, resigning apart.
 
-        Plays come with their count and with the points that would be taken for them (under the call: if
-        declared). Tiles that are not known are left out.
+        Plays come with their count and with the points that would be taken for them; under the call, declared
+        where they score. Tiles that are not known are left out.
         """
         hand = self.hand
         if hand is None or hand.to_move is None or self._end_due():
@@ -143,7 +143,7 @@ class Match(msgspec.Struct, frozen=True):
             tile=way.tile,
             against=way.against,
             in_line=way.in_line,
-            declared=True if self.rules.call else None,
+            declared=made.worth > 0 if self.rules.call else None,
             count=made.count,
             points=self._play_points(hand, made, declared=True),
         )
