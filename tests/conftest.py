@@ -5,7 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, sync_playwright
+
+# A match takes as long as it takes, and more on a machine that is busy: no example has a deadline.
+settings.register_profile("muggins", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("muggins")
 
 FIND_CHROMIUM = Path(__file__).parents[1] / "tools" / "chromium"
 
