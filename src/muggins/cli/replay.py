@@ -1,0 +1,181 @@
+"""`muggins replay`: checks records of matches, and tells them to people or to programs."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import click
+import msgspec
+
+from muggins.cli.account import account_of
+from muggins.errors import MugginsError
+from muggins.events import Deal, End, Event, Lead, Pass, Play, to_builtins
+from muggins.match import Match
+from muggins.notation import Line, Record, read
+from muggins.presets import differences
+
+PATIENCE = 2.0
+"""Seconds after which a person wants to see how far it has come."""
+
+
+@click.command()
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON object for each match, a line each.")
+def replay(files: tuple[str, ...], as_json: bool) -> None:
+    """Check the records of matches, and tell them event by event.
+
+    Each FILE holds matches as text (- is standard input). Every match is played again: counts, points, draws
+    and settlements are worked out, and held against what the record states. At the first thing that is wrong
+    the command says where it is and stops, with an exit status of 1; the matches before it have been printed.
+    """
+    out = sys.stdout.buffer
+    try:
+        for file in files:
+            with _opened(file) as source, _progress(source) as move_on:
+                for number, record in enumerate(read(source, source.name), 1):
+                    text = _json(record) if as_json else account_of(record, f"{source.name}, match {number}")
+                    out.write(text.encode() + b"\n")
+                    move_on()
+    finally:
+        out.flush()
+
+
+def _json(record: Record) -> str:
+    return msgspec.json.encode(replayed(record)).decode()
+
+
+def replayed(record: Record) -> dict[str, Any]:
+    """The match as plain values: the object that `--json` prints, as docs/notation.md tells it."""
+    hands: list[dict[str, Any]] = []
+    for line in record.lines:
+        match line.event:
+            case Deal(number=number):
+                hands.append({"number": number, "events": [], "end": None})
+            case End(reason=reason, winner=winner, points=points):
+                end = {"reason": reason, "winner": winner, "points": points, "scores": line.scores}
+                hands[-1]["end"] = end
+            case Lead():
+                pass
+            case _ if hands:
+                hands[-1]["events"].append(_event(line))
+    if record.match.hand is not None:
+        hands[-1] |= _next(record.match)
+    return {
+        "rules": record.rules.preset,
+        "options": differences(record.rules),
+        "seats": record.rules.seats,
+        "hands": hands,
+        "scores": record.match.scores,
+        "winner": record.match.winner,
+    }
+
+
+def _event(line: Line) -> dict[str, Any]:
+    event = line.event
+    told = {name: to_builtins(getattr(event, name)) for name in event.__struct_fields__}
+    if told.get("declared", True) is None:
+        del told["declared"]
+    return {
+        "line": line.number,
+        "seat": told.pop("seat"),
+        "kind": _kind(event),
+        **told,
+        "scores": line.scores,
+    }
+
+
+def _kind(event: Event) -> str:
+    return str(event.__struct_config__.tag)
+
+
+def _next(match: Match) -> dict[str, Any]:
+    """What the seat to move may do where a record stops in mid-hand, as far as that is known."""
+    forced = match.forced()
+    if isinstance(forced, Lead):
+        match, _ = match.take(forced)
+        forced = match.forced()
+    if isinstance(forced, End | Pass):
+        return {"legal": [], "must": _kind(forced)}
+    hand = match.hand
+    assert hand is not None
+    # Of a hand that is not known the tile just drawn may be, which is then the one to be played.
+    if hand.to_move is None or (None in hand.held[hand.to_move - 1] and hand.forced is None):
+        return {"legal": None, "must": None}
+    plays = [action for action in match.legal_actions() if isinstance(action, Play)]
+    fields = ("tile", "against", "in_line", "count", "points")
+    rows = [{name: to_builtins(getattr(play, name)) for name in fields} for play in plays]
+    return {"legal": rows, "must": None if rows else "draw"}
+
+
+class _Source:
+    """A file that is being read, and how far that has come in bytes."""
+
+    def __init__(self, stream: BinaryIO, name: str) -> None:
+        self._stream = stream
+        self.name = name
+        self.read = 0
+
+    def readline(self, size: int, /) -> bytes:
+        try:
+            line = self._stream.readline(size)
+        except OSError as error:
+            raise MugginsError("unreadable", f"{self.name}: {error.strerror}") from error
+        self.read += len(line)
+        return line
+
+    def size(self) -> int | None:
+        """In bytes; None where the file has no end that is known."""
+        try:
+            return Path(self.name).stat().st_size
+        except OSError:
+            return None
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[_Source]:
+    if file == "-":
+        yield _Source(sys.stdin.buffer, "standard input")
+        return
+    name = click.format_filename(file)
+    try:
+        stream = Path(file).open("rb")  # noqa: SIM115 (only what opening says is told here)
+    except FileNotFoundError:
+        raise MugginsError("no-such-file", f"{name}: there is no such file") from None
+    except IsADirectoryError:
+        raise MugginsError("a-folder", f"{name}: this is a folder: name the records in it") from None
+    except PermissionError:
+        raise MugginsError("no-permission", f"{name}: you are not permitted to read this file") from None
+    with stream:
+        yield _Source(stream, name)
+
+
+@contextmanager
+def _progress(source: _Source) -> Iterator[Callable[[], None]]:
+    """What to call after each match: after a while it begins to show how far reading has come.
+
+    Nothing is shown where nobody looks, or where the matches themselves go to the terminal and say as much.
+    """
+    if sys.stdout.isatty() or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    begun = time.monotonic()
+    bar = Progress(console=Console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False)
+    task = bar.add_task(source.name, total=source.size())
+
+    def move_on() -> None:
+        if time.monotonic() - begun > PATIENCE:
+            bar.start()
+            bar.update(task, completed=source.read)
+
+    try:
+        yield move_on
+    finally:
+        bar.stop()
