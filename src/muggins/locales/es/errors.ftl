@@ -1,0 +1,131 @@
+# Lo que ha fallado, según su código: error-CÓDIGO.
+
+## Reglas y opciones
+
+error-unknown-preset = No existe ese juego.
+error-unknown-option = No existe esa opción.
+error-bad-option = Esa opción no admite ese valor.
+error-bad-setting = Un ajuste se escribe clave=valor.
+error-bad-seats = Esos asientos no pueden ser: juegan de dos a cinco, cada uno en un asiento.
+error-too-many-tiles = El juego no tiene fichas para tantos jugadores con tantas fichas.
+error-pairs-need-four = Para jugar por parejas hacen falta cuatro.
+error-out-needs-pairs = Solo por parejas pueden dominar los dos compañeros.
+error-call-needs-scores = Si las jugadas no dan tantos, no hay nada que cantar.
+error-no-multiples = Si vale cualquier suma, los tantos son todo su valor, no los múltiplos.
+error-fractions = Con múltiplos hay que redondear: si no, quedarían fracciones.
+error-no-double-to-lead = Aquí nadie sale por el doble más alto, así que no se puede exigir.
+error-nothing-scores = Nadie podría anotar nunca, y la partida no acabaría.
+error-target-out-of-reach = Con estos tantos no se puede llegar justo a la meta.
+error-unknown-bot = No existe ese jugador automático.
+
+## Jugadas
+
+error-no-such-tile = Esa ficha no existe en este juego.
+error-no-such-seat = Ese asiento no existe en esta partida.
+error-no-such-side = Ese bando no existe en esta partida.
+error-not-your-turn = Le toca a otro jugador.
+error-not-held = Esa ficha no está en esa mano.
+error-tile-twice = Esa ficha ya está en la mesa o repartida.
+error-does-not-fit = La ficha no encaja ahí.
+error-not-on-table = Esa ficha no está en la mesa.
+error-against-what = Di contra qué ficha se coloca.
+error-not-in-line = Este doble tiene que ir atravesado.
+error-must-lead = Hay que salir con la ficha por la que se sale.
+error-must-play = Quien puede jugar tiene que jugar.
+error-must-play-drawn = La ficha que acabas de robar encaja: hay que jugarla ya.
+error-must-draw = Antes de pasar hay que robar.
+error-nothing-to-draw = No hay nada que robar.
+error-wrong-draw = Esas no son las fichas que tocaba robar.
+error-wrong-deal = Ese no es un reparto de este juego.
+error-wrong-number = Las manos no van seguidas.
+error-wrong-count = Los extremos abiertos suman otra cosa.
+error-wrong-points = Esos no son los tantos que tocan.
+error-wrong-winner = Ese no es quien ganó la mano.
+error-not-now = Eso no puede pasar ahora.
+error-no-hand = No se ha repartido ninguna mano.
+error-no-lead = Aún no se sabe quién sale.
+error-hand-over = La mano ha terminado.
+error-not-over = La mano no acaba así.
+error-match-over = La partida ha terminado.
+error-unknown-tiles = No se puede calcular mientras haya fichas desconocidas.
+
+## El canto
+
+error-no-call = En este juego no se canta «¡Muggins!».
+error-nothing-to-declare = No tienes ninguna jugada que cantar.
+error-nothing-to-call = No hay nada que cantar.
+error-own-play = No puedes cantar lo que se le pasó a tu propio bando.
+error-called-already = Ya has cantado desde que se colocó la última ficha.
+
+## Registros
+
+error-empty = En este registro no hay ninguna partida.
+error-many-matches = En este registro hay más de una partida.
+error-bad-link = Este enlace a un registro está cortado o alterado.
+error-not-writable = Eso no puede figurar en un registro.
+error-binary = Esto no es texto, o está dañado.
+error-carriage-return = Las líneas de un registro acaban solo con un salto de línea.
+error-tab = Las palabras de un registro se separan con espacios, no con tabuladores.
+error-byte-order-mark = Un registro empieza sin marca de orden de bytes.
+error-long-line = Una línea del registro es demasiado larga.
+error-cut-off = El registro está cortado.
+error-bad-tag = Una etiqueta del registro está mal escrita.
+error-tag-twice = Una etiqueta está dos veces en el registro.
+error-late-tag = Las etiquetas van antes de la primera mano.
+error-unknown-version = El registro es de una versión que aquí no se lee.
+error-no-beginning = El registro no empieza como es debido.
+error-no-rules = El registro no dice con qué reglas se jugó.
+error-option-twice = Una opción está dos veces en el registro.
+error-wrong-result = La partida acabó con otro resultado.
+error-bad-note = Una nota del registro no se cierra.
+error-after-note = Tras una nota solo puede ir un comentario.
+error-lone-note = Una nota va tras un suceso, en su misma línea.
+error-late-note = La nota sobre un reparto va donde empieza la mano.
+error-late-deal = El reparto va donde empieza la mano.
+error-dealt-twice = Esas fichas ya están repartidas en el registro.
+error-what-is-this = Una línea así no puede estar en un registro.
+error-incomplete = A esta línea del registro le falta algo.
+error-too-much = A esta línea del registro le sobra algo.
+error-not-a-number = Falta un número donde debería haber uno.
+error-not-a-payment = Lo que cobra un bando está mal escrito.
+error-side-twice = Lo que cobra un bando está dos veces.
+error-to-whom = El registro no dice quién cobra.
+error-declared-after-all = Se cantó una jugada marcada como no cantada.
+
+## En la mesa
+
+error-no-guest = Entra primero: aún no se sabe quién eres.
+error-bad-token = Aquí ya no se te conoce. Vuelve a entrar.
+error-bad-name = Un nombre necesita al menos una letra visible.
+error-bad-origin = Lo ha pedido una página de otro servidor.
+error-no-such-table = No existe esa mesa. Comprueba la dirección.
+error-no-such-page = No hay nada en esta dirección.
+error-wrong-method = A esta dirección no se le pregunta así.
+error-no-such-action = Eso no se puede hacer en una mesa.
+error-malformed = El mensaje no es lo que se espera aquí.
+error-too-large = El mensaje es demasiado grande.
+error-too-many = Demasiadas peticiones. Espera un minuto.
+error-stale = La mesa ha seguido entretanto.
+error-not-begun = La partida empieza cuando no quedan asientos libres.
+error-not-your-seat = Ese asiento no es tuyo.
+error-seat-taken = El asiento está ocupado.
+error-seated-already = Ya tienes un asiento en esta mesa.
+error-leave-between-hands = Puedes irte cuando acabe la mano, o rendirte.
+error-hand-not-over = La mano aún no ha terminado.
+error-match-not-over = La partida aún no ha terminado.
+error-ready-already = Ya has dicho que sí. Faltan los demás.
+error-unforeseen = Algo ha fallado aquí, y no por tu culpa. Vuelve a intentarlo.
+
+## En este ordenador
+
+error-no-such-file = No existe ese archivo.
+error-a-folder = Es una carpeta, no un archivo.
+error-no-permission = No tienes permiso para leer ese archivo.
+error-unreadable = El archivo no se puede leer.
+error-bad-database = Esa no es la dirección de una base de datos.
+error-no-database = La base de datos no se puede usar.
+error-newer-database = La base de datos es de una versión más nueva.
+error-no-secret = No se puede guardar el secreto del servidor.
+error-short-secret = El secreto del servidor es demasiado corto.
+error-cannot-listen = El servidor no puede escuchar ahí.
+error-port-taken = Otro programa tiene ese puerto.

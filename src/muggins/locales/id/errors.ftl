@@ -1,0 +1,131 @@
+# Yang salah, menurut kodenya: error-KODE.
+
+## Aturan dan pilihan
+
+error-unknown-preset = Permainan itu tidak ada.
+error-unknown-option = Pilihan itu tidak ada.
+error-bad-option = Pilihan ini tidak bisa bernilai begitu.
+error-bad-setting = Setelan ditulis kunci=nilai.
+error-bad-seats = Kursinya tidak bisa begitu: pemainnya dua sampai lima, masing-masing satu kursi.
+error-too-many-tiles = Kartunya kurang untuk pemain dan pembagian sebanyak itu.
+error-pairs-need-four = Berpasangan perlu empat pemain.
+error-out-needs-pairs = Hanya dalam permainan berpasangan kartu keduanya harus habis.
+error-call-needs-scores = Kalau langkah tidak berpoin, tidak ada yang bisa diserukan.
+error-no-multiples = Kalau semua jumlah bernilai, poinnya dibayar penuh, bukan per kelipatan.
+error-fractions = Poin per kelipatan perlu pembulatan, kalau tidak akan ada pecahan.
+error-no-double-to-lead = Di sini tidak ada yang membuka karena balak tertinggi, jadi tidak bisa diwajibkan.
+error-nothing-scores = Tidak ada yang bisa mendapat poin, jadi pertandingan tidak akan selesai.
+error-target-out-of-reach = Target tidak bisa dicapai tepat dengan nilai-nilai ini.
+error-unknown-bot = Pemain komputer itu tidak ada.
+
+## Langkah
+
+error-no-such-tile = Kartu itu tidak ada dalam set ini.
+error-no-such-seat = Kursi itu tidak ada dalam permainan ini.
+error-no-such-side = Pihak itu tidak ada dalam permainan ini.
+error-not-your-turn = Sekarang giliran pemain lain.
+error-not-held = Kartu itu tidak ada di tangan ini.
+error-tile-twice = Kartu itu sudah ada di meja atau sudah dibagikan.
+error-does-not-fit = Kartunya tidak cocok di situ.
+error-not-on-table = Kartu itu tidak ada di meja.
+error-against-what = Sebutkan di kartu mana ia disambungkan.
+error-not-in-line = Balak ini harus dipasang melintang.
+error-must-lead = Yang dibuka harus kartu yang memberi hak membuka.
+error-must-play = Yang bisa jalan wajib jalan.
+error-must-play-drawn = Kartu yang baru diambil cocok: harus diturunkan sekarang.
+error-must-draw = Sebelum lewat, harus mengambil dulu.
+error-nothing-to-draw = Tidak ada yang bisa diambil.
+error-wrong-draw = Bukan kartu itu yang terambil.
+error-wrong-deal = Itu bukan pembagian kartu permainan ini.
+error-wrong-number = Babaknya tidak berurutan.
+error-wrong-count = Jumlah ujung terbukanya lain.
+error-wrong-points = Bukan sekian poinnya.
+error-wrong-winner = Bukan itu pemenang babaknya.
+error-not-now = Itu tidak bisa terjadi sekarang.
+error-no-hand = Kartu belum dibagikan.
+error-no-lead = Belum ditentukan siapa yang membuka.
+error-hand-over = Babaknya sudah selesai.
+error-not-over = Babaknya tidak berakhir begitu.
+error-match-over = Pertandingannya sudah selesai.
+error-unknown-tiles = Itu tidak bisa dihitung selama ada kartu yang tidak diketahui.
+
+## Seruan Muggins
+
+error-no-call = Dalam permainan ini tidak ada seruan “Muggins!”.
+error-nothing-to-declare = Tidak ada langkahmu yang bisa disebutkan.
+error-nothing-to-call = Tidak ada yang bisa diserukan.
+error-own-play = Yang luput dari pihakmu sendiri tidak bisa kamu serukan.
+error-called-already = Kamu sudah berseru sejak kartu terakhir diturunkan.
+
+## Catatan
+
+error-empty = Tidak ada pertandingan dalam catatan ini.
+error-many-matches = Ada lebih dari satu pertandingan dalam catatan ini.
+error-bad-link = Tautan ke catatan ini terpotong atau berubah.
+error-not-writable = Itu tidak bisa ditulis dalam catatan.
+error-binary = Ini bukan teks biasa, atau sudah rusak.
+error-carriage-return = Baris catatan diakhiri ganti baris saja.
+error-tab = Kata dalam catatan dipisahkan spasi, bukan tab.
+error-byte-order-mark = Catatan diawali tanpa tanda urutan bita.
+error-long-line = Ada baris catatan yang terlalu panjang.
+error-cut-off = Catatannya terpotong.
+error-bad-tag = Ada tag catatan yang salah tulis.
+error-tag-twice = Ada tag yang tertulis dua kali.
+error-late-tag = Tag ditulis sebelum babak pertama.
+error-unknown-version = Versi catatan ini tidak bisa dibaca di sini.
+error-no-beginning = Catatannya tidak diawali sebagaimana mestinya.
+error-no-rules = Catatannya tidak menyebut aturan yang dipakai.
+error-option-twice = Ada pilihan yang tertulis dua kali.
+error-wrong-result = Hasil pertandingannya lain.
+error-bad-note = Ada keterangan dalam catatan yang tidak ditutup.
+error-after-note = Sesudah keterangan hanya boleh ada komentar.
+error-lone-note = Keterangan ditulis sesudah kejadian, di baris yang sama.
+error-late-note = Keterangan pembagian kartu ditulis di awal babak.
+error-late-deal = Pembagian kartu ditulis di awal babak.
+error-dealt-twice = Kartu-kartu itu sudah dibagikan dalam catatan.
+error-what-is-this = Baris seperti ini tidak ada dalam catatan.
+error-incomplete = Ada yang kurang di baris catatan ini.
+error-too-much = Ada yang berlebih di baris catatan ini.
+error-not-a-number = Yang seharusnya angka bukan angka.
+error-not-a-payment = Bayaran satu pihak salah tulis.
+error-side-twice = Bayaran satu pihak tertulis dua kali.
+error-to-whom = Catatannya tidak menyebut siapa yang dibayar.
+error-declared-after-all = Langkah yang ditandai tidak disebutkan ternyata disebutkan.
+
+## Di meja
+
+error-no-guest = Masuk dulu: belum diketahui siapa kamu.
+error-bad-token = Kamu tidak dikenal lagi di sini. Masuk lagi.
+error-bad-name = Nama perlu paling sedikit satu huruf yang terlihat.
+error-bad-origin = Ini diminta oleh halaman peladen lain.
+error-no-such-table = Meja itu tidak ada. Periksa lagi alamatnya.
+error-no-such-page = Tidak ada apa-apa di alamat ini.
+error-wrong-method = Alamat ini tidak diminta dengan cara itu.
+error-no-such-action = Itu tidak bisa dilakukan di meja.
+error-malformed = Pesannya tidak seperti yang diharapkan di sini.
+error-too-large = Pesannya terlalu besar.
+error-too-many = Terlalu banyak permintaan. Tunggu satu menit.
+error-stale = Sementara itu permainan di meja sudah berlanjut.
+error-not-begun = Pertandingan dimulai kalau semua kursi terisi.
+error-not-your-seat = Itu bukan kursimu.
+error-seat-taken = Kursinya sudah terisi.
+error-seated-already = Kamu sudah duduk di meja ini.
+error-leave-between-hands = Kamu bisa pergi kalau babak selesai, atau menyerah.
+error-hand-not-over = Babaknya belum selesai.
+error-match-not-over = Pertandingannya belum selesai.
+error-ready-already = Kamu sudah siap. Tinggal yang lain.
+error-unforeseen = Ada yang salah di sini, dan bukan karena kamu. Coba lagi.
+
+## Di komputer ini
+
+error-no-such-file = Berkas itu tidak ada.
+error-a-folder = Ini folder, bukan berkas.
+error-no-permission = Kamu tidak diizinkan membaca berkas ini.
+error-unreadable = Berkasnya tidak bisa dibaca.
+error-bad-database = Itu bukan alamat basis data.
+error-no-database = Basis datanya tidak bisa dipakai.
+error-newer-database = Basis datanya dibuat versi yang lebih baru.
+error-no-secret = Rahasia peladen tidak bisa disimpan.
+error-short-secret = Rahasia peladen terlalu pendek.
+error-cannot-listen = Peladen tidak bisa menerima sambungan di situ.
+error-port-taken = Porta itu dipakai program lain.
