@@ -166,10 +166,13 @@ class Layout(msgspec.Struct, frozen=True):
         return "both its halves are covered"
 
     def __str__(self) -> str:
-        return drawing.as_text(self.laid, self.spinner)
+        return drawing.as_text(self.laid, self.spinner, self._bare())
 
     def _repr_svg_(self) -> str:
-        return drawing.as_svg(self.laid, self.spinner)
+        return drawing.as_svg(self.laid, self.spinner, self._bare())
+
+    def _bare(self) -> list[drawing.Bare]:
+        return [(end.on, end.side.counts) for end in self.ends]
 
 
 def _either(pips: Iterable[int]) -> str:

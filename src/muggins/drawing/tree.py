@@ -1,0 +1,67 @@
+"""The tree a layout is: which side of which tile each one was placed against.
+
+Which side follows from the order of play alone. An ordinary tile has one half left. Of a double a long side (or
+line end) is taken before a short side (or flank), and which of two equal ones does not matter.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from muggins.tiles import Tile
+
+Placed = tuple[Tile, Tile | None, bool]
+"""A tile, the tile it was placed against, and whether a double lies in line; in the order of play."""
+
+Bare = tuple[int, int]
+"""An open end: the tile it belongs to, by its place in the order of play from 0, and the pips it counts."""
+
+AHEAD, BACK, LEFT, RIGHT = range(4)
+"""The sides of a tile as seen by who walks over it away from the first tile, which has the only open back."""
+
+_DOUBLE = (AHEAD, LEFT, RIGHT)
+_FIRST_DOUBLE = (AHEAD, BACK, LEFT, RIGHT)
+
+
+class Joint(NamedTuple):
+    """What a tile is joined to: a tile by its place in the order of play, its side, and the pip both show there."""
+
+    to: int
+    side: int
+    pip: int
+
+
+def joints(laid: Sequence[Placed]) -> list[Joint | None]:
+    """The joint of each tile in the order of play; None for the first."""
+    at = {tile: place for place, (tile, _, _) in enumerate(laid)}
+    against = Counter[Tile]()
+    found: list[Joint | None] = []
+    for tile, other, _ in laid:
+        if other is None:
+            found.append(None)
+            continue
+        to = at[other]
+        if other.double:
+            side, pip = sides(to, other)[against[other]], other.high
+        elif joint := found[to]:
+            side, pip = AHEAD, other.beyond(joint.pip)
+        else:
+            side, pip = (BACK, other.high) if tile.has(other.high) else (AHEAD, other.low)
+        found.append(Joint(to, side, pip))
+        against[other] += 1
+    return found
+
+
+def sides(place: int, tile: Tile) -> tuple[int, ...]:
+    """The sides of a tile in the order in which they are covered; of an ordinary first tile in either."""
+    if tile.double:
+        return _DOUBLE if place else _FIRST_DOUBLE
+    return (AHEAD,) if place else (BACK, AHEAD)
+
+
+def spinners(laid: Sequence[Placed], spinner: str) -> frozenset[Tile]:
+    """The tiles that spin under the rule `spinner`: whose short sides, or flanks, may be played on."""
+    doubles = [tile for tile, _, _ in laid if tile.double]
+    return frozenset({"none": [], "sniff": [], "all": doubles}.get(spinner, doubles[:1]))
