@@ -130,6 +130,8 @@ class Hand(msgspec.Struct, frozen=True):
         if self.leader is not None:
             raise PlayError("not-now", f"seat {self.leader} leads this hand already")
         self._check_seat(event.seat)
+        for tile in event.drawn:
+            self._check_tile(tile)
         return replace(
             self, leader=event.seat, to_move=event.seat, must_lead=must_lead, log=(*self.log, event)
         )
