@@ -295,6 +295,22 @@ def test_the_end_of_a_hand_states_what_is_so() -> None:
     assert end == over.take(end)[1]
     assert isinstance(end, End)
     assert end.left == (tiles("2-2 1-1"), tiles("0-0 1-0 2-1"))
+    for left in ((), (tiles("2-2 1-1"), tiles("0-0 1-0")), (tiles("2-2 1-1"), tiles("0-0 1-0 3-1"))):
+        assert refusal(over, End(reason="blocked", left=left)) == "wrong-left"
+
+
+def test_of_a_hand_not_known_the_end_is_told_or_shown() -> None:
+    unknown = Deal(number=1, hands=((None,) * 3, (None,) * 3), boneyard=(None,) * 4)
+    over = new_match(rules("block", tiles=3, set=3)).fold(
+        [unknown, Lead(seat=1), Play(seat=1, tile=tiles("3-3")[0]), Pass(seat=2), Pass(seat=1)]
+    )
+    assert refusal(over, End(reason="blocked")) == "unknown-tiles"
+    assert over.fold([End(reason="blocked", winner=2, points=(0, 2))]).scores == (0, 2)
+    assert refusal(over, End(reason="blocked", winner=2, points=(0, 2, 0))) == "wrong-points"
+    assert refusal(over, End(reason="blocked", winner=3, points=(0, 2))) == "wrong-points"
+    left = (tiles("2-2 1-1"), tiles("0-0 1-0 2-1"))
+    assert over.fold([End(reason="blocked", left=left)]).scores == (0, 2)
+    assert refusal(over, End(reason="blocked", left=left, points=(0, 3))) == "wrong-points"
 
 
 def test_before_the_deal_there_is_nothing_to_do() -> None:

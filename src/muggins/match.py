@@ -15,7 +15,21 @@ import msgspec
 from msgspec.structs import replace
 
 from muggins.errors import PlayError
-from muggins.events import Action, Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Reason, Resign
+from muggins.events import (
+    Action,
+    Call,
+    Deal,
+    Declare,
+    Draw,
+    End,
+    Event,
+    Lead,
+    Pass,
+    Play,
+    Reason,
+    Resign,
+    Tiles,
+)
 from muggins.hand import Hand, Made, deal
 from muggins.layout import Placement
 from muggins.rules import Rules
@@ -237,7 +251,8 @@ class Match(msgspec.Struct, frozen=True):
         due = self._end_due()
         if event.reason != due and (due or event.reason != "abandoned"):
             raise PlayError("not-over", f"the hand does not end so: {_ENDED[due] if due else 'it goes on'}")
-        winner, paid, carried = self._settlement(event)
+        left = self._left(event)
+        winner, paid, carried = self._settlement(event, left)
         if event.reason in ("out", "target", "blocked"):
             _check(
                 "winner", event.winner, winner, "it is won by " + (f"side {winner}" if winner else "nobody")
@@ -245,7 +260,7 @@ class Match(msgspec.Struct, frozen=True):
         _check(
             "points", event.points, paid, f"it pays {' '.join(f'{n}:{p:+d}' for n, p in enumerate(paid, 1))}"
         )
-        done = End(reason=event.reason, winner=winner, points=paid, left=hand.held)
+        done = End(reason=event.reason, winner=winner, points=paid, left=left)
         match = replace(
             self,
             hand=None,
@@ -292,14 +307,22 @@ class Match(msgspec.Struct, frozen=True):
                     match = match._scored(side, match._takes(side, amount))
         return match
 
-    def _settlement(self, event: End) -> tuple[int | None, tuple[int, ...], int]:
+    def _left(self, event: End) -> tuple[Tiles, ...]:
+        """The tiles that each seat has left: those that are known, or are told now of a hand that was not."""
+        held = self._hand.held
+        left = held if event.left is None else event.left
+        if len(left) != len(held) or not all(map(_may_be, left, held)):
+            raise PlayError("wrong-left", "the tiles left are not those that the seats hold")
+        return left
+
+    def _settlement(self, event: End, left: tuple[Tiles, ...]) -> tuple[int | None, tuple[int, ...], int]:
         """The side that wins the hand, the points taken by side, and what is carried on."""
         hand, rules = self._hand, self.rules
         if event.reason in ("target", "abandoned"):
             return self._leading() if event.reason == "target" else None, (0,) * rules.sides, self.carried
-        if not hand.known:
+        if any(None in tiles for tiles in left):
             return self._told(event)
-        pips = [hand_pips(rules, [tile for tile in tiles if tile is not None]) for tiles in hand.held]
+        pips = [hand_pips(rules, [tile for tile in tiles if tile is not None]) for tiles in left]
         if event.reason == "out":
             winner, carry = hand.side_out, 0
             assert winner is not None
@@ -318,6 +341,9 @@ class Match(msgspec.Struct, frozen=True):
                 "unknown-tiles", "what the hand pays cannot be worked out with tiles unknown: write it"
             )
         winner = self._hand.side_out if event.reason == "out" else event.winner
+        sides = range(1, self.rules.sides + 1)
+        if len(event.points) != len(sides) or winner not in (None, *sides):
+            raise PlayError("wrong-points", f"there are sides 1 to {len(sides)} to be paid, and no others")
         return winner, event.points, 0 if winner else self.carried
 
     # Ends.
@@ -455,6 +481,11 @@ def _highest(hand: Hand) -> tuple[int, Tile] | None:
 
 def _logged(hand: Hand, event: Event) -> Hand:
     return replace(hand, log=(*hand.log, event))
+
+
+def _may_be(left: Tiles, held: Tiles) -> bool:
+    """Whether `left` may be all that is held, of which some may not be known."""
+    return len(left) == len(held) and {tile for tile in held if tile is not None} <= set(left)
 
 
 def _check(what: str, told: object, real: object, sentence: str) -> None:

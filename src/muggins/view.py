@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from muggins.errors import PlayError
 from muggins.events import Action, Deal, Draw, Event, Play, Tiles
 from muggins.layout import Layout, Placement, layout_of
 from muggins.match import Match
@@ -58,7 +59,14 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view_of(match: Match, seat: int) -> View:
-    """The match as `seat`, from 1, may know it; as a spectator may for `seat` 0."""
+    """The match as `seat`, from 1, may know it; as a spectator may for `seat` 0.
+
+    Raises `PlayError` where there is no such seat.
+    """
+    if not 0 <= seat <= match.rules.seats:
+        raise PlayError(
+            "no-such-seat", f"there is no seat {seat}: this game has seats 1 to {match.rules.seats}"
+        )
     hand = match.hand
     return View(
         rules=match.rules,
