@@ -21,7 +21,6 @@ Translate = Callable[..., str]
 """`translate(id, name=value, …)`: the message `id`, with texts and whole numbers in its blanks."""
 
 _OLDER_CODES = {"in": "id"}
-_TAG = re.compile(r"\s*([A-Za-z]+)[^,;]*(?:;\s*q\s*=\s*([0-9.]+))?[^,]*")
 
 
 @functools.cache
@@ -51,18 +50,19 @@ def best_language(wanted: str | None) -> Language:
 
     `es-MX,es;q=0.9,en;q=0.5` and `es_MX.UTF-8` are both `es`; where we speak none of them, it is `en`.
     """
-    told = [_TAG.fullmatch(part) for part in (wanted or "").split(",")]
-    tags = [(_weight(tag[2]), tag[1].lower()) for tag in told if tag]
-    for weight, code in sorted(tags, key=lambda tag: -tag[0]):
+    for range_ in sorted((wanted or "").split(","), key=_weight, reverse=True):
+        code = re.split("[-_.@;]", range_.lower())[0].strip()
         code = _OLDER_CODES.get(code, code)
-        if weight and code in LANGUAGES:
-            return code  # type: ignore[return-value]
+        if code in LANGUAGES and _weight(range_):
+            return code
     return "en"
 
 
-def _weight(text: str | None) -> float:
+def _weight(range_: str) -> float:
+    """How much a range of an `Accept-Language` header is wanted, from 0 to 1."""
+    _, _, told = range_.replace(" ", "").partition(";q=")
     try:
-        return 1.0 if text is None else float(text)
+        return float(told or 1)
     except ValueError:
         return 0.0
 

@@ -41,6 +41,7 @@ error-wrong-number = The hands do not follow one another.
 error-wrong-count = The open ends make another count.
 error-wrong-points = These are not the points that are due.
 error-wrong-winner = That is not who won the hand.
+error-wrong-left = These are not the tiles that were left.
 error-not-now = This cannot happen now.
 error-no-hand = No hand has been dealt.
 error-no-lead = It is not settled yet who leads.

@@ -41,6 +41,7 @@ error-wrong-number = Las manos no van seguidas.
 error-wrong-count = Los extremos abiertos suman otra cosa.
 error-wrong-points = Esos no son los tantos que tocan.
 error-wrong-winner = Ese no es quien ganó la mano.
+error-wrong-left = Esas no son las fichas que quedaban.
 error-not-now = Eso no puede pasar ahora.
 error-no-hand = No se ha repartido ninguna mano.
 error-no-lead = Aún no se sabe quién sale.

@@ -41,6 +41,7 @@ error-wrong-number = Babaknya tidak berurutan.
 error-wrong-count = Jumlah ujung terbukanya lain.
 error-wrong-points = Bukan sekian poinnya.
 error-wrong-winner = Bukan itu pemenang babaknya.
+error-wrong-left = Bukan kartu itu yang tersisa.
 error-not-now = Itu tidak bisa terjadi sekarang.
 error-no-hand = Kartu belum dibagikan.
 error-no-lead = Belum ditentukan siapa yang membuka.
