@@ -31,11 +31,9 @@ def _missed(view: View) -> int:
     return worth(view.rules, missed.count, lead=missed is plays[0])
 
 
-def declaring(view: View, play: Play, rng: random.Random) -> Play:
-    """`play`, one of the view's, as a bot makes it: declared where it scores and the bot does not forget."""
-    if not view.rules.call:
+def declaring(play: Play, rng: random.Random) -> Play:
+    """`play`, one of a view's, as a bot makes it: declared where it scores, if the bot does not forget."""
+    if not play.declared:
         return play
-    assert play.count is not None
-    scores = worth(view.rules, play.count, lead=not view.laid) > 0
     # The points were those of a declared play, so they are left for the engine to fill in.
-    return replace(play, declared=scores and rng.randrange(FORGETS) > 0, points=None)
+    return replace(play, declared=rng.randrange(FORGETS) > 0, points=None)

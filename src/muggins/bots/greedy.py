@@ -19,7 +19,7 @@ def choose(view: View, rng: random.Random) -> Action:
     if not view.plays:
         return Draw(seat=view.seat)
     best = max(map(_value, view.plays))
-    return declaring(view, rng.choice([play for play in view.plays if _value(play) == best]), rng)
+    return declaring(rng.choice([play for play in view.plays if _value(play) == best]), rng)
 
 
 def _value(play: Play) -> tuple[int, int]:

@@ -14,4 +14,4 @@ def choose(view: View, rng: random.Random) -> Action:
     if call := calling(view):
         return call
     action = rng.choice([action for action in view.legal if isinstance(action, Play | Draw)])
-    return declaring(view, action, rng) if isinstance(action, Play) else action
+    return declaring(action, rng) if isinstance(action, Play) else action
