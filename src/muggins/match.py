@@ -313,7 +313,19 @@ class Match(msgspec.Struct, frozen=True):
         left = held if event.left is None else event.left
         if len(left) != len(held) or not all(map(_may_be, left, held)):
             raise PlayError("wrong-left", "the tiles left are not those that the seats hold")
+        if event.left is not None:
+            self._check_somewhere_once(left)
         return left
+
+    def _check_somewhere_once(self, left: tuple[Tiles, ...]) -> None:
+        """Refuses tiles left that are not in the set, lie somewhere else, or stand there twice."""
+        seen = {laid.tile for laid in self._hand.layout.laid}.union(self._hand.boneyard) - {None}
+        for tile in (tile for tiles in left for tile in tiles if tile is not None):
+            if tile.high > self.rules.set:
+                raise PlayError("no-such-tile", f"{tile} is not in a double-{self.rules.set} set")
+            if tile in seen:
+                raise PlayError("wrong-left", f"{tile} is on the table, in the boneyard or in a hand already")
+            seen.add(tile)
 
     def _settlement(self, event: End, left: tuple[Tiles, ...]) -> tuple[int | None, tuple[int, ...], int]:
         """The side that wins the hand, the points taken by side, and what is carried on."""
