@@ -171,6 +171,10 @@ class Layout(msgspec.Struct, frozen=True):
     def _repr_svg_(self) -> str:
         return drawing.as_svg(self.laid, self.spinner, self._bare())
 
+    def lines(self) -> list[drawing.Line]:
+        """The main line and the arms, as one tells them: what a terminal shows or a screen reader says."""
+        return drawing.as_lines(self.laid, self.spinner, self._bare())
+
     def _bare(self) -> list[drawing.Bare]:
         return [(end.on, end.side.counts) for end in self.ends]
 

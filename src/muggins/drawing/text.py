@@ -8,24 +8,47 @@ each named by its spinner: `6-6: [6|5] (5)`. A branch that is open but counts no
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from muggins.drawing.tree import AHEAD, BACK, LEFT, RIGHT, Bare, Placed, joints, sides, spinners
+from muggins.tiles import Tile
 
 INDENT = "  "
-"""What a line begins with that carries on the one before."""
+"""What a row begins with that carries on the one before."""
+
+
+class Step(NamedTuple):
+    """A tile as a line shows it: its halves' pips from left to right, and how it lies."""
+
+    pips: tuple[int, int]
+    spins: bool
+    in_line: bool
+
+
+class Line(NamedTuple):
+    """Tiles that lie one after another: the main line, or an arm of `spinner`.
+
+    `before` and `after` are the pips that the open ends on the left and on the right count. Without any steps
+    it tells of branches that are bare.
+    """
+
+    spinner: Tile | None
+    before: tuple[int, ...]
+    steps: tuple[Step, ...]
+    after: tuple[int, ...]
 
 
 def as_text(laid: Sequence[Placed], spinner: str, bare: Sequence[Bare], width: int = 80) -> str:
-    """The layout in lines of at most `width` characters; empty where nothing is laid."""
-    if not laid:
-        return ""
-    lines = _Lines(laid, spinner, bare)
-    return "\n".join(row for line in lines.all() for row in _wrapped(line, width))
+    """The layout in rows of at most `width` characters; empty where nothing is laid."""
+    return "\n".join(row for line in as_lines(laid, spinner, bare) for row in _rows(_words(line), width))
 
 
-class _Lines:
-    """The lines of a layout, each a list of what may not be broken."""
+def as_lines(laid: Sequence[Placed], spinner: str, bare: Sequence[Bare]) -> list[Line]:
+    """The main line, then the arms, those nearer its left end first, each followed by its own."""
+    return list(_Reader(laid, spinner, bare).lines()) if laid else []
 
+
+class _Reader:
     def __init__(self, laid: Sequence[Placed], spinner: str, bare: Sequence[Bare]) -> None:
         self.laid = laid
         self.joints = joints(laid)
@@ -33,24 +56,23 @@ class _Lines:
         self.counts = _by_side(laid, self.next_to, bare)
         self.spin = spinners(laid, spinner)
 
-    def all(self) -> Iterator[list[str]]:
-        """The main line, then the arms, those nearer its left end first, each followed by its own."""
+    def lines(self) -> Iterator[Line]:
         before, after = self._walk(0, BACK), self._walk(0, AHEAD)
-        left = [self._tile(place, backwards=True) for place in reversed(before)]
-        right = [self._tile(place) for place in (0, *after)]
-        yield [*self._tip(before, BACK, after=" "), *left, *right, *self._tip(after, AHEAD, before=" ")]
+        steps = [self._step(place, backwards=True) for place in reversed(before)]
+        steps += [self._step(place) for place in (0, *after)]
+        yield Line(None, self._tip(before, BACK), tuple(steps), self._tip(after, AHEAD))
         for place in (*reversed(before), 0, *after):
             yield from self._arms(place)
 
-    def _arms(self, place: int) -> Iterator[list[str]]:
-        name = f"{self.laid[place][0]}:"
-        bare = [f" ({self.counts[place, side]})" for side in (LEFT, RIGHT) if (place, side) in self.counts]
-        if bare:
-            yield [name, *bare]
-        for side in (LEFT, RIGHT):
+    def _arms(self, place: int) -> Iterator[Line]:
+        spinner = self.laid[place][0]
+        branches = (LEFT, RIGHT)
+        if bare := tuple(self.counts[place, side] for side in branches if (place, side) in self.counts):
+            yield Line(spinner, (), (), bare)
+        for side in branches:
             arm = self._walk(place, side)
             if arm:
-                yield [f"{name} ", *map(self._tile, arm), *self._tip(arm, side, before=" ")]
+                yield Line(spinner, (), tuple(map(self._step, arm)), self._tip(arm, side))
             for further in arm:
                 yield from self._arms(further)
 
@@ -62,16 +84,16 @@ class _Lines:
             place, side = following, AHEAD
         return walked
 
-    def _tip(self, arm: Sequence[int], side: int, before: str = "", after: str = "") -> list[str]:
+    def _tip(self, arm: Sequence[int], side: int) -> tuple[int, ...]:
         end = (arm[-1], AHEAD) if arm else (0, side)
-        return [f"{before}({self.counts[end]}){after}"] if end in self.counts else []
+        return (self.counts[end],) if end in self.counts else ()
 
-    def _tile(self, place: int, backwards: bool = False) -> str:
+    def _step(self, place: int, backwards: bool = False) -> Step:
         tile, _, in_line = self.laid[place]
         joint = self.joints[place]
         inner = joint.pip if joint else tile.high
-        one, other = (tile.beyond(inner), inner) if backwards else (inner, tile.beyond(inner))
-        return f"[{one}{'*' if tile in self.spin else '|'}{other}]{'~' if in_line else ''}"
+        pips = (inner, tile.beyond(inner))
+        return Step(pips[::-1] if backwards else pips, tile in self.spin, in_line)
 
 
 def _by_side(
@@ -85,10 +107,22 @@ def _by_side(
     return counts
 
 
-def _wrapped(words: Sequence[str], width: int) -> Iterator[str]:
+def _words(line: Line) -> list[str]:
+    """What of a line may not be broken."""
+    name = [f"{line.spinner}:{' ' if line.steps else ''}"] if line.spinner else []
+    before, after = [f"({pips}) " for pips in line.before], [f" ({pips})" for pips in line.after]
+    return [*name, *before, *map(_tile, line.steps), *after]
+
+
+def _tile(step: Step) -> str:
+    one, other = step.pips
+    return f"[{one}{'*' if step.spins else '|'}{other}]{'~' if step.in_line else ''}"
+
+
+def _rows(words: Sequence[str], width: int) -> Iterator[str]:
     row = ""
     for word in words:
-        if len(row) + len(word.rstrip()) > width and row.strip():
+        if row.strip() and len(row) + len(word.rstrip()) > width:
             yield row.rstrip()
             row = INDENT + word.lstrip()
         else:
