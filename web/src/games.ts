@@ -17,13 +17,25 @@ export function loadRules(
   options: Record<string, OptionValue>,
 ): Promise<GameRules> {
   const query = new URLSearchParams(seats ? { seats: String(seats) } : {});
-  for (const [key, value] of Object.entries(options)) query.set(key, String(value));
+  for (const [key, value] of Object.entries(options)) query.set(key, written(value));
   return call<GameRules>(
     "GET",
     `/api/rules/${encodeURIComponent(id)}?${query}`,
     undefined,
     language.value ?? "en",
   );
+}
+
+function written(value: OptionValue): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value);
+}
+
+/** The levels of the computer players. */
+export const levels = signal<string[]>(["greedy"]);
+
+export async function loadLevels(): Promise<void> {
+  levels.value = await call<string[]>("GET", "/api/bots");
 }
 
 /** What a game is called in the language in use; some keep their own name everywhere. */

@@ -83,11 +83,13 @@ function label(way: LegalPlay, arm: Compass | null): string {
 export const compass = computed(() => {
   const lit = new Set(targets.value.map(slotKey));
   const open = ends.value.filter((end) => end.playable);
+  // A tile on its own counts all it shows once, on whichever side.
+  const lone = layout.value?.tiles.length === 1;
   return (["N", "E", "S", "W"] as const).flatMap((arm) => {
     const of = open.filter((end) => end.arm === arm);
     const [only] = of;
     if (!only) return [];
-    const double = isDouble(only.on) && !only.branch;
+    const double = isDouble(only.on) && !only.branch && !lone;
     const text = of.length > 1 ? `×${of.length}` : double ? `${only.pip}|${only.pip}` : String(only.pip);
     return [{ arm, text, lit: of.some((end) => lit.has(end.on)) }];
   });

@@ -42,6 +42,8 @@ export interface LinkHooks {
   /** The whole table, first of all and after a gap. */
   onTable(table: Table): void;
   onEvent(event: Event): void;
+  /** What happened before the table was as it came, as far back as a hand may reach; only when it is opened. */
+  onPast(event: Event): void;
   onState(state: LinkState): void;
   /** The table cannot be had at all: it does not exist, or is not for this viewer. */
   onRefused(refused: Refused): void;
@@ -54,6 +56,9 @@ export interface Link {
   again(): Promise<void>;
   close(): void;
 }
+
+/** More events than any hand has. */
+const LOOK_BACK = 160;
 
 /** An answer that takes longer than this means that the link is dead, whatever it says of itself. */
 const PATIENCE = 6000;
@@ -69,6 +74,7 @@ export function follow(id: string, hooks: LinkHooks): Link {
   const path = `/api/tables/${encodeURIComponent(id)}`;
   const waiting = new Map<number, Waiting>();
   let seen = -1;
+  let past = -1;
   let socket: WebSocket | null = null;
   let tries = 0;
   let asked = 0;
@@ -78,6 +84,7 @@ export function follow(id: string, hooks: LinkHooks): Link {
   const load = async (): Promise<void> => {
     const table = await call<Table>("GET", path);
     seen = table.number;
+    past = Math.max(0, seen - LOOK_BACK);
     hooks.onTable(table);
   };
 
@@ -101,19 +108,32 @@ export function follow(id: string, hooks: LinkHooks): Link {
       mend();
       return;
     }
-    if (closed) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const mine = new WebSocket(`${scheme}://${location.host}${path}/live?after=${seen}`);
-    socket = mine;
-    mine.onopen = () => {
-      tries = 0;
-      hooks.onState("live");
-      for (const [number, ask] of waiting) send(number, ask);
-    };
-    mine.onmessage = (message) => hear(String(message.data));
-    mine.onclose = () => {
-      if (mine === socket) mend();
-    };
+    if (!closed) await connect();
+  };
+
+  /** Resolves when the link is there, or has failed. */
+  const connect = (): Promise<void> =>
+    new Promise((settled) => {
+      const scheme = location.protocol === "https:" ? "wss" : "ws";
+      const mine = new WebSocket(`${scheme}://${location.host}${path}/live?after=${Math.min(past, seen)}`);
+      socket = mine;
+      mine.onopen = () => {
+        tries = 0;
+        hooks.onState("live");
+        for (const [number, ask] of waiting) send(number, ask);
+        settled();
+      };
+      mine.onmessage = (message) => hear(String(message.data));
+      mine.onclose = () => {
+        settled();
+        if (mine === socket) mend();
+      };
+    });
+
+  /** Something was missed that the link will not bring: everything is fetched again. */
+  const anew = (): Promise<void> => {
+    seen = -1;
+    return open();
   };
 
   const drop = (): void => {
@@ -131,7 +151,9 @@ export function follow(id: string, hooks: LinkHooks): Link {
       return;
     }
     const where = place(seen, message.number);
-    if (where === "gap") void load().catch(mend);
+    if (where === "seen" && message.number === past + 1) hooks.onPast(message);
+    past = Math.max(past, message.number);
+    if (where === "gap") void anew();
     if (where !== "next") return;
     seen = message.number;
     hooks.onEvent(message);
@@ -174,11 +196,7 @@ export function follow(id: string, hooks: LinkHooks): Link {
 
   return {
     act,
-    again: async () => {
-      await load();
-      // Another seat sees other tiles, so the link is opened anew in its name.
-      await open();
-    },
+    again: anew,
     close: () => {
       closed = true;
       clearTimeout(retry);

@@ -1,12 +1,21 @@
 import { maybe, t, type Words } from "./i18n";
 import { sideOf, silenced } from "./sums";
-import type { Event, EventOf, Seat, Table } from "./wire";
+import type { Event, EventOf, Seat, SeatView, Table } from "./wire";
 
 /** What a seat is called: "You", the computer player's level, or the person's name. */
 export function nameOf(table: Pick<Table, "me" | "seats">, seat: Seat): string {
   if (seat === table.me) return t("you");
   const view = table.seats[seat - 1];
   if (!view || view.kind === "open") return t("seat-open");
+  const name = plainName(view);
+  // Namesakes are told apart by their seats.
+  const alone = table.seats.every(
+    (other, at) => at === seat - 1 || at + 1 === table.me || plainName(other) !== name,
+  );
+  return alone ? name : `${name} ${seat}`;
+}
+
+function plainName(view: SeatView): string {
   return view.kind === "bot" ? botName(view.bot ?? "") : (view.name ?? "");
 }
 
@@ -43,7 +52,10 @@ function told(event: Event, before: Table, after: Table): string[] {
     case "deal":
       return [t("said-deal", { number: after.hand?.number ?? before.hand?.number ?? 1 })];
     case "lead":
-      return [by(after, event.seat, "said-lead")];
+      return [
+        ...(event.drawn?.length ? [t("said-drawn", { list: event.drawn.join(", ") })] : []),
+        by(after, event.seat, "said-lead"),
+      ];
     case "play":
       return played(event, before);
     case "draw":

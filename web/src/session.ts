@@ -5,6 +5,9 @@ import { call, Refused } from "./net";
 const NAME = "muggins.name";
 const TABLE = "muggins.table";
 
+/** The name that the server last knew this browser's guest by. */
+const GUEST = "muggins.guest";
+
 /** The name the viewer goes by, empty until one is given. */
 export const myName = signal(localStorage.getItem(NAME) ?? "");
 
@@ -23,13 +26,27 @@ export function rename(name: string): void {
   localStorage.setItem(NAME, myName.value);
 }
 
-/** Calls what needs a guest, and becomes one first where the server knows none. */
+/** Comes in as a guest, or takes the new name where the server knows one already. */
+async function comeIn(): Promise<void> {
+  const name = myName.value || t("guest");
+  await call("POST", "/api/guests", { name });
+  localStorage.setItem(GUEST, name);
+}
+
+/** Becomes a guest where this browser has none yet, or goes by another name by now. */
+export async function beGuest(): Promise<void> {
+  const known = localStorage.getItem(GUEST);
+  if (known === null || (myName.value && known !== myName.value)) await comeIn();
+}
+
+/** Calls what needs a guest, and becomes one first where need be. */
 export async function asGuest<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await beGuest();
   try {
     return await call<T>(method, path, body);
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 401) throw error;
   }
-  await call("POST", "/api/guests", { name: myName.value || t("guest") });
+  await comeIn();
   return call<T>(method, path, body);
 }

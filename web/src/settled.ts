@@ -1,28 +1,47 @@
-import { pipsOf, type Settled, type Table } from "./wire";
+import { signed } from "./sums";
+import { type Hidden, pipsOf, type Settled, type Table } from "./wire";
 
-/** How a hand was settled, as far as it can be told as a sum. */
-export interface Sum {
-  /** The pips that each seat had left. */
-  pips: number[];
-  /** "12 + 7 = 19", or null where one hand only was paid for. */
-  adds: string | null;
-}
-
-export function pipsLeft(tiles: readonly (string | null)[]): number {
-  return tiles.reduce((all, tile) => {
+/** The pips left in a hand, in which a lone 0-0 may count something. */
+export function pipsLeft(tiles: readonly Hidden[], loneBlank = 0): number {
+  if (tiles.length === 1 && tiles[0] === "0-0") return loneBlank;
+  return tiles.reduce((sum, tile) => {
     const [high, low] = tile ? pipsOf(tile) : [0, 0];
-    return all + high + low;
+    return sum + high + low;
   }, 0);
 }
 
 /**
- * What was added up to settle a hand. The points are the server's: this only shows the pips they came from,
- * those of everybody the winner was paid by.
+ * What was added up to pay the winner: "12 + 7 = 19 → +20". The points are the server's; this only shows the
+ * pips they came from. Null where nobody was paid, or where each side lost its own.
  */
-export function settlement(table: Table, end: Settled): Sum {
-  const pips = end.left.map(pipsLeft);
-  const paying = pips.filter((left, at) => left > 0 && table.seats[at]?.side !== end.winner);
-  const all = paying.reduce((sum, left) => sum + left, 0);
-  const adds = end.winner !== null && paying.length > 1 ? `${paying.join(" + ")} = ${all}` : null;
-  return { pips, adds };
+export function settlement(table: Table, end: Settled): string | null {
+  const { winner } = end;
+  const points = winner === null ? 0 : (end.points[winner - 1] ?? 0);
+  if (winner === null || points <= 0 || (end.reason !== "out" && end.reason !== "blocked")) return null;
+  const { settle, blocked } = table.game;
+  const how = end.reason === "blocked" && blocked !== "same" ? blocked : settle;
+  const pips = end.left.map((tiles) => pipsLeft(tiles, Number(table.game["lone-blank"] ?? 0)));
+  const of = (mine: boolean): number[] =>
+    pips.filter((left, at) => left > 0 && (table.seats[at]?.side === winner) === mine);
+  const theirs = of(false);
+  const own = of(true).reduce((sum, left) => sum + left, 0);
+  const paid = ` → ${signed(points)}`;
+  switch (how) {
+    case "sum":
+      return withTotal(theirs.join(" + "), theirs) + paid;
+    case "heaviest":
+      return Math.max(...theirs) + paid;
+    case "minus-own":
+      return `${theirs.join(" + ")} − ${own}${paid}`;
+    case "difference":
+      return theirs.map((left) => (own ? `${left} − ${own}` : left)).join(" + ") + paid;
+    case "each":
+      return theirs.join(" + ") + paid;
+    default:
+      return null;
+  }
+}
+
+function withTotal(text: string, terms: readonly number[]): string {
+  return terms.length > 1 ? `${text} = ${terms.reduce((sum, term) => sum + term, 0)}` : text;
 }

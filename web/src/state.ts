@@ -5,8 +5,9 @@ import { maybe, t } from "./i18n";
 import { follow, type Link, type LinkState, Refused } from "./net";
 import { type Pacer, pacer } from "./pace";
 import { fitting, sentence } from "./sentences";
-import { asGuest, rememberTable } from "./session";
+import { asGuest, beGuest, rememberTable } from "./session";
 import { pace } from "./settings";
+import { type Trail, trailAfter } from "./sums";
 import type { TileName } from "./table/types";
 import type { Action, Event, LegalPlay, Seat, Table } from "./wire";
 
@@ -24,6 +25,9 @@ export const refused = signal<Refused | null>(null);
 
 /** The events of the hand that is shown, as far as they were heard, oldest first. */
 export const moves = signal<Event[]>([]);
+
+/** By side, what it has and what it had before its last score. */
+export const trail = signal<Trail>({ now: [], before: [] });
 
 /** What a listener hears, newest last: one sentence an event. */
 export const said = signal<{ id: number; text: string }[]>([]);
@@ -63,9 +67,11 @@ export function openTable(id: string): () => void {
         refused.value = null;
         choice.value = NOTHING;
         moves.value = [];
+        trail.value = trailAfter({ now: [], before: [] }, next.scores);
       });
       if (next.me !== null) rememberTable(next.result ? null : id);
     },
+    onPast: remember,
     onEvent(event) {
       queue.push(event);
       if (document.hidden) queue.hurry();
@@ -101,13 +107,19 @@ export function openTable(id: string): () => void {
   };
 }
 
+/** Keeps an event for the list of moves, and what the sides had before it. */
+function remember(event: Event): void {
+  moves.value = event.kind === "deal" ? [event] : [...moves.peek(), event];
+  if (event.scores) trail.value = trailAfter(trail.peek(), event.scores);
+}
+
 function show(event: Event): void {
   const before = table.peek();
   if (!before || event.number <= before.number) return;
   const after = fold(before, event);
   batch(() => {
     table.value = after;
-    moves.value = event.kind === "deal" ? [event] : [...moves.peek(), event];
+    remember(event);
     notice.value = "";
     if (!playable.value.has(choice.peek().tile ?? "")) choice.value = NOTHING;
     say(sentence(event, before, after));
@@ -193,8 +205,10 @@ async function onSeat(method: string, seat: Seat): Promise<void> {
   const id = table.peek()?.id;
   if (!id) return;
   try {
-    await asGuest(method, `/api/tables/${encodeURIComponent(id)}/seats/${seat}`);
+    // The link is opened anew in the guest's name, so that the seat is seen to be taken by somebody who is there.
+    await beGuest();
     await current?.again();
+    await asGuest(method, `/api/tables/${encodeURIComponent(id)}/seats/${seat}`);
   } catch (error) {
     tell(explain(error));
   }

@@ -208,7 +208,7 @@ export interface NamedGame {
   also: string[];
   /** The seats it is played with where nobody says. */
   seats: number;
-  summary?: string;
+  summary: string;
 }
 
 /** What an option may be: one of `choices`, or a number from `least` to `most`. */
@@ -225,7 +225,13 @@ export interface GameRules extends NamedGame {
   options: Record<string, OptionValue>;
   differences: Record<string, OptionValue>;
   schema: OptionSchema[];
-  words: string[];
-  sources: { id: string; title: string }[];
-  open: string[];
+  words: Section[];
+}
+
+/** A part of the rules in words, with a table where one says it best. */
+export interface Section {
+  id: string;
+  heading: string;
+  sentences: string[];
+  table: { label: string; numbers: number[] }[];
 }

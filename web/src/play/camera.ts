@@ -19,7 +19,7 @@ const MARGIN = 14;
 const FIRST: Rect = { x: -2, y: -2, w: 4, h: 4 };
 
 /** The size of the felt and a camera over it, which moves no more than it must while one `hand` lasts. */
-export function useCamera(hand: number) {
+export function useCamera(hand: number, settled: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>({ width: 360, height: 348, margin: MARGIN });
   const [moved, setMoved] = useState<Camera | null>(null);
@@ -37,10 +37,12 @@ export function useCamera(hand: number) {
   }, []);
 
   const on = layout.value;
-  const zoom = wide.value ? DESKTOP : PHONE;
+  const usual = wide.value ? DESKTOP : PHONE;
+  // When a hand is over nothing has to be touched any more, and all of it is looked at.
+  const zoom = settled ? { ...usual, least: usual.least / 2 } : usual;
   const lit = slots.value.map((slot) => slot.place);
   const extent = (on && extentOf(on, lit)) ?? FIRST;
-  const size = `${view.width}×${view.height}`;
+  const size = `${view.width}×${view.height} ${settled}`;
   const kept = held.current;
   const same = kept?.hand === hand && kept.size === size;
   const camera = moved ?? (same ? keepShowing(kept.camera, extent, view, zoom) : showAll(extent, view, zoom));

@@ -2,10 +2,10 @@ import type { ComponentChildren } from "preact";
 import { t } from "../i18n";
 import { nameOf, sideName, sidePaid } from "../sentences";
 import { choice, declares, moves, notice, playable } from "../state";
-import { sideOf, silenced, sum, terms } from "../sums";
+import { sideOf, signed, silenced, sum, terms } from "../sums";
 import type { Compass } from "../table/types";
 import type { Event, EventOf, HandView, Table } from "../wire";
-import { Mark, signed } from "./marks";
+import { Mark } from "./marks";
 
 /** The count as a sum, whose turn it is and what has just happened. */
 export function Count({
@@ -80,7 +80,8 @@ function turn(hand: HandView): string {
     const pips = [...new Set(hand.ends.map((end) => end.pip))];
     return t("none-fits", { pips: pips.join(", ") });
   }
-  if (!hand.layout.length) return t("you-lead");
+  const [only, other] = playable.value;
+  if (!hand.layout.length) return only && !other ? t("you-lead-with", { tile: only }) : t("you-lead");
   return t("turn-play", { fit: playable.value.size });
 }
 

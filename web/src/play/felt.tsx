@@ -20,9 +20,17 @@ export function focusHand(): void {
   document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus({ preventScroll: true });
 }
 
+/** A tap on a lit end is no tap on the felt beside it, which would put the tile down first. */
+function keepEnds(event: PointerEvent): void {
+  if (event.target instanceof Element && event.target.closest(".slot")) event.stopPropagation();
+}
+
 /** The cloth with the layout on it and, below, what it counts. */
 export function Felt({ table }: { table: Table }) {
-  const { box, view, camera, panBy, lookAtNext } = useCamera(table.hand?.number ?? table.last?.number ?? 0);
+  const { box, view, camera, panBy, lookAtNext } = useCamera(
+    table.hand?.number ?? table.last?.number ?? 0,
+    !table.hand,
+  );
   const tiles = layout.value?.tiles ?? [];
   const place = (key: string): void => {
     const way = targets.peek().find((target) => slotKey(target) === key);
@@ -33,7 +41,7 @@ export function Felt({ table }: { table: Table }) {
   };
   return (
     <section class="felt" aria-label={t("table")}>
-      <div ref={box} class="cloth">
+      <div ref={box} class="cloth" onPointerDownCapture={keepEnds}>
         <Board
           view={view}
           camera={camera}

@@ -14,8 +14,3 @@ export function Mark({ table, side, size = 12 }: { table: Table; side: number; s
     </svg>
   );
 }
-
-/** Points taken or lost, signed as a table says them. */
-export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
-}

@@ -5,9 +5,10 @@ import { choose, LANGUAGES, type Language, language, t } from "../i18n";
 import { go } from "../route";
 import { type Theme, theme } from "../settings";
 import { act, explain, leave } from "../state";
-import type { Table } from "../wire";
+import type { Section, Table } from "../wire";
 import { Confirm } from "./confirm";
 import { Dialog } from "./dialog";
+import { Words } from "./words";
 
 type Open = "rules" | "resign" | null;
 
@@ -100,20 +101,18 @@ export function Preferences() {
 }
 
 function RulesInWords({ table, onClose }: { table: Table; onClose: () => void }) {
-  const [words, setWords] = useState<string[]>([]);
+  const [words, setWords] = useState<Section[]>([]);
+  const [trouble, setTrouble] = useState("");
   useEffect(() => {
     loadRules(table.rules, table.seats.length, table.options).then(
       (rules) => setWords(rules.words),
-      (error: unknown) => setWords([explain(error)]),
+      (error: unknown) => setTrouble(explain(error)),
     );
   }, [table.rules, language.value]);
   return (
     <Dialog title={gameName(table.rules, table.game.name)} onClose={onClose}>
-      <div class="words">
-        {words.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
+      {trouble && <p role="alert">{trouble}</p>}
+      <Words sections={words} />
     </Dialog>
   );
 }

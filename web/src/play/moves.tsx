@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { moves } from "../state";
-import { sideOf } from "../sums";
+import { sideOf, signed } from "../sums";
 import type { Compass } from "../table/types";
 import type { Event, EventOf, Table } from "../wire";
-import { Mark, signed } from "./marks";
+import { Mark } from "./marks";
 
 const ARROWS: Record<Compass, string> = { N: "↑", E: "→", S: "↓", W: "←" };
 

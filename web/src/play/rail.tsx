@@ -3,8 +3,10 @@ import { hasWays } from "../choice";
 import { t } from "../i18n";
 import { act, asking, choice, legal, playable, tapTile } from "../state";
 import { HandTile, type Standing } from "../table/HandTile";
+import { wide } from "../wide";
 import type { HandView, Table } from "../wire";
 import { DeclareSwitch } from "./count";
+import { Stack } from "./seats";
 
 const ROW = 7;
 const GAP = 5;
@@ -17,22 +19,27 @@ export function Rail({ table, onToEnds }: { table: Table; onToEnds: () => boolea
   const mine = hand.to_move === table.me;
   return (
     <section class={`rail${mine ? " rail-turn" : ""}`} aria-label={t("your-hand")}>
-      <Hand tiles={hand.mine} onToEnds={onToEnds} />
+      <Hand tiles={hand.mine} roomy={wide.value || hand.must !== "draw"} onToEnds={onToEnds} />
       <Actions table={table} hand={hand} />
     </section>
   );
 }
 
-function Hand({ tiles, onToEnds }: { tiles: string[]; onToEnds: () => boolean }) {
+interface HandProps {
+  tiles: string[];
+  /** Whether the tiles may stand at their largest, with nothing below them to press. */
+  roomy: boolean;
+  onToEnds: () => boolean;
+}
+
+function Hand({ tiles, roomy, onToEnds }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(360);
   const [at, setAt] = useState(0);
   const rows = tiles.length <= ROW ? 1 : tiles.length <= 2 * 8 ? 2 : 3;
   const across = Math.ceil(tiles.length / rows);
-  const u = Math.min(
-    rows === 1 ? 22.4 : rows === 2 ? 20 : 15,
-    (width - 2 * EDGE - GAP * (across - 1)) / across / 2,
-  );
+  const largest = roomy ? ([22.4, 20, 15][rows - 1] ?? 15) : 16;
+  const u = Math.min(largest, (width - 2 * EDGE - GAP * (across - 1)) / across / 2);
   const focused = Math.min(at, tiles.length - 1);
 
   useEffect(() => {
@@ -123,6 +130,7 @@ function Actions({ table, hand }: { table: Table; hand: HandView }) {
           disabled={asking.value}
           onClick={() => act("draw")}
         >
+          <Stack />
           {t("draw")} <small>{t("draw-left", { tiles: hand.drawable })}</small>
         </button>
       )}
@@ -134,7 +142,7 @@ function Actions({ table, hand }: { table: Table; hand: HandView }) {
 function Ways() {
   return (
     <fieldset class="segments">
-      <legend>{t("way")}</legend>
+      <legend class="unseen">{t("way")}</legend>
       {[false, true].map((in_line) => (
         <label key={String(in_line)}>
           <input

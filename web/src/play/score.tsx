@@ -1,29 +1,73 @@
+import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { sideName } from "../sentences";
-import { sideOf } from "../sums";
-import type { Table } from "../wire";
+import { trail } from "../state";
+import { shapeOf, sideOf } from "../sums";
+import { ScoreBoard } from "../table/ScoreBoard";
+import { wide } from "../wide";
+import type { Game, Table } from "../wire";
 import { Mark } from "./marks";
 
-/** The score by sides, the viewer's own last, where a board has it too. */
+/** Five points a hole where everything is scored in fives; else every point has its own. */
+function perHole(game: Game): number {
+  const fives = game.pay === "pips" && game.score === "fives" && game.rounding !== "exact";
+  return fives || game.target > 121 ? 5 : 1;
+}
+
+function contentWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+/** The score by sides, the viewer's own last, on a board of holes and in figures. */
 export function Score({ table }: { table: Table }) {
+  const box = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(344);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(contentWidth(element)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   const home = table.me === null ? 1 : sideOf(table, table.me);
-  const sides = table.scores.map((_, at) => at + 1);
-  const order = [...sides.filter((side) => side !== home), home];
+  const numbers = table.scores.map((_, at) => at + 1);
+  const sides = [...numbers.filter((side) => side !== home), home].map((side) => ({
+    side,
+    name: sideName(table, side),
+    points: table.scores[side - 1] ?? 0,
+    before: trail.value.before[side - 1] ?? 0,
+    mark: shapeOf(table, side),
+    mine: side === home,
+  }));
+  const label = sides.map(({ name, points }) => t("score-of", { name, score: points })).join(", ");
+  const holes = perHole(table.game);
+  const board = table.game.ends !== "one-hand";
   return (
-    <section class="score" aria-label={t("score")}>
-      <ul class="tally">
-        {order.map((side) => {
-          const score = table.scores[side - 1] ?? 0;
-          const name = sideName(table, side);
-          return (
-            <li key={side} aria-label={t("score-of", { name, score })}>
+    <section ref={box} class="score" aria-label={t("score")}>
+      {board && (
+        <ScoreBoard
+          sides={sides}
+          target={table.game.target}
+          perHole={holes}
+          width={width}
+          folded={wide.value}
+          label={label}
+          caption={t("board-caption", { points: holes, target: table.game.target })}
+        />
+      )}
+      {(wide.value || !board) && (
+        <ul class="tally">
+          {sides.map(({ side, name, points }) => (
+            <li key={side}>
               <Mark table={table} side={side} />
-              <bdi aria-hidden="true">{name}</bdi>
-              <b aria-hidden="true">{score}</b>
+              <bdi>{name}</bdi>
+              <b>{points}</b>
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -73,6 +73,17 @@ function Other({ table, seat }: { table: Table; seat: Seat }) {
   );
 }
 
+/** The boneyard, drawn as three backs. */
+export function Stack() {
+  return (
+    <span class="stack" aria-hidden="true">
+      <i class="back" />
+      <i class="back" />
+      <i class="back" />
+    </span>
+  );
+}
+
 /** How many tiles sleep. */
 export function Boneyard({ table, named }: { table: Table; named: boolean }) {
   if (!table.hand) return null;
@@ -80,11 +91,7 @@ export function Boneyard({ table, named }: { table: Table; named: boolean }) {
   return (
     <p class="boneyard">
       <span class="unseen">{t("boneyard-holds", { tiles: boneyard })}</span>
-      <span class="stack" aria-hidden="true">
-        <i class="back" />
-        <i class="back" />
-        <i class="back" />
-      </span>
+      <Stack />
       <span aria-hidden="true">
         {named ? `${t("boneyard")} ` : ""}
         {boneyard}

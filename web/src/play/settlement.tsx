@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { endReason, matchOver, nameOf, sideName, sidePaid } from "../sentences";
-import { settlement } from "../settled";
+import { pipsLeft, settlement } from "../settled";
 import { act, asking } from "../state";
-import { sum } from "../sums";
-import type { LastHand, Table } from "../wire";
-import { Mark, signed } from "./marks";
+import { signed, sum } from "../sums";
+import type { Hidden, LastHand, Table } from "../wire";
+import { Mark } from "./marks";
 import { SmallTile } from "./tiles";
 
 /** How the hand ended: who went out, the hands turned up, what was paid, and what comes next. */
 export function Settlement({ table, last }: { table: Table; last: LastHand }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { end } = last;
-  const { pips, adds } = settlement(table, end);
+  const adds = settlement(table, end);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section class="settlement" aria-labelledby="settlement-title" data-testid="settlement">
@@ -25,13 +25,19 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
       )}
       <ul class="turned">
         {table.seats.map((_, at) => (
-          <Turned key={at} table={table} seat={at + 1} left={end.left[at] ?? []} pips={pips[at] ?? 0} />
+          <Turned key={at} table={table} seat={at + 1} left={end.left[at] ?? []} />
         ))}
       </ul>
-      {adds && <p class="adds">{adds}</p>}
       <ul class="paid">
         {table.scores.map((score, at) => (
-          <Paid key={at} table={table} side={at + 1} points={end.points[at] ?? 0} score={score} />
+          <Paid
+            key={at}
+            table={table}
+            side={at + 1}
+            points={end.points[at] ?? 0}
+            adds={end.winner === at + 1 ? adds : null}
+            score={score}
+          />
         ))}
       </ul>
       <Onward table={table} />
@@ -39,8 +45,8 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
   );
 }
 
-function Turned(props: { table: Table; seat: number; left: (string | null)[]; pips: number }) {
-  const { table, seat, left, pips } = props;
+function Turned({ table, seat, left }: { table: Table; seat: number; left: Hidden[] }) {
+  const pips = pipsLeft(left, Number(table.game["lone-blank"] ?? 0));
   const name = nameOf(table, seat);
   const spoken = left.length
     ? t("left-with", { name, list: left.join(", "), pips })
@@ -60,15 +66,28 @@ function Turned(props: { table: Table; seat: number; left: (string | null)[]; pi
   );
 }
 
-function Paid({ table, side, points, score }: { table: Table; side: number; points: number; score: number }) {
+interface PaidProps {
+  table: Table;
+  side: number;
+  points: number;
+  /** What the points were added up from. */
+  adds: string | null;
+  score: number;
+}
+
+function Paid({ table, side, points, adds, score }: PaidProps) {
   const name = sideName(table, side);
-  const spoken = `${points ? `${sidePaid(table, side, points)} ` : ""}${t("score-of", { name, score })}`;
+  const spoken = [
+    ...(adds ? [`${adds}.`] : []),
+    ...(points ? [sidePaid(table, side, points)] : []),
+    t("score-of", { name, score }),
+  ];
   return (
-    <li aria-label={spoken}>
+    <li aria-label={spoken.join(" ")}>
       <Mark table={table} side={side} />
       <bdi aria-hidden="true">{name}</bdi>
       <span class="paid-points" aria-hidden="true">
-        {points ? signed(points) : ""}
+        {adds ?? (points ? signed(points) : "")}
       </span>
       <b aria-hidden="true">{score}</b>
     </li>

@@ -46,7 +46,7 @@ export function Home() {
       )}
       <section class="hero">
         <div class="hero-picture" aria-hidden="true">
-          <Picture id={FIRST} bare />
+          <Picture id="hero" bare />
         </div>
         <h2>{gameName(FIRST, "All Fives")}</h2>
         <p>{t("hero")}</p>

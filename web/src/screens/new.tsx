@@ -1,15 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
-import { gameName, loadRules } from "../games";
+import { gameName, levels, loadLevels, loadRules } from "../games";
 import { language, maybe, t } from "../i18n";
 import { BackIcon } from "../play/icons";
 import { Name } from "../play/waiting";
+import { Words } from "../play/words";
 import { followLink, go } from "../route";
 import { botName } from "../sentences";
 import { explain } from "../state";
 import type { GameRules, OptionSchema, OptionValue } from "../wire";
 import { openTable, type Sitter } from "./home";
 
-const LEVELS = ["greedy", "random"];
 const MOST_SEATS = 5;
 
 /** The options most tables talk about; the rest are there for those who look. */
@@ -34,6 +34,10 @@ export function New({ id, friends }: { id: string; friends: boolean }) {
     );
   }, [id, who.length, options, language.value]);
 
+  useEffect(() => {
+    loadLevels().catch((error: unknown) => setTrouble(explain(error)));
+  }, []);
+
   const setSeats = (seats: number): void => {
     const more: Who = friends ? "open" : "bot:greedy";
     setWho(Array.from({ length: seats }, (_, at) => who[at] ?? more));
@@ -57,19 +61,21 @@ export function New({ id, friends }: { id: string; friends: boolean }) {
       <section class="card form" aria-labelledby="who-title">
         <h2 id="who-title">{t("who-sits")}</h2>
         <Name />
-        <fieldset class="segments">
+        <fieldset class="field">
           <legend>{t("seats")}</legend>
-          {Array.from({ length: MOST_SEATS - 1 }, (_, at) => at + 2).map((seats) => (
-            <label key={seats}>
-              <input
-                type="radio"
-                name="seats"
-                checked={who.length === seats}
-                onChange={() => setSeats(seats)}
-              />
-              <span>{seats}</span>
-            </label>
-          ))}
+          <div class="segments">
+            {Array.from({ length: MOST_SEATS - 1 }, (_, at) => at + 2).map((seats) => (
+              <label key={seats}>
+                <input
+                  type="radio"
+                  name="seats"
+                  checked={who.length === seats}
+                  onChange={() => setSeats(seats)}
+                />
+                <span>{seats}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
         {who.map((sits, at) => (
           <label key={at} class="field">
@@ -87,7 +93,7 @@ export function New({ id, friends }: { id: string; friends: boolean }) {
             >
               <option value="me">{t("you")}</option>
               <option value="open">{t("a-friend")}</option>
-              {LEVELS.map((level) => (
+              {levels.value.map((level) => (
                 <option key={level} value={`bot:${level}`}>
                   {t("computer-level", { level: botName(level) })}
                 </option>
@@ -98,11 +104,9 @@ export function New({ id, friends }: { id: string; friends: boolean }) {
       </section>
       {rules && <Options rules={rules} changed={options} onChange={setOptions} />}
       {rules && (
-        <details class="card words">
+        <details class="card rules-words">
           <summary>{t("rules-in-words")}</summary>
-          {rules.words.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          <Words sections={rules.words} />
         </details>
       )}
       <footer class="new-foot">

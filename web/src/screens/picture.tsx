@@ -12,7 +12,8 @@ interface Sketch {
 
 const SKETCHES: Record<string, Sketch> = {
   muggins: { rule: "none", laid: "6-3 4-3:6-3", caption: "6 + 4 = 10" },
-  "all-fives": { rule: "first", laid: "5-5 5-1:5-5 5-2:5-5 6-5:5-5 5-3:5-5 6-2:6-5 3-0:5-3 4-2:5-2" },
+  "all-fives": { rule: "first", laid: "5-5 5-1:5-5 5-2:5-5 6-5:5-5 5-3:5-5 1-0:5-1 4-2:5-2" },
+  hero: { rule: "first", laid: "5-5 5-0:5-5 5-2:5-5 2-2:5-2 5-3:5-5" },
   "five-up": { rule: "all", laid: "5-5 5-1:5-5 5-2:5-5 6-5:5-5 5-3:5-5 2-2:5-2 4-2:2-2 6-2:2-2 2-0:2-2" },
   sniff: { rule: "sniff", laid: "6-1 4-1:6-1 4-4:4-1=", caption: "6 + 4 = 10" },
   "sniff-four-way": { rule: "sniff-four-way", laid: "4-4= 4-1:4-4 6-4:4-4 5-4:4-4 4-0:4-4" },
@@ -46,7 +47,7 @@ export function Picture({ id, bare = false }: { id: string; bare?: boolean }) {
   drawn.set(key, layout);
   const { x, y, w, h } = extentOf(layout) ?? { x: 0, y: 0, w: 4, h: 2 };
   // A small layout is not blown up: no unit is more than nine pixels here.
-  const style = { maxWidth: `${w * 9}px` };
+  const style = bare ? {} : { maxWidth: `${w * 9}px` };
   return (
     <>
       <svg class="picture" viewBox={`${x} ${y} ${w} ${h + 0.4}`} style={style} aria-hidden="true">

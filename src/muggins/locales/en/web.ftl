@@ -85,6 +85,11 @@ note-passed = passed
 side-of-two = { $one } and { $other }
 score = Score
 score-of = { $name }: { $score }
+board-caption =
+    { $points ->
+        [one] 1 point a hole, game { $target }
+       *[other] { $points } points a hole, game { $target }
+    }
 hand-number = Hand { $number }
 game-to = to { $target }
 layout =
@@ -118,6 +123,7 @@ turn-play =
     }
 turn-draw = Your turn. No tile fits: draw.
 you-lead = You lead. Any tile will do.
+you-lead-with = You lead, with { $tile }.
 none-fits = No { $pips } in your hand.
 does-not-fit = { $tile } does not fit.
 not-your-turn = It is not your turn.
@@ -150,6 +156,7 @@ call = Muggins!
 said-deal = Hand { $number } is dealt.
 said-lead = { $name } leads.
 said-lead-you = You lead.
+said-drawn = Drawn for the lead: { $list }.
 said-play = { $name } played { $tile } on { $against }.
 said-play-you = You played { $tile } on { $against }.
 said-play-lead = { $name } led { $tile }.
@@ -238,4 +245,10 @@ resign = Resign
 resign-sure = The match ends, and the other side wins it.
 leave-seat = Leave your seat
 to-home = To the start page
+
+## When something is refused
+
 refused-no-link = The server cannot be reached. Check your connection.
+refused-no-such-table = There is no such table. Perhaps the link was cut short.
+refused-seat-taken = Somebody has taken this seat. Look for one that is free.
+refused-too-many = Too much at once. Wait a minute.

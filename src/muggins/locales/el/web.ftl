@@ -1,0 +1,258 @@
+# Όσα λέει ο φυλλομετρητής. Οι φράσεις που ακούγονται αρχίζουν με said-· όσες τελειώνουν σε -you μιλούν σε όποιον κοιτάζει.
+
+title = Muggins
+you = Εσύ
+guest = Επισκέπτης
+failed = Κάτι δεν πήγε καλά. Δοκίμασε ξανά.
+close = Κλείσιμο
+cancel = Άκυρο
+back = Πίσω
+language = Γλώσσα
+theme = Φωτισμός
+theme-auto = Όπως η συσκευή
+theme-light = Φωτεινός
+theme-dark = Σκοτεινός
+settings = Ρυθμίσεις
+
+## Αρχική
+
+hero = Εσύ κι ένας αυτόματος παίκτης
+play-now = Παίξε τώρα
+ways = Τρόποι να παίξεις
+back-to-table = Πίσω στο τραπέζι σου
+back-to-table-help = Η παρτίδα συνεχίζεται από εκεί που ήταν.
+with-friends = Παίξε με φίλους
+with-friends-help = Στείλε έναν σύνδεσμο. Χωρίς λογαριασμό.
+choose-game = Διάλεξε παιχνίδι
+
+## Στήσιμο τραπεζιού
+
+who-sits = Ποιοι παίζουν
+your-name = Το όνομά σου
+seats = Παίκτες
+seat-number = Θέση { $seat }
+seat-open = Ελεύθερη θέση
+a-friend = Φίλος, με σύνδεσμο
+computer-level = Αυτόματος: { $level }
+bot-random = Ξένοιαστος
+bot-greedy = Άπληστος
+options = Πώς παίζεται
+more-options = Περισσότερες επιλογές
+start = Έναρξη
+open-table = Άνοιγμα τραπεζιού
+rules-in-words = Οι κανόνες με λόγια
+
+## Πριν από την παρτίδα
+
+waiting-title =
+    { $free ->
+        [0] Η παρτίδα αρχίζει τώρα
+        [one] Λείπει ένας παίκτης
+       *[other] Λείπουν { $free } παίκτες
+    }
+share-link = Στείλε αυτόν τον σύνδεσμο
+copy = Αντιγραφή
+copied = Αντιγράφηκε
+sit-here = Κάθισε εδώ
+sit-at = Κάθισε στη θέση { $seat }
+side-number = Πλευρά { $side }
+
+## Στο τραπέζι
+
+table = Τραπέζι
+joining = Είσοδος στο τραπέζι
+no-table = Το τραπέζι δεν μπορεί να εμφανιστεί
+link-lost = Η σύνδεση χάθηκε. Νέα προσπάθεια…
+link-back = Ξανά στο τραπέζι
+menu = Μενού
+players = Παίκτες
+partner = Συμπαίκτης
+to-play = έχει σειρά
+away = Λείπει
+boneyard = Σωρός
+boneyard-holds =
+    { $tiles ->
+        [one] Σωρός: 1 πλακίδιο
+       *[other] Σωρός: { $tiles } πλακίδια
+    }
+seat-holds =
+    { $name }, { $tiles ->
+        [one] 1 πλακίδιο
+       *[other] { $tiles } πλακίδια
+    }
+note-drew = τράβηξε { $tiles }
+note-passed = πάσο
+side-of-two = { $one } και { $other }
+score = Σκορ
+score-of = { $name }: { $score }
+board-caption =
+    { $points ->
+        [one] 1 πόντος η τρύπα, ως τους { $target }
+       *[other] { $points } πόντοι η τρύπα, ως τους { $target }
+    }
+hand-number = Γύρος { $number }
+game-to = ως τους { $target }
+layout =
+    { $tiles ->
+        [0] Κανένα πλακίδιο στο τραπέζι ακόμη
+        [one] Το τραπέζι: 1 πλακίδιο
+       *[other] Το τραπέζι: { $tiles } πλακίδια
+    }
+compass = Ανοιχτές άκρες: { $ends }
+arm-N = Πάνω σκέλος
+arm-E = Δεξί σκέλος
+arm-S = Κάτω σκέλος
+arm-W = Αριστερό σκέλος
+end-at = { $arm }, { $pip }.
+end-lead = Άνοιγμα.
+end-place = Βάλε το { $tile }.
+end-makes = Με το { $tile } το άθροισμα γίνεται { $count }.
+end-scores = Με το { $tile } το άθροισμα γίνεται { $count } και δίνει { $points }.
+
+## Το άθροισμα και η σειρά
+
+count = Άθροισμα
+count-yourself = Μέτρησέ το εσύ
+in-hand = { $tile } στο χέρι. Άγγιξε μια φωτισμένη άκρη.
+in-hand-lead = { $tile } στο χέρι. Άγγιξέ το ξανά για να ανοίξεις.
+turn-of = Σειρά: { $name }.
+turn-play =
+    Η σειρά σου. { $fit ->
+        [one] Ταιριάζει ένα πλακίδιο.
+       *[other] Ταιριάζουν { $fit } πλακίδια.
+    }
+turn-draw = Η σειρά σου. Δεν ταιριάζει κανένα: τράβηξε.
+you-lead = Ανοίγεις εσύ, με όποιο θέλεις.
+you-lead-with = Ανοίγεις εσύ, με το { $tile }.
+none-fits = Δεν έχεις { $pips }.
+does-not-fit = Το { $tile } δεν ταιριάζει.
+not-your-turn = Δεν είναι η σειρά σου.
+
+## Το χέρι σου
+
+your-hand = Τα πλακίδιά σου
+your-tiles =
+    { $tiles ->
+        [one] Έχεις 1 πλακίδιο
+       *[other] Έχεις { $tiles } πλακίδια
+    }
+tile-fits =
+    { $tile }, παίζεται, { $places ->
+        [one] 1 θέση
+       *[other] { $places } θέσεις
+    }
+tile-does-not-fit = { $tile }, δεν ταιριάζει
+draw = Τράβηξε
+draw-left =
+    { $tiles ->
+        [one] μένει 1
+       *[other] μένουν { $tiles }
+    }
+way = Πώς μπαίνει
+crosswise = Σταυρωτά
+in-line = Στη γραμμή
+declare = Δήλωσε
+declare-it = Δήλωση με την κίνηση
+call = Μάγκινς!
+
+## Τι έγινε
+
+said-deal = Μοιράζεται ο γύρος { $number }.
+said-lead = Ανοίγει: { $name }.
+said-lead-you = Ανοίγεις εσύ.
+said-drawn = Για το άνοιγμα τραβήχτηκαν: { $list }.
+said-play = { $name }: { $tile } δίπλα στο { $against }.
+said-play-you = Έπαιξες { $tile } δίπλα στο { $against }.
+said-play-lead = { $name }: άνοιγμα με { $tile }.
+said-play-lead-you = Άνοιξες με { $tile }.
+said-in-line = Στη γραμμή.
+said-count = Άθροισμα { $count }.
+said-silent = Το { $tile } καλύφθηκε από τις δύο πλευρές: δεν μετράει πια.
+said-scores =
+    { $name }: { $points ->
+        [one] παίρνει 1 πόντο.
+       *[other] παίρνει { $points } πόντους.
+    }
+said-scores-you =
+    { $points ->
+        [one] Παίρνεις 1 πόντο.
+       *[other] Παίρνεις { $points } πόντους.
+    }
+said-loses =
+    { $name }: { $points ->
+        [one] χάνει 1 πόντο.
+       *[other] χάνει { $points } πόντους.
+    }
+said-loses-you =
+    { $points ->
+        [one] Χάνεις 1 πόντο.
+       *[other] Χάνεις { $points } πόντους.
+    }
+said-draw =
+    { $name }: { $tiles ->
+        [one] τράβηξε ένα πλακίδιο.
+       *[other] τράβηξε { $tiles } πλακίδια.
+    }
+said-draw-you =
+    { $tiles ->
+        [one] Τράβηξες ένα πλακίδιο.
+       *[other] Τράβηξες { $tiles } πλακίδια.
+    }
+said-draw-you-seen = Τράβηξες { $list }.
+said-pass = { $name }: πάσο.
+said-pass-you = Πας πάσο.
+said-declare = { $name }: δήλωση πόντων.
+said-declare-you = Δηλώνεις τους πόντους σου.
+said-call = { $name }: «Μάγκινς!»
+said-call-you = Φωνάζεις «Μάγκινς!»
+said-resign = { $name }: παραίτηση.
+said-resign-you = Παραιτείσαι.
+said-sat = { $name }: κάθεται στο τραπέζι.
+said-left = { $name }: φεύγει από το τραπέζι.
+said-rematch = Ζητείται νέα παρτίδα.
+
+## Οι κινήσεις
+
+moves = Κινήσεις
+moves-count = άθροισμα
+moves-points = πόντοι
+move-led = άνοιγμα
+move-on = στο { $against }
+move-draw = τράβηξε { $tiles }
+move-pass = πάσο
+move-declare = δήλωση
+move-call = Μάγκινς!
+
+## Πώς τελειώνουν ένας γύρος και μια παρτίδα
+
+end-out = { $name }: τέλος τα πλακίδια, βγαίνει.
+end-out-you = Βγαίνεις!
+end-blocked = Κλειστός γύρος: κανείς δεν μπορεί να παίξει.
+end-target = { $name }: φτάνει στον στόχο.
+end-target-you = Φτάνεις στον στόχο.
+end-abandoned = Η παρτίδα διακόπηκε με παραίτηση.
+last-count = Τελευταίο άθροισμα: { $sum }
+left-with = { $name }: έμειναν { $list }, { $pips } κουκκίδες
+left-none = { $name }: δεν έμεινε πλακίδιο
+none-left = κανένα πλακίδιο
+next-hand = Επόμενος γύρος
+rematch = Άλλη παρτίδα
+waiting-for = Αναμονή: { $names }
+match-won = Νίκη: { $name }.
+match-won-you = Κέρδισες την παρτίδα!
+match-equal = Η παρτίδα έληξε ισόπαλη.
+
+## Το μενού
+
+download-record = Λήψη της καταγραφής
+resign = Παραίτηση
+resign-sure = Η παρτίδα τελειώνει και την κερδίζει η άλλη πλευρά.
+leave-seat = Άφησε τη θέση σου
+to-home = Στην αρχική
+
+## Όταν κάτι δεν γίνεται δεκτό
+
+refused-no-link = Ο διακομιστής δεν απαντά. Έλεγξε τη σύνδεσή σου.
+refused-no-such-table = Δεν υπάρχει τέτοιο τραπέζι. Ίσως ο σύνδεσμος κόπηκε.
+refused-seat-taken = Η θέση πιάστηκε. Βρες μια ελεύθερη.
+refused-too-many = Πάρα πολλά μαζί. Περίμενε ένα λεπτό.

@@ -1,0 +1,258 @@
+# Lo que dice el navegador. Las frases que oye quien escucha empiezan por said-; las que acaban en -you hablan a quien mira.
+
+title = Muggins
+you = Tú
+guest = Invitado
+failed = Algo ha fallado. Inténtalo otra vez.
+close = Cerrar
+cancel = Cancelar
+back = Atrás
+language = Idioma
+theme = Luz
+theme-auto = Como el dispositivo
+theme-light = Claro
+theme-dark = Oscuro
+settings = Ajustes
+
+## Inicio
+
+hero = Tú y un jugador automático
+play-now = Jugar ya
+ways = Maneras de jugar
+back-to-table = Volver a tu mesa
+back-to-table-help = La partida sigue donde estaba.
+with-friends = Jugar con amigos
+with-friends-help = Envía un enlace. Sin cuenta.
+choose-game = Elige un juego
+
+## Preparar una mesa
+
+who-sits = Quién juega
+your-name = Tu nombre
+seats = Jugadores
+seat-number = Asiento { $seat }
+seat-open = Asiento libre
+a-friend = Un amigo, por enlace
+computer-level = Automático: { $level }
+bot-random = Despistado
+bot-greedy = Codicioso
+options = Cómo se juega
+more-options = Más opciones
+start = Empezar
+open-table = Abrir la mesa
+rules-in-words = Las reglas en palabras
+
+## Antes de la partida
+
+waiting-title =
+    { $free ->
+        [0] La partida está a punto de empezar
+        [one] Falta un jugador
+       *[other] Faltan { $free } jugadores
+    }
+share-link = Envía este enlace
+copy = Copiar
+copied = Copiado
+sit-here = Sentarse
+sit-at = Sentarse en el asiento { $seat }
+side-number = Bando { $side }
+
+## En la mesa
+
+table = Mesa
+joining = Entrando en la mesa
+no-table = No se puede mostrar esta mesa
+link-lost = Sin conexión. Volviendo a entrar…
+link-back = De vuelta en la mesa
+menu = Menú
+players = Jugadores
+partner = Compañero
+to-play = le toca jugar
+away = Ausente
+boneyard = Pozo
+boneyard-holds =
+    { $tiles ->
+        [one] Pozo: 1 ficha
+       *[other] Pozo: { $tiles } fichas
+    }
+seat-holds =
+    { $name }, { $tiles ->
+        [one] 1 ficha
+       *[other] { $tiles } fichas
+    }
+note-drew = robó { $tiles }
+note-passed = pasó
+side-of-two = { $one } y { $other }
+score = Marcador
+score-of = { $name }: { $score }
+board-caption =
+    { $points ->
+        [one] 1 tanto por agujero, partida a { $target }
+       *[other] { $points } tantos por agujero, partida a { $target }
+    }
+hand-number = Mano { $number }
+game-to = a { $target }
+layout =
+    { $tiles ->
+        [0] Aún no hay fichas en la mesa
+        [one] La mesa: 1 ficha
+       *[other] La mesa: { $tiles } fichas
+    }
+compass = Extremos abiertos: { $ends }
+arm-N = Brazo de arriba
+arm-E = Brazo derecho
+arm-S = Brazo de abajo
+arm-W = Brazo izquierdo
+end-at = { $arm }, { $pip }.
+end-lead = Salida.
+end-place = Colocar { $tile }.
+end-makes = Colocar { $tile } suma { $count }.
+end-scores = Colocar { $tile } suma { $count }, da { $points }.
+
+## La suma y el turno
+
+count = Suma
+count-yourself = Súmalo tú
+in-hand = { $tile } en la mano. Toca un extremo iluminado.
+in-hand-lead = { $tile } en la mano. Tócala otra vez para salir.
+turn-of = Juega { $name }.
+turn-play =
+    Te toca. { $fit ->
+        [one] Encaja una ficha.
+       *[other] Encajan { $fit } fichas.
+    }
+turn-draw = Te toca. No encaja ninguna: roba.
+you-lead = Sales tú, con la ficha que quieras.
+you-lead-with = Sales tú, con { $tile }.
+none-fits = No tienes ningún { $pips }.
+does-not-fit = { $tile } no encaja.
+not-your-turn = No es tu turno.
+
+## Tu mano
+
+your-hand = Tus fichas
+your-tiles =
+    { $tiles ->
+        [one] Tus fichas: 1
+       *[other] Tus fichas: { $tiles }
+    }
+tile-fits =
+    { $tile }, se puede jugar, { $places ->
+        [one] 1 sitio
+       *[other] { $places } sitios
+    }
+tile-does-not-fit = { $tile }, no encaja
+draw = Robar
+draw-left =
+    { $tiles ->
+        [one] queda 1
+       *[other] quedan { $tiles }
+    }
+way = Cómo se pone
+crosswise = Cruzado
+in-line = En línea
+declare = Cantar
+declare-it = Cantar al jugar
+call = ¡Muggins!
+
+## Lo que ha pasado
+
+said-deal = Se reparte la mano { $number }.
+said-lead = Sale { $name }.
+said-lead-you = Sales tú.
+said-drawn = Fichas tomadas para la salida: { $list }.
+said-play = { $name } jugó { $tile } sobre { $against }.
+said-play-you = Jugaste { $tile } sobre { $against }.
+said-play-lead = { $name } salió con { $tile }.
+said-play-lead-you = Saliste con { $tile }.
+said-in-line = En línea.
+said-count = Suma { $count }.
+said-silent = { $tile } está cubierto por los dos lados: ya no suma.
+said-scores =
+    { $name } { $points ->
+        [one] gana 1 tanto.
+       *[other] gana { $points } tantos.
+    }
+said-scores-you =
+    { $points ->
+        [one] Ganas 1 tanto.
+       *[other] Ganas { $points } tantos.
+    }
+said-loses =
+    { $name } { $points ->
+        [one] pierde 1 tanto.
+       *[other] pierde { $points } tantos.
+    }
+said-loses-you =
+    { $points ->
+        [one] Pierdes 1 tanto.
+       *[other] Pierdes { $points } tantos.
+    }
+said-draw =
+    { $name } { $tiles ->
+        [one] robó una ficha.
+       *[other] robó { $tiles } fichas.
+    }
+said-draw-you =
+    { $tiles ->
+        [one] Robaste una ficha.
+       *[other] Robaste { $tiles } fichas.
+    }
+said-draw-you-seen = Robaste { $list }.
+said-pass = { $name } pasa.
+said-pass-you = Pasas.
+said-declare = { $name } canta sus tantos.
+said-declare-you = Cantas tus tantos.
+said-call = { $name } canta «¡Muggins!»
+said-call-you = Cantas «¡Muggins!»
+said-resign = { $name } abandona.
+said-resign-you = Abandonas.
+said-sat = { $name } se sienta.
+said-left = { $name } se levanta.
+said-rematch = Se pide otra partida.
+
+## Las jugadas
+
+moves = Jugadas
+moves-count = suma
+moves-points = tantos
+move-led = salida
+move-on = sobre { $against }
+move-draw = robó { $tiles }
+move-pass = pasó
+move-declare = cantó
+move-call = ¡Muggins!
+
+## Cómo acaban una mano y una partida
+
+end-out = { $name } domina.
+end-out-you = Dominas tú.
+end-blocked = Cierre: nadie puede jugar.
+end-target = { $name } llega a la meta.
+end-target-you = Llegas a la meta.
+end-abandoned = La partida se abandonó.
+last-count = Última suma: { $sum }
+left-with = A { $name } le quedan { $list }: { $pips } puntos
+left-none = A { $name } no le quedan fichas
+none-left = ninguna ficha
+next-hand = Mano siguiente
+rematch = Otra partida
+waiting-for = Esperando a { $names }
+match-won = { $name } gana la partida.
+match-won-you = ¡Has ganado la partida!
+match-equal = La partida acaba en empate.
+
+## El menú
+
+download-record = Descargar la partida anotada
+resign = Abandonar
+resign-sure = La partida acaba y la gana el otro bando.
+leave-seat = Dejar tu asiento
+to-home = Ir al inicio
+
+## Cuando algo se rechaza
+
+refused-no-link = No se llega al servidor. Comprueba la conexión.
+refused-no-such-table = No existe esa mesa. Quizá el enlace esté cortado.
+refused-seat-taken = Ese asiento ya está ocupado. Busca uno libre.
+refused-too-many = Demasiado de una vez. Espera un minuto.

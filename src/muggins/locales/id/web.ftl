@@ -1,0 +1,204 @@
+# Yang dikatakan peramban. Kalimat yang didengar berawalan said-; yang berakhiran -you ditujukan kepada yang melihat.
+
+title = Muggins
+you = Kamu
+guest = Tamu
+failed = Ada yang salah. Coba lagi.
+close = Tutup
+cancel = Batal
+back = Kembali
+language = Bahasa
+theme = Cahaya
+theme-auto = Ikut perangkat
+theme-light = Terang
+theme-dark = Gelap
+settings = Setelan
+
+## Beranda
+
+hero = Kamu dan pemain komputer
+play-now = Main sekarang
+ways = Cara bermain
+back-to-table = Kembali ke mejamu
+back-to-table-help = Pertandingan berlanjut dari tempatnya.
+with-friends = Main dengan teman
+with-friends-help = Kirim tautan. Tanpa akun.
+choose-game = Pilih permainan
+
+## Menyiapkan meja
+
+who-sits = Siapa yang main
+your-name = Namamu
+seats = Pemain
+seat-number = Kursi { $seat }
+seat-open = Kursi kosong
+a-friend = Teman, lewat tautan
+computer-level = Komputer: { $level }
+bot-random = Santai
+bot-greedy = Serakah
+options = Cara mainnya
+more-options = Pilihan lain
+start = Mulai
+open-table = Buka meja
+rules-in-words = Aturan dalam kata-kata
+
+## Sebelum pertandingan
+
+waiting-title =
+    { $free ->
+        [0] Pertandingan segera mulai
+       *[other] Menunggu { $free } pemain
+    }
+share-link = Kirim tautan ini
+copy = Salin
+copied = Tersalin
+sit-here = Duduk di sini
+sit-at = Duduk di kursi { $seat }
+side-number = Pihak { $side }
+
+## Di meja
+
+table = Meja
+joining = Masuk ke meja
+no-table = Meja ini tidak bisa ditampilkan
+link-lost = Sambungan putus. Menyambung lagi…
+link-back = Kembali di meja
+menu = Menu
+players = Pemain
+partner = Rekan
+to-play = gilirannya
+away = Tidak di tempat
+boneyard = Tumpukan
+boneyard-holds = Tumpukan: { $tiles } kartu
+seat-holds = { $name }, { $tiles } kartu
+note-drew = ambil { $tiles }
+note-passed = lewat
+side-of-two = { $one } dan { $other }
+score = Nilai
+score-of = { $name }: { $score }
+board-caption = { $points } poin per lubang, sampai { $target }
+hand-number = Babak { $number }
+game-to = sampai { $target }
+layout =
+    { $tiles ->
+        [0] Belum ada kartu di meja
+       *[other] Meja: { $tiles } kartu
+    }
+compass = Ujung terbuka: { $ends }
+arm-N = Lengan atas
+arm-E = Lengan kanan
+arm-S = Lengan bawah
+arm-W = Lengan kiri
+end-at = { $arm }, { $pip }.
+end-lead = Membuka.
+end-place = Turunkan { $tile }.
+end-makes = Dengan { $tile } jumlahnya { $count }.
+end-scores = Dengan { $tile } jumlahnya { $count }, dapat { $points }.
+
+## Jumlah dan giliran
+
+count = Jumlah
+count-yourself = Hitung sendiri
+in-hand = { $tile } di tangan. Ketuk ujung yang menyala.
+in-hand-lead = { $tile } di tangan. Ketuk lagi untuk membuka.
+turn-of = Giliran { $name }.
+turn-play = Giliranmu. { $fit } kartu cocok.
+turn-draw = Giliranmu. Tidak ada yang cocok: ambil.
+you-lead = Kamu membuka, dengan kartu apa saja.
+you-lead-with = Kamu membuka, dengan { $tile }.
+none-fits = Tidak ada { $pips } di tanganmu.
+does-not-fit = { $tile } tidak cocok.
+not-your-turn = Bukan giliranmu.
+
+## Tanganmu
+
+your-hand = Kartumu
+your-tiles = Kartumu: { $tiles }
+tile-fits = { $tile }, bisa dimainkan, { $places } tempat
+tile-does-not-fit = { $tile }, tidak cocok
+draw = Ambil
+draw-left = sisa { $tiles }
+way = Arahnya
+crosswise = Melintang
+in-line = Searah
+declare = Sebutkan
+declare-it = Sebutkan saat main
+call = Muggins!
+
+## Yang terjadi
+
+said-deal = Babak { $number } dibagikan.
+said-lead = { $name } membuka.
+said-lead-you = Kamu membuka.
+said-drawn = Diambil untuk menentukan pembuka: { $list }.
+said-play = { $name } menurunkan { $tile } pada { $against }.
+said-play-you = Kamu menurunkan { $tile } pada { $against }.
+said-play-lead = { $name } membuka dengan { $tile }.
+said-play-lead-you = Kamu membuka dengan { $tile }.
+said-in-line = Searah.
+said-count = Jumlah { $count }.
+said-silent = { $tile } tertutup di kedua sisinya: tidak dihitung lagi.
+said-scores = { $name } dapat { $points } poin.
+said-scores-you = Kamu dapat { $points } poin.
+said-loses = { $name } kehilangan { $points } poin.
+said-loses-you = Kamu kehilangan { $points } poin.
+said-draw = { $name } mengambil { $tiles } kartu.
+said-draw-you = Kamu mengambil { $tiles } kartu.
+said-draw-you-seen = Kamu mengambil { $list }.
+said-pass = { $name } lewat.
+said-pass-you = Kamu lewat.
+said-declare = { $name } menyebutkan poinnya.
+said-declare-you = Kamu menyebutkan poinmu.
+said-call = { $name } berseru “Muggins!”
+said-call-you = Kamu berseru “Muggins!”
+said-resign = { $name } menyerah.
+said-resign-you = Kamu menyerah.
+said-sat = { $name } duduk.
+said-left = { $name } meninggalkan meja.
+said-rematch = Ada yang ingin bertanding lagi.
+
+## Langkah
+
+moves = Langkah
+moves-count = jumlah
+moves-points = poin
+move-led = membuka
+move-on = pada { $against }
+move-draw = ambil { $tiles }
+move-pass = lewat
+move-declare = sebut
+move-call = Muggins!
+
+## Akhir babak dan pertandingan
+
+end-out = Kartu { $name } habis.
+end-out-you = Kartumu habis!
+end-blocked = Babak buntu: tidak ada yang bisa jalan.
+end-target = { $name } mencapai sasaran.
+end-target-you = Kamu mencapai sasaran.
+end-abandoned = Pertandingan berakhir karena menyerah.
+last-count = Jumlah terakhir: { $sum }
+left-with = Sisa { $name }: { $list }, { $pips } titik
+left-none = { $name } tidak punya sisa
+none-left = tidak ada sisa
+next-hand = Babak berikut
+rematch = Tanding lagi
+waiting-for = Menunggu { $names }
+match-won = { $name } memenangkan pertandingan.
+match-won-you = Kamu memenangkan pertandingan!
+match-equal = Pertandingan berakhir seri.
+
+## Menu
+
+download-record = Unduh catatan
+resign = Menyerah
+resign-sure = Pertandingan berakhir, dan pihak lain menang.
+leave-seat = Tinggalkan kursimu
+to-home = Ke beranda
+
+## Kalau ditolak
+
+refused-no-link = Peladen tidak terjangkau. Periksa sambunganmu.
+refused-no-such-table = Meja itu tidak ada. Mungkin tautannya terpotong.
+refused-seat-taken = Kursi itu sudah diambil. Cari yang kosong.
+refused-too-many = Terlalu banyak sekaligus. Tunggu sebentar.
