@@ -80,21 +80,21 @@ def turns(draw: st.DrawFn, of: st.SearchStrategy[Rules] | None = None) -> list[T
     return list(random_play(draw(rules() if of is None else of), draw(st.integers(0, 2**32))))
 
 
-def random_play(rules: Rules, seed: int, hands: int = HANDS) -> Iterator[Turn]:
+def random_play(rules: Rules, seed: int, hands: int = HANDS, resigns: float = 0.002) -> Iterator[Turn]:
     """Turns of random legal play, repeatable by `seed`: now and then a seat speaks out of turn, or resigns."""
     rng = random.Random(seed)
     match = new_match(rules)
     while not match.over and (match.hand or match.number < hands):
-        asked = chance(match, rng) if match.needs != "move" else random_action(match, rng)
+        asked = chance(match, rng) if match.needs != "move" else random_action(match, rng, resigns)
         after, events = match.apply(asked)
         yield Turn(match, asked, events, after)
         match = after
 
 
-def random_action(match: Match, rng: random.Random) -> Action:
+def random_action(match: Match, rng: random.Random, resigns: float) -> Action:
     """Something that somebody may do now."""
     assert match.hand
-    if rng.random() < 0.002:
+    if rng.random() < resigns:
         return Resign(seat=rng.randint(1, match.rules.seats))
     others = [seat for seat in range(1, match.rules.seats + 1) if seat != match.hand.to_move]
     spoken = [action for seat in others for action in match.legal_actions(seat)]
