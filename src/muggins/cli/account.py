@@ -3,166 +3,188 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
 from rich.cells import cell_len, set_cell_size
 
-from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign, Tiles
+from muggins.cli.position import position_of
+from muggins.events import Call, Deal, Declare, Draw, End, Lead, Pass, Play, Resign, Tiles
+from muggins.locales import Translate
 from muggins.notation import Line, Record
 from muggins.presets import as_text, differences
-from muggins.rules import Rules
 from muggins.scoring import worth
 
 _WIDTH = 80
 _NAME = 12
 """Columns for a name in front of what its seat does; a longer one is cut."""
-_SCORE = 6
+_SCORE = 5
 """Columns for the score of a side."""
 
 
-class _Names(NamedTuple):
-    seats: list[str]
-    sides: list[str]
+def account_of(record: Record, title: str, say: Translate) -> str:
+    """The whole of a record as text, beginning with `title`, in the language of `say`."""
+    return "\n".join(_Account(record, say).lines(title)) + "\n"
 
 
-def account_of(record: Record, title: str) -> str:
-    """The whole of a record as text, beginning with `title`."""
-    return "\n".join(_lines(record, title)) + "\n"
+class _Account:
+    """What is the same in all of an account: the match, the language, the names, and how wide the columns are."""
+
+    def __init__(self, record: Record, say: Translate) -> None:
+        self.record, self.rules, self.say = record, record.rules, say
+        named = {seat: record.tags.get(f"Seat{seat}", "?") for seat in range(1, self.rules.seats + 1)}
+        self.seats = {
+            seat: say("seat-number", seat=seat) if name in ("", "?") else name for seat, name in named.items()
+        }
+        self.sides = {side: self._side(side) for side in range(1, self.rules.sides + 1)}
+        plays = [line.event for line in record.lines if isinstance(line.event, Play)]
+        self.placed = max((cell_len(self._placed(play)) for play in plays), default=0)
+        self.count, self.points = (cell_len(say(id)) + 2 for id in ("moves-count", "moves-points"))
+
+    def lines(self, title: str) -> Iterator[str]:
+        yield title
+        between = (
+            self.say("replay-against", one=self.sides[1], other=self.sides[2])
+            if self.rules.sides == 2
+            else ", ".join(self.sides.values())
+        )
+        yield from _wrapped(f"{self.say(f'preset-{self.rules.preset}-name')}: {between}")
+        yield from _wrapped(as_text(differences(self.rules)))
+        yield from _beside(self.record.comments)
+        for line in self.record.lines:
+            yield from self._event(line)
+            beside = [line.comment or "", "" if line.note is None else f"{{{line.note}}}", *line.below]
+            yield from _beside(beside)
+        yield ""
+        yield from _wrapped(self._outcome())
+
+    def _side(self, side: int) -> str:
+        names = [self.seats[seat] for seat in self.rules.seats_of(side)]
+        return self.say("side-of-two", one=names[0], other=names[1]) if self.rules.pairs else names[0]
+
+    def _event(self, line: Line) -> Iterable[str]:
+        """What a line of the record says, as lines of the account."""
+        match line.event:
+            case Deal():
+                return self._deal(line.event)
+            case Lead(seat=seat, drawn=drawn):
+                shown = _wrapped(self.say("said-drawn", list=_tiles(drawn))) if drawn else []
+                return [*shown, *_wrapped(self.say("said-lead", name=self.seats[seat]))]
+            case Play():
+                heads = ["", self._heads()] if line.event.against is None else []
+                return [*heads, self._play(line.event, line.scores)]
+            case Draw(seat=seat, tiles=tiles):
+                return _row(self.seats[seat], self.say("move-draw", tiles=_tiles(tiles or ())))
+            case Pass(seat=seat):
+                return _row(self.seats[seat], self.say("move-pass"))
+            case Declare(seat=seat, points=points):
+                return [self._table_row(seat, self.say("move-declare"), "", points, line.scores)]
+            case Call(seat=seat, points=points):
+                return [self._table_row(seat, self.say("move-call"), "", points, line.scores)]
+            case Resign(seat=seat):
+                return _wrapped(self.say("said-resign", name=self.seats[seat]))
+            case End():
+                return self._end(line.event, line.scores)
+
+    def _deal(self, deal: Deal) -> list[str]:
+        lines = ["", self.say("hand-number", number=deal.number)]
+        for seat, tiles in enumerate(deal.hands, 1):
+            lines += _row(self.seats[seat], _tiles(tiles)) if any(tiles) else []
+        return lines + (_row(self.say("boneyard"), _tiles(deal.boneyard)) if any(deal.boneyard) else [])
+
+    # The table of plays.
+
+    def _heads(self) -> str:
+        # Partners share a score; and where a name does not fit above one, all are numbers.
+        short = not self.rules.pairs and all(cell_len(name) <= _SCORE for name in self.sides.values())
+        heads = [name if short else str(side) for side, name in self.sides.items()]
+        scores = "".join(" " + _right(head, _SCORE) for head in heads)
+        count, points = (
+            _right(self.say("moves-count"), self.count),
+            _right(self.say("moves-points"), self.points),
+        )
+        return f"{'':{_NAME + 2 + self.placed}}{count}{points} {scores}"
+
+    def _play(self, play: Play, scores: tuple[int, ...]) -> str:
+        return self._table_row(play.seat, self._placed(play), str(play.count), play.points, scores)
+
+    def _table_row(
+        self, seat: int, what: str, count: str, points: int | None, scores: tuple[int, ...]
+    ) -> str:
+        name, standing = _cut(self.seats[seat], _NAME), "".join(f" {score:>{_SCORE}}" for score in scores)
+        taken = f"{points:+d}" if points else ""
+        padding = " " * (self.placed - cell_len(what))
+        return f"{name}  {what}{padding}{count:>{self.count}}{taken:>{self.points}} {standing}"
+
+    def _placed(self, play: Play) -> str:
+        parts = [str(play.tile)]
+        parts += [self.say("replay-in-line")] if play.in_line else []
+        parts += [self.say("move-on", against=str(play.against))] if play.against else []
+        pays = worth(self.rules, play.count or 0, lead=play.against is None) > 0
+        said = {True: "move-declare", False: "replay-not-declared" if pays else "", None: ""}[play.declared]
+        return " ".join(parts) + (f", {self.say(said)}" if said else "")
+
+    # How it ended.
+
+    def _end(self, end: End, scores: tuple[int, ...]) -> Iterator[str]:
+        yield ""
+        winner = self.sides[end.winner] if end.winner else ""
+        how = {
+            "out": self.say("end-out", name=winner),
+            "blocked": self.say("end-blocked"),
+            "target": self.say("end-target", name=winner),
+            "abandoned": self.say("replay-broken-off"),
+        }[end.reason]
+        paid = [self._paid(side, points) for side, points in enumerate(end.points or (), 1) if points]
+        settled = end.reason in ("out", "blocked")
+        yield from _wrapped(" ".join([how, *(paid or [self.say("replay-unpaid")] if settled else [])]))
+        for seat, tiles in enumerate(end.left or (), 1):
+            if tiles and None not in tiles:
+                pips = sum(tile.pips for tile in tiles if tile)
+                yield from _wrapped(
+                    self.say("left-with", name=self.seats[seat], list=_tiles(tiles), pips=pips)
+                )
+        yield from _wrapped(self._standing(scores))
+
+    def _paid(self, side: int, points: int) -> str:
+        return self.say(
+            "said-scores" if points > 0 else "said-loses", name=self.sides[side], points=abs(points)
+        )
+
+    def _standing(self, scores: Iterable[int]) -> str:
+        return ", ".join(
+            self.say("score-of", name=self.sides[side], score=score) for side, score in enumerate(scores, 1)
+        )
+
+    def _outcome(self) -> str:
+        match = self.record.match
+        if match.over and match.winner is None:
+            return self.say("match-equal")
+        if match.winner is not None:
+            return self.say("match-won", name=self.sides[match.winner])
+        return " ".join([self.say("replay-stops"), *self._next()])
+
+    def _next(self) -> Iterator[str]:
+        if self.record.match.hand is None:
+            return
+        seat, must, plays = position_of(self.record.match)
+        if seat is not None:
+            yield self.say("turn-of", name=self.seats[seat])
+        if must == "end":
+            yield self.say("replay-must-end")
+        elif must:
+            yield self.say("replay-must-draw" if must == "draw" else "replay-must-pass")
+        elif plays:
+            told = [f"{self._placed(replace(play, declared=None))} ={play.count}" for play in plays]
+            yield self.say("replay-may", plays=", ".join(told))
 
 
-def _lines(record: Record, title: str) -> Iterator[str]:
-    rules, names = record.rules, _names(record)
-    yield title
-    yield from _wrapped(f"{rules.preset}: {_between(names, rules)}")
-    if options := differences(rules):
-        yield from _wrapped(as_text(options))
-    yield from _comments(record.comments)
-    wide = max(
-        (len(_placed(line.event, rules)) for line in record.lines if isinstance(line.event, Play)), default=0
-    )
-    for line in record.lines:
-        yield from _event(line, rules, names, wide)
-        yield from _comments([line.comment] if line.comment else [])
-        yield from _comments([f"{{{line.note}}}"] if line.note is not None else [])
-        yield from _comments(line.below)
-    yield ""
-    yield from _wrapped(_outcome(record, names))
-
-
-def _names(record: Record) -> _Names:
-    rules = record.rules
-    told = [record.tags.get(f"Seat{seat}", "?") for seat in range(1, rules.seats + 1)]
-    seats = [f"Seat {seat}" if name in ("", "?") else name for seat, name in enumerate(told, 1)]
-    return _Names(
-        seats,
-        [
-            " and ".join(seats[seat - 1] for seat in rules.seats_of(side))
-            for side in range(1, rules.sides + 1)
-        ],
-    )
-
-
-def _between(names: _Names, rules: Rules) -> str:
-    return " against ".join(names.sides) if rules.sides == 2 else ", ".join(names.sides)
-
-
-def _event(line: Line, rules: Rules, names: _Names, wide: int) -> Iterable[str]:
-    """What a line of the record says, as lines of the account."""
-    match line.event:
-        case Deal():
-            return _deal(line.event, names)
-        case Lead(seat=seat, drawn=drawn):
-            drew = _row("", f"drawn for the lead: {_tiles(drawn)}") if drawn else []
-            return [*drew, *_row(names.seats[seat - 1], "leads"), "", *_columns(rules, names, wide)]
-        case Play():
-            return [_play(line.event, line.scores, rules, names, wide)]
-        case Draw(seat=seat, tiles=tiles):
-            return _row(names.seats[seat - 1], f"draws {_tiles(tiles or ())}")
-        case Pass(seat=seat):
-            return _row(names.seats[seat - 1], "passes")
-        case Declare(seat=seat, points=points):
-            return _row(names.seats[seat - 1], f"declares after all: {points:+d}, {_scores(line)}")
-        case Call(seat=seat, points=points):
-            return _row(names.seats[seat - 1], f"calls Muggins: {points:+d}, {_scores(line)}")
-        case Resign(seat=seat):
-            return _row(names.seats[seat - 1], "resigns")
-        case End():
-            return ["", *_wrapped(_end(line.event, names)), *_wrapped(_standing(line.scores, names))]
-
-
-def _deal(deal: Deal, names: _Names) -> list[str]:
-    lines = ["", f"Hand {deal.number}"]
-    for name, tiles in zip(names.seats, deal.hands, strict=True):
-        if any(tiles):
-            lines += _row(name, _tiles(tiles))
-    if any(deal.boneyard):
-        lines += _row("Boneyard", _tiles(deal.boneyard))
-    return lines
-
-
-def _columns(rules: Rules, names: _Names, wide: int) -> list[str]:
-    sides = names.seats if rules.sides == rules.seats else ["1 and 3", "2 and 4"]
-    heads = "".join(f" {_cut(name, _SCORE - 1)}" for name in sides)
-    return [f"{'':{_NAME + 2}}{'':{wide}}  count points {heads}".rstrip()]
-
-
-def _play(play: Play, scores: Sequence[int], rules: Rules, names: _Names, wide: int) -> str:
-    points = f"{play.points:+d}" if play.points else ""
-    standing = "".join(f"{score:>{_SCORE}}" for score in scores)
-    name = _cut(names.seats[play.seat - 1], _NAME)
-    return f"{name}  {_placed(play, rules):{wide}}{play.count:>7}{points:>7}{standing}"
-
-
-def _placed(play: Event, rules: Rules) -> str:
-    assert isinstance(play, Play)
-    said = ""
-    if play.declared:
-        said = ", declared"
-    elif play.declared is False and worth(rules, play.count or 0, lead=play.against is None):
-        said = ", not declared"
-    return f"{play.tile}{' in line' if play.in_line else ''}{f' on {play.against}' if play.against else ''}{said}"
-
-
-def _end(end: End, names: _Names) -> str:
-    winner = names.sides[end.winner - 1] if end.winner else "nobody"
-    how = {
-        "out": f"{winner} went out",
-        "blocked": f"Blocked, with the fewest pips left to {winner}" if end.winner else "Blocked, and a tie",
-        "target": f"{winner} reached the target",
-        "abandoned": "The hand was given up",
-    }[end.reason]
-    paid = [f"{points:+d} for {names.sides[side]}" for side, points in enumerate(end.points or ()) if points]
-    left = [
-        f"{name} held {_tiles(tiles)}"
-        for name, tiles in zip(names.seats, end.left or (), strict=True)
-        if tiles
-    ]
-    return f"{how}: {', '.join(paid) or 'nothing is paid'}. {'; '.join(left)}".rstrip(" ;") + "."
-
-
-def _scores(line: Line) -> str:
-    return "scores " + " ".join(map(str, line.scores))
-
-
-def _standing(scores: Sequence[int], names: _Names) -> str:
-    return ", ".join(f"{name} {score}" for name, score in zip(names.sides, scores, strict=True)) + "."
-
-
-def _outcome(record: Record, names: _Names) -> str:
-    match = record.match
-    if not match.over:
-        return "The record stops here: the match is not over."
-    won = f"{names.sides[match.winner - 1]} won the match" if match.winner else "The match ended equal"
-    return f"{won}: {_standing(match.scores, names)}"
-
-
-# Laying out.
+# Laying out, in the columns of a terminal: some scripts fill two of them with a letter.
 
 
 def _row(name: str, text: str) -> list[str]:
     """A name and what its seat does, on as many lines as that takes."""
-    lines = textwrap.wrap(text, _WIDTH - _NAME - 2, break_on_hyphens=False) or [""]
+    lines = textwrap.wrap(text, _WIDTH - _NAME - 2, break_on_hyphens=False)
     return [f"{_cut(name if at == 0 else '', _NAME)}  {line}" for at, line in enumerate(lines)]
 
 
@@ -170,13 +192,17 @@ def _wrapped(text: str) -> list[str]:
     return textwrap.wrap(text, _WIDTH, break_on_hyphens=False)
 
 
-def _comments(comments: Iterable[str]) -> list[str]:
-    return [line for comment in comments for line in _row("", comment)]
+def _beside(texts: Iterable[str]) -> list[str]:
+    """Comments and notes, in the column of what is done."""
+    return [line for text in texts for line in _row("", text)]
 
 
 def _cut(name: str, width: int) -> str:
-    """The name in `width` columns, which some scripts fill two at a time."""
     return set_cell_size(name, width) if cell_len(name) <= width else set_cell_size(name, width - 1) + "…"
+
+
+def _right(text: str, width: int) -> str:
+    return " " * (width - cell_len(text)) + text
 
 
 def _tiles(tiles: Tiles) -> str:

@@ -13,8 +13,11 @@ import click
 import msgspec
 
 from muggins.cli.account import account_of
+from muggins.cli.options import language_option
+from muggins.cli.position import position_of
 from muggins.errors import MugginsError
-from muggins.events import Deal, End, Event, Lead, Pass, Play, to_builtins
+from muggins.events import Deal, End, Event, Lead, to_builtins
+from muggins.locales import translator
 from muggins.match import Match
 from muggins.notation import Line, Record, read
 from muggins.presets import differences
@@ -26,27 +29,28 @@ PATIENCE = 2.0
 @click.command()
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object for each match, a line each.")
-def replay(files: tuple[str, ...], as_json: bool) -> None:
+@language_option
+def replay(files: tuple[str, ...], as_json: bool, lang: str) -> None:
     """Check the records of matches, and tell them event by event.
 
     Each FILE holds matches as text (- is standard input). Every match is played again: counts, points, draws
     and settlements are worked out, and held against what the record states. At the first thing that is wrong
     the command says where it is and stops, with an exit status of 1; the matches before it have been printed.
     """
-    out = sys.stdout.buffer
+    out, say = sys.stdout.buffer, translator(lang)
     try:
         for file in files:
             with _opened(file) as source, _progress(source) as move_on:
                 for number, record in enumerate(read(source, source.name), 1):
-                    text = _json(record) if as_json else account_of(record, f"{source.name}, match {number}")
-                    out.write(text.encode() + b"\n")
+                    if as_json:
+                        out.write(msgspec.json.encode(replayed(record)))
+                    else:
+                        title = say("replay-match", file=source.name, number=number)
+                        out.write(account_of(record, title, say).encode())
+                    out.write(b"\n")
                     move_on()
     finally:
         out.flush()
-
-
-def _json(record: Record) -> str:
-    return msgspec.json.encode(replayed(record)).decode()
 
 
 def replayed(record: Record) -> dict[str, Any]:
@@ -94,22 +98,11 @@ def _kind(event: Event) -> str:
 
 
 def _next(match: Match) -> dict[str, Any]:
-    """What the seat to move may do where a record stops in mid-hand, as far as that is known."""
-    forced = match.forced()
-    if isinstance(forced, Lead):
-        match, _ = match.take(forced)
-        forced = match.forced()
-    if isinstance(forced, End | Pass):
-        return {"legal": [], "must": _kind(forced)}
-    hand = match.hand
-    assert hand is not None
-    # Of a hand that is not known the tile just drawn may be, which is then the one to be played.
-    if hand.to_move is None or (None in hand.held[hand.to_move - 1] and hand.forced is None):
-        return {"legal": None, "must": None}
-    plays = [action for action in match.legal_actions() if isinstance(action, Play)]
+    """What may be done next where the record stops in mid-hand, as far as that is known."""
+    _, must, plays = position_of(match)
     fields = ("tile", "against", "in_line", "count", "points")
-    rows = [{name: to_builtins(getattr(play, name)) for name in fields} for play in plays]
-    return {"legal": rows, "must": None if rows else "draw"}
+    rows = plays and [{name: to_builtins(getattr(play, name)) for name in fields} for play in plays]
+    return {"legal": rows, "must": must}
 
 
 class _Source:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from muggins.errors import MugginsError, PlayError, RecordError
 from muggins.events import Call, Declare, Draw, End, Event, Lead, Pass, Play, Reason, Resign, Tiles
 from muggins.notation.lines import Word
-from muggins.rules import Rules
+from muggins.rules import MOST_SEATS, Rules
 from muggins.tiles import Tile, parse_tile
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
@@ -27,7 +27,7 @@ def event_of(words: Sequence[Word], rules: Rules) -> Event:
     if not _NUMBER.fullmatch(first.text):
         raise first.error(
             "what-is-this",
-            f"{_quoted(first)} begins no line: a line begins with hand, deal, boneyard, lead, end or a seat's number",
+            f"{_quoted(first)} begins no line: hand, deal, boneyard, lead, left, end or a seat's number does",
         )
     if len(words) == 1:
         raise first.after().error(
@@ -43,6 +43,20 @@ def number_of(words: Sequence[Word], at: int, what: str) -> int:
     if not _NUMBER.fullmatch(words[at].text):
         raise words[at].error("not-a-number", f"{_quoted(words[at])} is not {what}")
     return int(words[at].text)
+
+
+def seat_of(words: Sequence[Word]) -> int:
+    """The seat, from 1, in a line that begins as `deal 1:`; raises `RecordError`."""
+    if len(words) == 1 or not words[1].text.endswith(":"):
+        at = words[1] if len(words) > 1 else words[0].after()
+        raise at.error(
+            "incomplete", f"a seat's number and a colon come next, as in {words[0].text} 1: 6-4 5-5"
+        )
+    seat = words[1]._replace(text=words[1].text[:-1])
+    number = number_of([words[0], seat], 1, "a seat's number")
+    if not 1 <= number <= MOST_SEATS:
+        raise seat.error("no-such-seat", f"a game has two to {MOST_SEATS} seats")
+    return number
 
 
 def tiles_of(words: Sequence[Word]) -> Tiles:
@@ -70,14 +84,13 @@ def no_more(words: Sequence[Word], most: int) -> None:
 
 def _lead(words: Sequence[Word]) -> Lead:
     if len(words) > 1 and words[1].text.endswith(":"):
-        seat = words[1]._replace(text=words[1].text[:-1])
         drawn = tuple(_tile(word) for word in words[2:])
         if not drawn:
             raise words[1].after().error("incomplete", "the tiles drawn for the lead come next")
-        return Lead(seat=number_of([words[0], seat], 1, "a seat's number"), drawn=drawn)
-    seat_number = number_of(words, 1, "a seat's number")
+        return Lead(seat=seat_of(words), drawn=drawn)
+    seat = number_of(words, 1, "a seat's number")
     no_more(words, 2)
-    return Lead(seat=seat_number)
+    return Lead(seat=seat)
 
 
 def _play(seat: int, words: Sequence[Word]) -> Play:

@@ -16,9 +16,9 @@ from muggins.events import Deal, Declare, End, Event, Play, Tiles
 from muggins.match import Match, new_match
 from muggins.notation.head import BEGINNING, Tag, check, check_result, rules_of, tag_of
 from muggins.notation.lines import Content, Stream, Word, content_of, read_lines
-from muggins.notation.moves import blamed, event_of, no_more, number_of, tiles_of
+from muggins.notation.moves import blamed, event_of, no_more, number_of, seat_of, tiles_of
 from muggins.notation.record import Line, Record
-from muggins.rules import MOST_SEATS, Rules
+from muggins.rules import Rules
 from muggins.tiles import set_size
 
 
@@ -76,6 +76,8 @@ class _Reading:
         self._deal: _Dealing | None = None
         self._match: Match | None = None
         self._lines: list[Line] = []
+        self._left: dict[int, tuple[Sequence[Word], Tiles]] = {}
+        """The tiles shown as left to a seat, and the line that shows them: for the end, which comes next."""
         self._left_undeclared = False
         """Whether the last play is marked as one that stayed undeclared."""
 
@@ -97,6 +99,8 @@ class _Reading:
             if content.note is not None:
                 raise line.error("lone-note", "a note in braces stands after an event, on its line")
             self._comment(content.comment or "")
+        elif content.note is not None and words[0].text in ("deal", "boneyard", "left"):
+            raise words[0].error("late-note", "a note stands after an event, which this line only adds to")
         elif words[0].text == "hand":
             self._dealt()
             self._deal = _Dealing(words, content.note)
@@ -106,17 +110,18 @@ class _Reading:
                 raise words[0].error(
                     "late-deal", f"{words[0].text} stands right after the line that begins its hand"
                 )
-            if content.note is not None:
-                raise words[0].error("late-note", "a note on a deal stands on the line that begins the hand")
             self._deal.line(words)
             self._comment(content.comment)
+        elif words[0].text == "left":
+            self._shown(words)
+            self._comment(content.comment)
         else:
-            self._dealt()
             self._event(words, content)
 
     def record(self) -> Record:
         """The match, which ends here."""
         self._dealt()
+        self._check_left_used()
         match = self._match or new_match(self._rules())
         if match.over:
             check_result(self._tags, match.scores)
@@ -154,17 +159,46 @@ class _Reading:
         number, note, below = dealing.words[0].line, dealing.note, tuple(dealing.comments)
         self._lines.append(Line(event, self._match.scores, number, note, None, below))
 
+    def _shown(self, words: Sequence[Word]) -> None:
+        """Keeps the tiles that a seat shows when the hand is over."""
+        self._dealt()
+        seat = seat_of(words)
+        if self._match is None or self._match.hand is None or seat > self._match.rules.seats:
+            raise words[1].error("no-such-seat", f"no tiles are left to a seat {seat}: it is in no hand here")
+        if seat in self._left:
+            raise words[1].error("dealt-twice", "what is left to this seat stands here already")
+        self._left[seat] = words, tiles_of(words[2:])
+
+    def _check_left_used(self) -> None:
+        for words, _ in self._left.values():
+            raise words[0].error(
+                "late-left", "tiles are shown as left right before the line that ends the hand"
+            )
+
     def _event(self, words: Sequence[Word], content: Content) -> None:
+        self._dealt()
         match = self._match or new_match(self._rules())
         event = event_of(words, match.rules)
+        if isinstance(event, End) and self._left and match.hand:
+            held = enumerate(match.hand.held, 1)
+            shown = tuple(self._left[seat][1] if seat in self._left else tiles for seat, tiles in held)
+            event = replace(event, left=shown)
+        else:
+            self._check_left_used()
         try:
             self._match, done = match.take(event)
         except PlayError as error:
-            raise blamed(error, words).error(error.code, error.message) from None
+            raise self._blamed(error, words).error(error.code, error.message) from None
         self._check_marks(words, event, done)
+        self._left.clear()
         self._lines.append(
             Line(done, self._match.scores, words[0].line, content.note, content.comment or None)
         )
+
+    def _blamed(self, error: PlayError, words: Sequence[Word]) -> Word:
+        if error.code in ("wrong-left", "no-such-tile") and self._left:
+            words = [word for shown, _ in self._left.values() for word in shown]
+        return blamed(error, words)
 
     def _check_marks(self, words: Sequence[Word], event: Event, done: Event) -> None:
         """Holds against what happened what a line says by a sign that an event has no room for."""
@@ -194,7 +228,7 @@ class _Dealing:
         return max(self._parts, default=0)
 
     def line(self, words: Sequence[Word]) -> None:
-        part, at = (0, 0) if words[0].text == "boneyard" else (_seat_dealt(words), 1)
+        part, at = (0, 0) if words[0].text == "boneyard" else (seat_of(words), 1)
         if part in self._parts:
             raise words[at].error(
                 "dealt-twice",
@@ -226,14 +260,3 @@ class _Dealing:
             return blamed(error, self.words)
         short = [seat for seat, tiles in enumerate(event.hands, 1) if len(tiles) != rules.tiles]
         return self._parts[short[0] if short else 0][0]
-
-
-def _seat_dealt(words: Sequence[Word]) -> int:
-    if len(words) == 1 or not words[1].text.endswith(":"):
-        at = words[1] if len(words) > 1 else words[0].after()
-        raise at.error("incomplete", "a seat's number and a colon come next, as in deal 1: 6-4 5-5")
-    seat = words[1]._replace(text=words[1].text[:-1])
-    number = number_of([words[0], seat], 1, "a seat's number")
-    if not 1 <= number <= MOST_SEATS:
-        raise seat.error("no-such-seat", f"a game has two to {MOST_SEATS} seats")
-    return number

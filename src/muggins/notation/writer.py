@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from muggins.errors import MugginsError
-from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign
+from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign, Tiles
 from muggins.notation.head import BEGINNING, SEAT_TAG, TAG_NAME
 from muggins.notation.lines import LONGEST_LINE, UNSEEN
 from muggins.notation.record import Line, Record
@@ -14,7 +14,6 @@ from muggins.presets import as_text as options_text
 from muggins.presets import differences
 from muggins.rules import Rules
 from muggins.scoring import worth
-from muggins.tiles import Tile
 
 
 def as_text(record: Record) -> str:
@@ -54,9 +53,17 @@ def _comment(text: str) -> str:
 
 def _body(record: Record) -> Iterator[str]:
     late = _declared_late([line.event for line in record.lines])
+    unknown: set[int] = set()
     for at, line in enumerate(record.lines):
         if at == 0 or isinstance(line.event, Deal):
             yield ""
+        match line.event:
+            case Deal(hands=hands):
+                unknown = {seat for seat, tiles in enumerate(hands, 1) if None in tiles}
+            case Draw(seat=seat, tiles=tiles) if None in (tiles or ()):
+                unknown.add(seat)
+            case End(left=left):
+                yield from _left(left or (), unknown)
         first, *more = _event(line.event, record.rules, declared_late=at in late)
         yield first + _beside(line)
         yield from more
@@ -113,6 +120,13 @@ def _deal(event: Deal) -> Iterator[str]:
         yield f"boneyard {_tiles(event.boneyard)}"
 
 
+def _left(left: Sequence[Tiles], unknown: set[int]) -> Iterator[str]:
+    """What seats whose tiles were not all known turn out to hold, as far as they show it."""
+    for seat, tiles in enumerate(left, 1):
+        if seat in unknown and any(tiles):
+            yield f"left {seat}: {_tiles(tiles)}"
+
+
 def _play(play: Play, rules: Rules, declared_late: bool) -> str:
     assert play.count is not None
     placed = f"{play.tile}{'~' if play.in_line else ''}" + (f">{play.against}" if play.against else "")
@@ -136,7 +150,7 @@ def _end(end: End) -> str:
     return f"{line} " + " ".join(f"{side}:{points:+d}" for side, points in paid.items())
 
 
-def _tiles(tiles: Iterable[Tile | None]) -> str:
+def _tiles(tiles: Tiles) -> str:
     return " ".join("?" if tile is None else str(tile) for tile in tiles)
 
 
