@@ -48,13 +48,14 @@ def varied_rules() -> Iterator[Rules]:
         for seats in range(2, 6):
             yield from _possible(game, seats, {})
             for key, option in OPTIONS.items():
-                for value in _values(option):
+                for value in values(option):
                     yield from _possible(game, seats, {key: value})
             for options in _TOGETHER:
                 yield from _possible(game, seats, options)
 
 
-def _values(option: Option) -> tuple[Value, ...]:
+def values(option: Option) -> tuple[Value, ...]:
+    """Values of `option` that differ in what they say."""
     return option.choices or _NUMBERS[option.key]
 
 
