@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from muggins.errors import MugginsError
 from muggins.tiles import Tile, parse_tile
 
 Tiles = tuple[Tile | None, ...]
@@ -114,10 +115,12 @@ def _encode(value: Any) -> str:
 
 
 def _decode(kind: type, value: Any) -> Any:
-    if kind is Tile and isinstance(value, str):
+    if kind is Tile:
+        if not isinstance(value, str):
+            raise ValueError('a tile is a text, as in "6-4"')
         try:
             return parse_tile(value)
-        except Exception as error:
+        except MugginsError as error:
             raise ValueError(str(error)) from None
     raise NotImplementedError(f"{kind.__name__} is not part of an event")
 
@@ -132,7 +135,8 @@ def to_json(value: object) -> bytes:
 
 
 def event_from_json(text: bytes | str) -> Event:
-    """The event that `to_json` wrote; raises `msgspec.ValidationError` for anything else."""
+    """The event that `to_json` wrote; raises `msgspec.ValidationError` for any other JSON, and
+    its parent `msgspec.DecodeError` for what is no JSON."""
     return _decoder.decode(text)
 
 
@@ -142,5 +146,5 @@ def decoder(kinds: Any) -> msgspec.json.Decoder[Any]:
 
 
 def to_builtins(value: object) -> Any:
-    """An event, or anything made of them, as dicts, lists, strings and numbers."""
+    """An event, or anything made of them, as dicts, tuples, strings and numbers."""
     return msgspec.to_builtins(value, enc_hook=_encode)
