@@ -166,7 +166,11 @@ class Layout(msgspec.Struct, frozen=True):
         return "both its halves are covered"
 
     def __str__(self) -> str:
-        return drawing.as_text(self.laid, self.spinner, self._bare())
+        return self.text()
+
+    def text(self, width: int = 80) -> str:
+        """The layout in characters, in rows of at most `width`."""
+        return drawing.as_text(self.laid, self.spinner, self._bare(), width)
 
     def _repr_svg_(self) -> str:
         return drawing.as_svg(self.laid, self.spinner, self._bare())

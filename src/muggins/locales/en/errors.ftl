@@ -17,6 +17,7 @@ error-no-double-to-lead = Nobody leads for the highest double here, so it cannot
 error-nothing-scores = Nobody could ever score, so the match would never end.
 error-target-out-of-reach = The target cannot be reached exactly with these scores.
 error-unknown-bot = There is no such computer player.
+error-bad-opponents = There are not as many computer players as seats for them.
 
 ## Plays
 
@@ -120,6 +121,7 @@ error-unforeseen = Something went wrong here, and it is not your doing. Try agai
 ## On this computer
 
 error-no-such-file = There is no such file.
+error-file-exists = There is a file of that name already.
 error-a-folder = This is a folder, not a file.
 error-no-permission = You are not permitted to read this file.
 error-unreadable = The file cannot be read.

@@ -17,6 +17,7 @@ error-no-double-to-lead = Aquí nadie sale por el doble más alto, así que no s
 error-nothing-scores = Nadie podría anotar nunca, y la partida no acabaría.
 error-target-out-of-reach = Con estos tantos no se puede llegar justo a la meta.
 error-unknown-bot = No existe ese jugador automático.
+error-bad-opponents = No hay tantos jugadores de ordenador como asientos para ellos.
 
 ## Jugadas
 
@@ -120,6 +121,7 @@ error-unforeseen = Algo ha fallado aquí, y no por tu culpa. Vuelve a intentarlo
 ## En este ordenador
 
 error-no-such-file = No existe ese archivo.
+error-file-exists = Ya hay un archivo con ese nombre.
 error-a-folder = Es una carpeta, no un archivo.
 error-no-permission = No tienes permiso para leer ese archivo.
 error-unreadable = El archivo no se puede leer.

@@ -17,6 +17,7 @@ error-no-double-to-lead = Di sini tidak ada yang membuka karena balak tertinggi,
 error-nothing-scores = Tidak ada yang bisa mendapat poin, jadi pertandingan tidak akan selesai.
 error-target-out-of-reach = Target tidak bisa dicapai tepat dengan nilai-nilai ini.
 error-unknown-bot = Pemain komputer itu tidak ada.
+error-bad-opponents = Jumlah pemain komputer tidak sama dengan kursi untuk mereka.
 
 ## Langkah
 
@@ -120,6 +121,7 @@ error-unforeseen = Ada yang salah di sini, dan bukan karena kamu. Coba lagi.
 ## Di komputer ini
 
 error-no-such-file = Berkas itu tidak ada.
+error-file-exists = Sudah ada berkas dengan nama itu.
 error-a-folder = Ini folder, bukan berkas.
 error-no-permission = Kamu tidak diizinkan membaca berkas ini.
 error-unreadable = Berkasnya tidak bisa dibaca.
