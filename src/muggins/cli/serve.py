@@ -17,8 +17,9 @@ import click
 import uvicorn
 
 from muggins.errors import MugginsError
-from muggins.server.app import make_app
+from muggins.server.app import RATE, make_app
 from muggins.server.guests import secret_for
+from muggins.server.room import CALL_WINDOW
 from muggins.store import prepare
 
 PORT = 8000
@@ -43,8 +44,24 @@ _LARGEST_FRAME = 64 * 1024
     metavar="PATH",
     help="The file that keeps the tables.  [default: muggins.sqlite3 in your folder of data]",
 )
+@click.option(
+    "--rate",
+    type=click.IntRange(1),
+    default=RATE,
+    show_default=True,
+    help="How many requests a minute one address has.",
+)
+@click.option(
+    "--call-window",
+    type=click.FloatRange(0, 60),
+    default=CALL_WINDOW,
+    show_default=True,
+    help="Seconds that computer players leave you for a call, in games with the call.",
+)
 @click.option("--open", "show", is_flag=True, help="Open a browser there, if there is one.")
-def serve(host: str, port: int | None, database: str | None, show: bool) -> None:
+def serve(
+    host: str, port: int | None, database: str | None, rate: int, call_window: float, show: bool
+) -> None:
     """Open tables in the browser.
 
     The first line printed is the address. Tables are kept in a database, so that a server that was stopped goes
@@ -52,7 +69,7 @@ def serve(host: str, port: int | None, database: str | None, show: bool) -> None
     """
     listening = _listen(host, port)
     url = prepare(database or str(_usual_database()))
-    app = make_app(url, secret_for(Path(url.database or "")))
+    app = make_app(url, secret_for(Path(url.database or "")), rate=rate, call_window=call_window)
     server = uvicorn.Server(
         uvicorn.Config(
             app,

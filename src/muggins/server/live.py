@@ -21,7 +21,7 @@ REFUSED = 4000
 """The code of closing after an error that is told just before: no such table, a forged token."""
 SLOW = 4008
 """The code of closing on a reader who is too far behind; it may come back with `after`."""
-_PATIENCE = 10.0
+_PATIENCE = 60.0
 """Seconds that such a reader has to take notice."""
 
 Socket = WebSocket[Any, Any, Any]

@@ -22,6 +22,7 @@ _STATUS = {
     "bad-token": 401,
     "malformed": 400,
     "no-guest": 401,
+    "no-such-action": 400,
     "no-such-page": 404,
     "no-such-table": 404,
     "not-your-seat": 403,
@@ -77,6 +78,9 @@ def _problem(error: Exception) -> MugginsError:
         return error
     if isinstance(error, HTTPException) and error.status_code < 500:
         return _OURS.get(error.status_code) or malformed(_why(error))
+    if isinstance(error, RecursionError):
+        # Only what was sent can go so deep.
+        return malformed("brackets within brackets without end")
     # Where it happened and no more: a message, or a value in it, might name a tile.
     where = "".join(traceback.format_tb(error.__traceback__))
     _logger.error("unforeseen %s\n%s", type(error).__name__, where)

@@ -38,7 +38,7 @@ T = TypeVar("T")
 
 CALL_WINDOW = 3.0
 """Seconds that computer players leave the others to call or to declare, before they lay the next tile."""
-BACKLOG = 256
+BACKLOG = 64
 """How many batches a listener may be behind."""
 _RETRY = 1.0
 """Seconds until a computer player tries again after something went wrong."""

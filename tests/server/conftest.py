@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Server
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all who do it no harm."""
+    server = Server(tmp_path_factory.mktemp("server"), "--call-window", "0")
+    yield server
+    assert server.stop() == 0
+    # It says where it is and how to stop it, and has nothing to complain of.
+    assert server.said == "Press Ctrl-C to stop.\n"
+
+
+@pytest.fixture
+def launch(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts a server of the test's own with these options; at the end it runs no more."""
+    launched: list[Server] = []
+
+    def launch(*options: str) -> Server:
+        launched.append(Server(tmp_path, *options))
+        return launched[-1]
+
+    yield launch
+    for server in launched:
+        server.close()
+
+
+@pytest.fixture
+async def server(running: Server) -> AsyncIterator[Server]:
+    """The same, while a test talks to it."""
+    async with running.visited():
+        yield running

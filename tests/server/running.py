@@ -1,0 +1,217 @@
+"""A real server in a process of its own, and people who talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+PATIENCE = 20.0
+"""Seconds after which a test gives up on the server."""
+
+
+class Server:
+    """`muggins serve` on a port of its own, over a database that outlives it."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.database = folder / "tables.sqlite3"
+        self._options = options
+        self._process: subprocess.Popen[bytes] | None = None
+        self.said = ""
+        self.url = ""
+        self.http: httpx.AsyncClient
+        self.start()
+
+    @contextlib.asynccontextmanager
+    async def visited(self) -> AsyncIterator[Server]:
+        """The server while people may talk to it, from the event loop that now runs."""
+        async with httpx.AsyncClient(timeout=PATIENCE) as self.http:
+            yield self
+
+    def start(self) -> None:
+        """Starts it, again at the port that it had."""
+        port = self.url.rpartition(":")[2] or "0"
+        # Everything it says goes into a file, which never fills up as a pipe does.
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115
+        self._process = subprocess.Popen(
+            [
+                *(Path(sys.executable).with_name("muggins"), "serve"),
+                *("--port", port, "--database", str(self.database), "--rate", "1000000"),
+                *self._options,
+            ],
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self._process.stdout is not None
+        self.url = self._process.stdout.readline().decode().strip().rstrip("/")
+        assert self.url.startswith("http://127.0.0.1:"), self._ended()
+
+    def kill(self) -> None:
+        """As a power cut does it."""
+        self._stop(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As a system does it; gives the exit status."""
+        return self._stop(signal.SIGTERM)
+
+    def restart(self, *options: str) -> None:
+        """Starts it with other options."""
+        self._options = options
+        self.start()
+
+    def interrupt(self) -> int:
+        """As Ctrl-C does it; gives the exit status."""
+        return self._stop(signal.SIGINT)
+
+    def close(self) -> None:
+        """Kills it if it still runs."""
+        if self._process is not None and self._process.poll() is None:
+            self.kill()
+
+    def _stop(self, how: signal.Signals) -> int:
+        assert self._process is not None
+        self._process.send_signal(how)
+        status = self._process.wait(PATIENCE)
+        self._ended()
+        return status
+
+    def _ended(self) -> str:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        self.said += self._process.stdout.read().decode()
+        self._process.stdout.close()
+        self._log.seek(0)
+        self.said += self._log.read().decode()
+        self._log.close()
+        return self.said
+
+
+Launch = Callable[..., Server]
+
+
+class Told(NamedTuple):
+    """What somebody was sent, and what had been asked."""
+
+    asked: str
+    text: str
+
+
+class Person:
+    """Somebody at a server, a guest with a token or a stranger without one, and all that it was ever told."""
+
+    def __init__(self, server: Server, token: str | None = None) -> None:
+        self._server = server
+        self.token = token
+        self.told: list[Told] = []
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    async def ask(self, method: str, path: str, body: object = None, **how: Any) -> httpx.Response:
+        """The answer to a request, whatever it is. A cookie is only sent where `how` says so."""
+        how.setdefault("headers", self.headers)
+        if body is not None:
+            how["content"] = body if isinstance(body, bytes) else json.dumps(body)
+        self._server.http.cookies.clear()
+        answer = await self._server.http.request(method, self._server.url + path, **how)
+        self.told.append(Told(str(how.get("content", "")), answer.text))
+        return answer
+
+    async def get(self, path: str) -> Any:
+        answer = await self.ask("GET", path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def post(self, path: str, body: object = None) -> Any:
+        answer = await self.ask("POST", path, body)
+        assert answer.status_code in (200, 201), answer.text
+        return answer.json()
+
+    async def open(self, game: str, *seats: Mapping[str, object], **more: object) -> str:
+        """Opens a table and gives its id."""
+        body = {"rules": game, "seats": seats, **more}
+        id: str = (await self.post("/api/tables", body))["id"]
+        return id
+
+    async def table(self, id: str) -> Any:
+        return await self.get(f"/api/tables/{id}")
+
+    async def act(self, id: str, after: int, kind: str, **more: object) -> httpx.Response:
+        return await self.ask("POST", f"/api/tables/{id}/actions", {"after": after, "kind": kind, **more})
+
+    @contextlib.asynccontextmanager
+    async def live(self, id: str, after: int | None = None) -> AsyncIterator[Socket]:
+        """The socket of a table."""
+        query = "" if after is None else f"?after={after}"
+        address = f"{self._server.url.replace('http', 'ws')}/api/tables/{id}/live{query}"
+        async with websockets.connect(address, additional_headers=self.headers, proxy=None) as connection:
+            yield Socket(connection, self.told)
+
+
+class Socket:
+    """One end of a table's socket."""
+
+    def __init__(self, connection: ClientConnection, told: list[Told]) -> None:
+        self.connection = connection
+        self._told = told
+
+    async def hear(self) -> Any:
+        """The next frame, read."""
+        async with asyncio.timeout(PATIENCE):
+            frame = await self.connection.recv()
+        assert isinstance(frame, str)
+        self._told.append(Told("", frame))
+        return json.loads(frame)
+
+    async def hear_until(self, number: int) -> list[Any]:
+        """The events up to `number`; replies are passed over."""
+        events: list[Any] = []
+        while not events or events[-1]["number"] < number:
+            heard = await self.hear()
+            if "kind" in heard:
+                events.append(heard)
+        return events
+
+    async def say(self, frame: object) -> Any:
+        """Sends a frame, and gives the reply to it; events that come before it are passed over."""
+        await self.connection.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
+        while True:
+            heard = await self.hear()
+            if "reply" in heard:
+                return heard
+
+
+async def guest(server: Server, name: str = "Ada") -> Person:
+    """A new guest."""
+    stranger = Person(server)
+    return Person(server, (await stranger.post("/api/guests", {"name": name}))["token"])
+
+
+def a_move(table: Any) -> dict[str, Any] | None:
+    """What the caller of `table` may do now: the play that scores most, a draw, or the next hand; None for nothing."""
+    hand, me = table["hand"], table["me"]
+    if table["result"]:
+        return None
+    if hand is None:
+        return None if me in table["ready"] else {"kind": "next"}
+    if hand["to_move"] != me:
+        return None
+    if not hand["legal"]:
+        return {"kind": "draw"}
+    best = max(hand["legal"], key=lambda play: play["points"] or 0)
+    play = {"kind": "play"} | {key: best[key] for key in ("tile", "against", "in_line")}
+    return play | ({"declared": False} if table["game"]["call"] else {})

@@ -1,0 +1,308 @@
+"""The routes: who may ask what, and what is said to those who may not."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.running import Person, Server, a_move, guest
+
+
+def code(answer: httpx.Response, status: int) -> str:
+    """The code of an error, which must be a code and a sentence and come with `status`."""
+    problem = answer.json()
+    assert answer.headers["content-type"].startswith("application/json")
+    assert set(problem) == {"code", "message"} or (problem["code"] == "stale" and "events" in problem)
+    assert len(problem["message"]) > 20
+    assert "\n" not in problem["message"]
+    assert answer.status_code == status, answer.text
+    return str(problem["code"])
+
+
+async def test_a_guest_comes_in_and_is_known_by_token_and_by_cookie(server: Server) -> None:
+    answer = await Person(server).ask("POST", "/api/guests", {"name": " Ada\u202e "})
+    told = answer.json()
+    assert answer.status_code == 201
+    assert told["name"] == "Ada"
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+    me = {"id": told["id"], "name": "Ada"}
+    assert await Person(server, told["token"]).get("/api/guests/me") == me
+    by_cookie = {"Cookie": f"muggins_guest={told['token']}"}
+    assert (await Person(server).ask("GET", "/api/guests/me", headers=by_cookie)).json() == me
+    assert code(await Person(server).ask("GET", "/api/guests/me"), 401) == "no-guest"
+
+
+async def test_who_comes_in_again_only_changes_the_name(server: Server) -> None:
+    ada = await guest(server, "Ada")
+    before = await ada.get("/api/guests/me")
+    answer = await ada.ask("POST", "/api/guests", {"name": "Ada L."})
+    assert answer.status_code == 200
+    assert await ada.get("/api/guests/me") == {"id": before["id"], "name": "Ada L."}
+    # The new token is one of the same guest.
+    assert (await Person(server, answer.json()["token"]).get("/api/guests/me"))["id"] == before["id"]
+
+
+async def test_a_forged_token_is_refused_everywhere(server: Server) -> None:
+    ada = await guest(server)
+    table = await ada.open("muggins", {"me": True}, {"open": True})
+    assert ada.token
+    forger = Person(server, ada.token[:-3] + "AAA")
+    for method, path in [
+        ("GET", f"/api/tables/{table}"),
+        ("POST", f"/api/tables/{table}/seats/2"),
+        ("GET", f"/api/tables/{table}/record"),
+        ("GET", "/api/guests/me"),
+    ]:
+        assert code(await forger.ask(method, path), 401) == "bad-token"
+    cookie = {"Cookie": f"muggins_guest={forger.token}", "Origin": server.url}
+    assert code(await forger.ask("POST", f"/api/tables/{table}/seats/2", headers=cookie), 401) == "bad-token"
+
+
+@pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "http://127.0.0.1", "ftp://{here}"])
+async def test_a_cookie_counts_only_on_pages_of_ours(server: Server, origin: str | None) -> None:
+    ada = await guest(server)
+    here = server.url.removeprefix("http://")
+    headers = {"Cookie": f"muggins_guest={ada.token}"}
+    body = {"rules": "muggins", "seats": [{"me": True}, {"bot": "greedy"}]}
+    ours = await ada.ask("POST", "/api/tables", body, headers=headers | {"Origin": server.url})
+    assert ours.status_code == 201
+    theirs = headers | ({"Origin": origin.format(here=here)} if origin else {})
+    assert code(await ada.ask("POST", "/api/tables", body, headers=theirs), 403) == "bad-origin"
+    # What only looks changes nothing, and a page of another site cannot read the answer.
+    assert (await ada.ask("GET", "/api/guests/me", headers=theirs)).status_code == 200
+
+
+async def test_a_page_of_another_site_cannot_make_a_guest(server: Server) -> None:
+    answer = await Person(server).ask(
+        "POST", "/api/guests", {"name": "Eve"}, headers={"Origin": "http://evil.example"}
+    )
+    assert code(answer, 403) == "bad-origin"
+
+
+BAD_TABLES: list[tuple[Any, int, str]] = [
+    ({"rules": "chess", "seats": [{"me": True}, {"bot": "greedy"}]}, 404, "unknown-preset"),
+    ({"rules": "muggins", "seats": [{"me": True}, {"bot": "deep"}]}, 422, "unknown-bot"),
+    ({"rules": "muggins", "seats": [{"me": True}]}, 422, "bad-seats"),
+    ({"rules": "muggins", "seats": [{"me": True}] + [{"open": True}] * 5}, 422, "bad-seats"),
+    ({"rules": "muggins", "seats": [{"me": True}, {"me": True}]}, 422, "bad-seats"),
+    ({"rules": "muggins", "seats": [{"bot": "greedy"}, {"bot": "greedy"}]}, 422, "bad-seats"),
+    ({"rules": "muggins", "seats": [{"me": True}, {}]}, 422, "bad-seats"),
+    ({"rules": "muggins", "seats": [{"me": True}, {"open": True, "bot": "greedy"}]}, 422, "bad-seats"),
+    (
+        {"rules": "muggins", "options": {"tiles": 15}, "seats": [{"me": True}, {"open": True}]},
+        422,
+        "too-many-tiles",
+    ),
+    (
+        {"rules": "muggins", "options": {"colour": 1}, "seats": [{"me": True}, {"open": True}]},
+        422,
+        "unknown-option",
+    ),
+    (
+        {"rules": "muggins", "options": {"tiles": "x"}, "seats": [{"me": True}, {"open": True}]},
+        422,
+        "bad-option",
+    ),
+    ({"rules": "muggins", "seats": [{"me": True}, {"open": True}], "visibility": "all"}, 400, "malformed"),
+    ({"rules": "muggins", "seats": 2}, 400, "malformed"),
+    ({"rules": 1, "seats": []}, 400, "malformed"),
+    ({"rules": "muggins", "seats": [{"me": True}, {"open": True}], "more": 1}, 400, "malformed"),
+    ([], 400, "malformed"),
+    (b"{", 400, "malformed"),
+    (b"", 400, "malformed"),
+    (b"\xff\xfe\x00", 400, "malformed"),
+    (b"[" * 4000, 400, "malformed"),
+    (b" " * 5000, 413, "too-large"),
+]
+
+
+@pytest.mark.parametrize(("body", "status", "expected"), BAD_TABLES)
+async def test_a_table_that_cannot_be_is_refused(
+    server: Server, body: object, status: int, expected: str
+) -> None:
+    assert code(await (await guest(server)).ask("POST", "/api/tables", body), status) == expected
+
+
+async def test_what_is_not_there_is_said_alike(server: Server) -> None:
+    ada = await guest(server)
+    for method, path, status, expected in [
+        ("GET", "/api/tables/nope", 404, "no-such-table"),
+        ("GET", "/api/tables/nope/record", 404, "no-such-table"),
+        ("POST", "/api/tables/nope/seats/1", 404, "no-such-table"),
+        ("DELETE", "/api/tables/nope/seats/1", 404, "no-such-table"),
+        ("GET", "/api/tables/%00%ff", 404, "no-such-table"),
+        ("GET", "/api/nothing", 404, "no-such-page"),
+        ("GET", "/api/nothing/at/all", 404, "no-such-page"),
+        ("GET", "/api/tables/x/y/z", 404, "no-such-page"),
+        ("GET", "/assets/none.js", 404, "no-such-page"),
+        ("GET", "/../../etc/passwd.txt", 404, "no-such-page"),
+        ("GET", "/%2e%2e/%2e%2e/server/app.py", 404, "no-such-page"),
+        ("GET", "/api/rules/chess", 404, "unknown-preset"),
+        ("GET", "/api/rules/muggins?seats=9", 422, "bad-seats"),
+        ("GET", "/api/rules/muggins?seats=x", 400, "malformed"),
+        ("GET", "/api/rules/muggins?tiles=x", 422, "bad-option"),
+        ("GET", "/api/tables?visibility=private", 400, "malformed"),
+        ("PUT", "/api/tables", 405, "wrong-method"),
+        ("DELETE", "/api/guests", 405, "wrong-method"),
+        ("POST", "/api/tables/x/seats/two", 404, "no-such-page"),
+    ]:
+        assert code(await ada.ask(method, path), status) == expected, (method, path)
+
+
+async def test_a_match_begins_when_the_last_seat_is_taken(server: Server) -> None:
+    ada, bo, eve = await guest(server, "Ada"), await guest(server, "Bo"), await guest(server, "Eve")
+    table = await ada.open("all-fives", {"me": True}, {"open": True}, visibility="private")
+    assert (await ada.table(table))["hand"] is None
+    assert code(await bo.act(table, 2, "next"), 403) == "not-your-seat"
+    assert code(await ada.act(table, 2, "next"), 422) == "not-begun"
+    assert code(await Person(server).ask("POST", f"/api/tables/{table}/seats/2"), 401) == "no-guest"
+    taken = await bo.post(f"/api/tables/{table}/seats/2")
+    assert taken["seat"] == 2
+    assert code(await eve.ask("POST", f"/api/tables/{table}/seats/2"), 409) == "seat-taken"
+    assert code(await eve.ask("POST", f"/api/tables/{table}/seats/3"), 422) == "no-such-seat"
+    assert code(await eve.ask("DELETE", f"/api/tables/{table}/seats/2"), 403) == "not-your-seat"
+    assert code(await bo.ask("DELETE", f"/api/tables/{table}/seats/2"), 422) == "leave-between-hands"
+    by_ada, by_bo, by_eve = await ada.table(table), await bo.table(table), await eve.table(table)
+    assert (by_ada["me"], by_bo["me"], by_eve["me"]) == (1, 2, None)
+    assert len(by_ada["hand"]["mine"]) == len(by_bo["hand"]["mine"]) == 9
+    assert by_eve["hand"]["mine"] is None
+    assert by_eve["hand"]["legal"] is None
+    assert [(seat["name"], seat["kind"], seat["tiles"]) for seat in by_eve["seats"]] == [
+        ("Ada", "person", 9),
+        ("Bo", "person", 9),
+    ]
+
+
+async def test_a_seat_is_left_before_the_match_and_taken_by_another(server: Server) -> None:
+    ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
+    table = await ada.open("muggins", {"me": True}, {"open": True}, {"open": True})
+    assert (await ada.ask("DELETE", f"/api/tables/{table}/seats/1")).status_code == 200
+    await bo.post(f"/api/tables/{table}/seats/1")
+    assert [seat["name"] for seat in (await bo.table(table))["seats"]] == ["Bo", None, None]
+
+
+async def test_only_open_tables_are_listed(server: Server) -> None:
+    ada = await guest(server)
+    seats = {"me": True}, {"open": True}
+    ids = {kind: await ada.open("muggins", *seats, visibility=kind) for kind in ("private", "link", "open")}
+    listed = {table["id"]: table for table in await Person(server).get("/api/tables?visibility=open")}
+    assert ids["open"] in listed
+    assert ids["link"] not in listed
+    assert ids["private"] not in listed
+    assert [seat["kind"] for seat in listed[ids["open"]]["seats"]] == ["person", "open"]
+    assert listed[ids["open"]]["name"] == "Muggins"
+    assert len(set(ids.values())) == 3
+    assert all(len(id) == 16 for id in ids.values())
+
+
+async def test_an_action_sent_twice_counts_once(server: Server) -> None:
+    ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
+    table = await ada.open("muggins", {"me": True}, {"open": True})
+    await bo.post(f"/api/tables/{table}/seats/2")
+    players = {1: ada, 2: bo}
+    seen = await ada.table(table)
+    mover = players[seen["hand"]["to_move"]]
+    seen = await mover.table(table)
+    move = a_move(seen)
+    assert move
+    first = await mover.ask("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move})
+    assert first.status_code == 200
+    again = await mover.ask("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move})
+    assert code(again, 409) == "stale"
+    missed = again.json()["events"]
+    assert [event["number"] for event in missed] == [*range(seen["number"] + 1, again.json()["number"] + 1)]
+    assert missed[0]["tile"] == move["tile"]
+    assert missed[-1]["table"]["number"] == again.json()["number"] == first.json()["number"]
+    now = await mover.table(table)
+    assert len(now["hand"]["layout"]) == 1
+    # Nor does an action count that has seen what has not happened.
+    for after in (now["number"] + 1, 10**9, -1):
+        assert code(await players[now["hand"]["to_move"]].act(table, after, "draw"), 409) == "stale"
+
+
+async def test_what_the_rules_forbid_is_refused_by_the_rules_own_code(server: Server) -> None:
+    ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
+    table = await ada.open("all-fives", {"me": True}, {"open": True})
+    await bo.post(f"/api/tables/{table}/seats/2")
+    seen = await ada.table(table)
+    mover, other = (ada, bo) if seen["hand"]["to_move"] == 1 else (bo, ada)
+    seen, theirs = await mover.table(table), await other.table(table)
+    after = seen["number"]
+    mine, not_mine = seen["hand"]["mine"][0], theirs["hand"]["mine"][0]
+    refused = [
+        (other, {"kind": "play", "tile": not_mine}, 422, "not-your-turn"),
+        (mover, {"kind": "play", "tile": not_mine}, 422, "not-held"),
+        (mover, {"kind": "play", "tile": "7-6"}, 422, "no-such-tile"),
+        (mover, {"kind": "play", "tile": "4-6"}, 422, "no-such-tile"),
+        (mover, {"kind": "play", "tile": mine, "against": "6-6"}, 422, "not-on-table"),
+        (mover, {"kind": "play", "tile": mine, "in_line": True}, 422, "not-in-line"),
+        (mover, {"kind": "play", "tile": mine, "declared": True}, 422, "no-call"),
+        (mover, {"kind": "draw"}, 422, "must-play"),
+        (mover, {"kind": "call"}, 422, "no-call"),
+        (mover, {"kind": "declare"}, 422, "no-call"),
+        (mover, {"kind": "next"}, 422, "hand-not-over"),
+        (mover, {"kind": "rematch"}, 422, "match-not-over"),
+        (mover, {"kind": "pass"}, 400, "no-such-action"),
+        (mover, {"kind": "deal"}, 400, "no-such-action"),
+        (mover, {"kind": "play"}, 400, "malformed"),
+        (mover, {"kind": "play", "tile": 5}, 400, "malformed"),
+        (mover, {"kind": "play", "tile": mine, "count": 10}, 400, "malformed"),
+        (mover, {"kind": "play", "tile": mine, "points": 10}, 400, "malformed"),
+        (mover, {"kind": "play", "tile": mine, "seat": 2}, 400, "malformed"),
+        (mover, {"kind": "draw", "tiles": ["6-6"]}, 400, "malformed"),
+        (mover, {"tile": mine}, 400, "malformed"),
+    ]
+    for who, action, status, expected in refused:
+        answer = await who.ask("POST", f"/api/tables/{table}/actions", {"after": after, **action})
+        assert code(answer, status) == expected, action
+    assert (await mover.table(table))["number"] == after
+    played = await mover.act(table, after, "play", tile=mine)
+    assert played.json() == {"number": after + 1}
+
+
+async def test_rules_are_told_for_seats_and_options_and_in_words(server: Server) -> None:
+    stranger = Person(server)
+    games = await stranger.get("/api/rules")
+    assert games[0]["name"] == "Muggins"
+    assert {"muggins", "all-fives", "sniff"} <= {game["id"] for game in games}
+    two = await stranger.get("/api/rules/all-fives?seats=2")
+    three = await stranger.get("/api/rules/all-fives?seats=3")
+    default = {
+        game["seats"]: {option["key"]: option["default"] for option in game["schema"]}
+        for game in (two, three)
+    }
+    assert (default[2]["tiles"], default[3]["tiles"]) == (9, 7)
+    changed = await stranger.get("/api/rules/all-fives?seats=2&tiles=7&may-draw=yes")
+    assert changed["differences"] == {"tiles": 7, "may-draw": True}
+    assert changed["options"]["tiles"] == 7
+    assert {option["key"]: option["default"] for option in changed["schema"]} == default[2]
+    score = next(option for option in two["schema"] if option["key"] == "score")
+    assert (score["choices"][0], score["least"], score["most"]) == ("fives", None, None)
+    tiles = next(option for option in two["schema"] if option["key"] == "tiles")
+    assert (tiles["choices"], tiles["least"]) == ([], 1)
+    assert all(section["heading"] and section["sentences"] for section in two["words"])
+    assert await stranger.get("/api/bots") == ["greedy", "random"]
+
+
+async def test_the_interface_describes_itself(server: Server) -> None:
+    described = await Person(server).get("/api/openapi.json")
+    assert "/api/tables/{table_id}/actions" in described["paths"]
+    assert "TableShape" in json.dumps(described)
+    assert (await Person(server).ask("GET", "/healthz")).text == "ok"
+
+
+async def test_every_answer_tells_browsers_to_be_careful(server: Server) -> None:
+    for path in ("/", "/t/x", "/api/tables", "/api/nothing", "/healthz"):
+        headers = (await Person(server).ask("GET", path)).headers
+        assert "unsafe" not in headers["content-security-policy"]
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+        assert "server" not in headers
+        assert headers["cache-control"] == ("no-store" if path[:2] in ("/a", "/h") else "no-cache")

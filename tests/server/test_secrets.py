@@ -1,0 +1,203 @@
+"""All that a player, an opponent, a spectator and a stranger are sent, searched for tiles they cannot know.
+
+What each may know is worked out here from the database alone: one's own tiles, and what lies on the table.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+import re
+import sqlite3
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.running import Launch, Person, guest
+
+HANDS = 30
+TILE = re.compile(r"(?<![\w-])\d{1,2}-\d{1,2}(?![\w-])")
+NO_TILES_HERE = {"id", "url", "at", "created", "name", "token"}
+FULL_SET = [f"{high}-{low}" for high in range(7) for low in range(high + 1)]
+
+
+class Truth:
+    """What happened at a table, as the database has it."""
+
+    def __init__(self, connection: sqlite3.Connection, table: str) -> None:
+        self._connection, self._table = connection, table
+        self.events: dict[int, Any] = {}
+        self.began: dict[int, int] = {}
+        """By event, the event that dealt its hand."""
+        self.now = 0
+        """The number of the last event."""
+
+    def read_on(self) -> None:
+        """Reads what has happened since."""
+        for number, body in self._connection.execute(
+            "SELECT number, body FROM events WHERE table_id = ? AND number > ? ORDER BY number",
+            [self._table, self.now],
+        ):
+            self.events[number] = event = json.loads(body)
+            self.began[number] = number if event["kind"] == "deal" else self.began.get(number - 1, 0)
+            self.now = number
+
+    def known(self, seat: int | None, number: int) -> set[str]:
+        """The tiles that `seat`, or somebody without one, may be told of by the event `number`."""
+        if self.events[number]["kind"] in ("end", "next") or not self.began[number]:
+            return set(FULL_SET)
+        known: set[str] = set()
+        for at in range(self.began[number], number + 1):
+            event = self.events[at]
+            if event["kind"] == "deal" and seat:
+                known |= set(event["hands"][seat - 1])
+            if event["kind"] == "draw" and event["seat"] == seat:
+                known |= set(event["tiles"])
+            if event["kind"] == "play":
+                known.add(event["tile"])
+            known |= set(event.get("drawn", []))
+        return known
+
+
+def tiles_in(told: Any) -> Iterator[str]:
+    """Every tile named anywhere in `told`, in a sentence too."""
+    if isinstance(told, str):
+        yield from TILE.findall(told)
+    elif isinstance(told, list):
+        for part in told:
+            yield from tiles_in(part)
+    elif isinstance(told, dict):
+        for key, part in told.items():
+            yield from tiles_in(key)
+            if key not in NO_TILES_HERE:
+                yield from tiles_in(part)
+
+
+class Watch:
+    """Looks at what somebody was sent, right after it was."""
+
+    def __init__(self, truth: Truth, person: Person, seat: int | None) -> None:
+        self._truth, self.person, self.seat = truth, person, seat
+        self._looked_at = 0
+        self.searched = 0
+        """Tiles found, all of which might be known."""
+
+    def look(self) -> None:
+        self._truth.read_on()
+        for asked, text in self.person.told[self._looked_at :]:
+            if text.startswith("[DPN"):
+                self._search_record(text)
+                continue
+            told = json.loads(text)
+            if "code" in told:
+                # A refusal may name what was asked for, and is then the same whoever holds it.
+                known = self._truth.known(self.seat, self._truth.now) | set(tiles_in(asked))
+                assert set(tiles_in(told.pop("message"))) <= known
+            self._search(told, self._truth.now)
+        self._looked_at = len(self.person.told)
+
+    def _search(self, told: Any, number: int) -> None:
+        """Searches a part of a message that speaks of the table after the event `number`."""
+        if isinstance(told, list):
+            for part in told:
+                self._search(part, number)
+            return
+        if not isinstance(told, dict):
+            self._allowed(told, number)
+            return
+        if told.get("number") in self._truth.events and told.keys() & {"kind", "seats", "code"}:
+            number = told["number"]
+        rest = dict(told)
+        for key in ("table", "events", "hand", "error"):
+            part = rest.pop(key, None)
+            # A hand has a number of its own, which is none of an event.
+            self._allowed(part, number) if key == "hand" else self._search(part, number)
+        if last := rest.pop("last", None):
+            # What is shown as the last hand is over indeed.
+            ended = [n for n, event in self._truth.events.items() if event["kind"] == "end" and n <= number]
+            assert len(ended) >= last["number"]
+            laid = [tile["tile"] for tile in last["layout"]]
+            began = self._truth.began[ended[last["number"] - 1]]
+            plays = [self._truth.events[n].get("tile") for n in range(began, ended[last["number"] - 1])]
+            assert laid == [tile for tile in plays if tile]
+        self._allowed(rest, number)
+
+    def _allowed(self, told: Any, number: int) -> None:
+        found = set(tiles_in(told))
+        self.searched += len(found)
+        assert found <= self._truth.known(self.seat, number), (self.seat, number, told)
+
+    def _search_record(self, text: str) -> None:
+        """A record shows the hands that are over, and of the last what may be known."""
+        *_, last = re.split(r"^hand \d+$", text, flags=re.MULTILINE)
+        if "\nend " not in last:
+            self._allowed(last, self._truth.now)
+
+
+async def provoke(person: Person, id: str, table: Any, rng: random.Random) -> None:
+    """Asks for what is not allowed, so as to be told why."""
+    after = table["number"]
+    laid = [placed["tile"] for placed in (table["hand"] or {"layout": []})["layout"]]
+    for tile in rng.sample(FULL_SET, 4):
+        for against in (None, *rng.sample(laid, min(2, len(laid))), rng.choice(FULL_SET)):
+            if tile not in ((table["hand"] or {})["mine"] or []):
+                await person.act(id, after, "play", tile=tile, against=against)
+    await person.act(id, after - 3, "draw")
+    await person.act(id, after, rng.choice(["call", "declare", "rematch", "pass"]))
+    if not (table["hand"] or {})["may_draw"]:
+        await person.act(id, after, "draw")
+    await person.ask("GET", f"/api/tables/{id}/record")
+    await person.ask("POST", f"/api/tables/{id}/actions", b'{"after": 1, "kind": "play", "tile": "6-')
+
+
+@pytest.mark.parametrize(("game", "seed"), [("muggins", 1), ("five-up", 2), ("masters-all-fives", 3)])
+async def test_no_tile_is_told_to_whom_it_is_not_known(launch: Launch, game: str, seed: int) -> None:
+    rng = random.Random(seed)
+    server = launch("--call-window", "0")
+    async with server.visited():
+        ada, bo, eve = await guest(server, "Ada"), await guest(server, "Bo"), await guest(server, "Eve")
+        stranger = Person(server)
+        id = await ada.open(game, {"me": True}, {"open": True}, options={"target": 10_000})
+        await bo.post(f"/api/tables/{id}/seats/2")
+        players = {1: ada, 2: bo}
+        async with contextlib.AsyncExitStack() as stack:
+            truth = Truth(stack.enter_context(contextlib.closing(sqlite3.connect(server.database))), id)
+            everybody = ((ada, 1), (bo, 2), (eve, None), (stranger, None))
+            watches = [Watch(truth, person, seat) for person, seat in everybody]
+            sockets = [await stack.enter_async_context(watch.person.live(id, 0)) for watch in watches]
+            heard = 0
+            while (table := await ada.table(id))["hand"] is None or table["hand"]["number"] <= HANDS // 3:
+                number = table["number"]
+                for socket in sockets:
+                    if heard < number:
+                        await socket.hear_until(number)
+                heard = number
+                for watch in watches:
+                    if table["hand"] is None or rng.random() < 0.3:
+                        seen = await watch.person.table(id)
+                        if seen["hand"] and rng.random() < 0.3:
+                            await provoke(watch.person, id, seen, rng)
+                    watch.look()
+                if table["hand"] is None:
+                    for player in players.values():
+                        await player.act(id, (await player.table(id))["number"], "next")
+                    continue
+                mover = players[table["hand"]["to_move"]]
+                seen = await mover.table(id)
+                play = rng.choice(
+                    [*seen["hand"]["legal"], None] if seen["hand"]["may_draw"] else seen["hand"]["legal"]
+                )
+                if play:
+                    move = {"kind": "play"} | {key: play[key] for key in ("tile", "against", "in_line")}
+                else:
+                    move = {"kind": "draw"}
+                await mover.ask("POST", f"/api/tables/{id}/actions", {"after": seen["number"], **move})
+            async with eve.live(id, 0) as socket:
+                await socket.hear_until(heard)
+            watches[2].look()
+    assert server.stop() == 0
+    # Enough was found to search: it is not that nothing was looked at.
+    assert all(watch.searched > 1000 for watch in watches)
+    assert not TILE.findall(server.said)
