@@ -98,7 +98,7 @@ function LitEnd({ slot, pill, camera, view, onPlay, onLeave }: LitEndProps) {
     <g
       class="slot"
       role="button"
-      tabIndex={0}
+      tabindex={0} // by its name in SVG, where case counts
       aria-label={slot.label}
       data-slot={slot.key}
       onClick={(event) => {
