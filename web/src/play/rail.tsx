@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hasWays } from "../choice";
 import { t } from "../i18n";
-import { act, asking, choice, legal, playable, tapTile } from "../state";
+import { act, asking, choice, legal, playable, tapTile, targets } from "../state";
 import { HandTile, type Standing } from "../table/HandTile";
 import { wide } from "../wide";
 import type { HandView, Table } from "../wire";
@@ -56,6 +56,14 @@ function Hand({ tiles, roomy, onToEnds }: HandProps) {
     list.current?.querySelectorAll("button")[next]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    const tile = tiles[focused];
+    if ((event.key === "Enter" || event.key === " ") && tile) {
+      event.preventDefault();
+      pick(tile, focused);
+      // With several ends to choose from, the keys go on there.
+      if (targets.value.length > 1) setTimeout(onToEnds);
+      return;
+    }
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: across, ArrowUp: -across }[event.key];
     if (event.key === "ArrowUp" && focused < across) {
       if (!onToEnds()) return;
@@ -114,12 +122,12 @@ function Actions({ table, hand }: { table: Table; hand: HandView }) {
       {ways && <Ways />}
       {declaring && <DeclareSwitch />}
       {hand.may_declare && (
-        <button type="button" class="main" disabled={asking.value} onClick={() => act("declare")}>
+        <button type="button" class="main" aria-disabled={asking.value} onClick={() => act("declare")}>
           {t("declare")}
         </button>
       )}
       {hand.may_call && (
-        <button type="button" class="main" disabled={asking.value} onClick={() => act("call")}>
+        <button type="button" class="main" aria-disabled={asking.value} onClick={() => act("call")}>
           {t("call")}
         </button>
       )}
@@ -127,7 +135,7 @@ function Actions({ table, hand }: { table: Table; hand: HandView }) {
         <button
           type="button"
           class={hand.must === "draw" ? "main" : "quiet"}
-          disabled={asking.value}
+          aria-disabled={asking.value}
           onClick={() => act("draw")}
         >
           <Stack />

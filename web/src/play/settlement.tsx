@@ -105,7 +105,7 @@ function Onward({ table }: { table: Table }) {
     return <p class="quietly">{t("waiting-for", { names: others.join(", ") })}</p>;
   }
   return (
-    <button type="button" class="main" disabled={asking.value} onClick={() => act(kind)}>
+    <button type="button" class="main" aria-disabled={asking.value} onClick={() => act(kind)}>
       {t(kind === "next" ? "next-hand" : "rematch")}
     </button>
   );

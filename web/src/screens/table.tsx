@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { armOfTile } from "../laid";
@@ -40,8 +40,14 @@ export function TableScreen({ id }: { id: string }) {
 
 function Shown({ table }: { table: Table }) {
   const [menu, setMenu] = useState(false);
+  const focused = useRef<EventTarget | null>(null);
   const { hand, last, me } = table;
   const turn = hand?.to_move ?? null;
+  // A tile that was played, or a button that has done its work, takes the focus with it: the hand has it next.
+  useEffect(() => {
+    const lost = focused.current instanceof Node && !focused.current.isConnected;
+    if (lost && document.activeElement === document.body) focusHand();
+  });
   const onEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || menu) return;
     putDown();
@@ -54,6 +60,9 @@ function Shown({ table }: { table: Table }) {
       data-number={table.number}
       data-turn={turn === null ? "nobody" : turn === me ? "me" : String(turn)}
       onKeyDown={onEscape}
+      onFocusIn={(event) => {
+        focused.current = event.target;
+      }}
     >
       <h1 class="unseen">{gameName(table.rules, table.game.name)}</h1>
       <header class="top">
