@@ -36,9 +36,17 @@ export function sideName(table: Pick<Table, "me" | "seats">, side: number): stri
     : (names[0] ?? "");
 }
 
+/** A side as the subject of a sentence, whose verb may have to know whether it is one or two. */
+function named(table: Table, side: number): Words {
+  const seats = table.seats.filter((view) => view.side === side).length;
+  return { name: sideName(table, side), who: seats > 1 ? "two" : "one" };
+}
+
 /** A message that differs for the viewer: `key-you` where `seat` is the viewer's own, else `key`. */
 function by(table: Table, seat: Seat, key: string, words: Words = {}): string {
-  return seat === table.me ? t(`${key}-you`, words) : t(key, { name: nameOf(table, seat), ...words });
+  return seat === table.me
+    ? t(`${key}-you`, words)
+    : t(key, { name: nameOf(table, seat), who: "one", ...words });
 }
 
 /** Events as sentences for whoever listens or reads along: one line an event; empty for what needs no words. */
@@ -129,7 +137,7 @@ export function sidePaid(table: Table, side: number, points: number): string {
   const key = points > 0 ? "said-scores" : "said-loses";
   const mine = table.me !== null && sideOf(table, table.me) === side && !table.game.pairs;
   const words = { points: Math.abs(points) };
-  return mine ? t(`${key}-you`, words) : t(key, { name: sideName(table, side), ...words });
+  return mine ? t(`${key}-you`, words) : t(key, { ...named(table, side), ...words });
 }
 
 /** How a hand ended: "You go out.", "The hand is blocked: nobody can play." */
@@ -137,7 +145,9 @@ export function endReason(reason: string, winner: number | null, table: Table): 
   if (reason !== "out" && reason !== "target") return t(`end-${reason}`);
   const mine =
     winner !== null && table.me !== null && sideOf(table, table.me) === winner && !table.game.pairs;
-  return mine ? t(`end-${reason}-you`) : t(`end-${reason}`, { name: winner ? sideName(table, winner) : "" });
+  return mine
+    ? t(`end-${reason}-you`)
+    : t(`end-${reason}`, winner ? named(table, winner) : { name: "", who: "one" });
 }
 
 /** Who has won the match. */
@@ -145,7 +155,7 @@ export function matchOver(table: Table): string {
   const winner = table.result?.winner ?? null;
   if (winner === null) return t("match-equal");
   const mine = table.me !== null && sideOf(table, table.me) === winner;
-  return mine ? t("match-won-you") : t("match-won", { name: sideName(table, winner) });
+  return mine ? t("match-won-you") : t("match-won", named(table, winner));
 }
 
 function yourTurn(event: Event, after: Table): string | null {

@@ -169,9 +169,12 @@ said-in-line = Στη γραμμή.
 said-count = Άθροισμα { $count }.
 said-silent = Το { $tile } καλύφθηκε από τις δύο πλευρές: δεν μετράει πια.
 said-scores =
-    { $name }: { $points ->
-        [one] παίρνει 1 πόντο.
-       *[other] παίρνει { $points } πόντους.
+    { $name }: { $who ->
+        [two] παίρνουν
+       *[one] παίρνει
+    } { $points ->
+        [one] 1 πόντο.
+       *[other] { $points } πόντους.
     }
 said-scores-you =
     { $points ->
@@ -179,9 +182,12 @@ said-scores-you =
        *[other] Παίρνεις { $points } πόντους.
     }
 said-loses =
-    { $name }: { $points ->
-        [one] χάνει 1 πόντο.
-       *[other] χάνει { $points } πόντους.
+    { $name }: { $who ->
+        [two] χάνουν
+       *[one] χάνει
+    } { $points ->
+        [one] 1 πόντο.
+       *[other] { $points } πόντους.
     }
 said-loses-you =
     { $points ->
@@ -225,10 +231,18 @@ move-call = Μάγκινς!
 
 ## Πώς τελειώνουν ένας γύρος και μια παρτίδα
 
-end-out = { $name }: τέλος τα πλακίδια, βγαίνει.
+end-out =
+    { $name }: { $who ->
+        [two] βγαίνουν.
+       *[one] βγαίνει.
+    }
 end-out-you = Βγαίνεις!
 end-blocked = Κλειστός γύρος: κανείς δεν μπορεί να παίξει.
-end-target = { $name }: φτάνει στον στόχο.
+end-target =
+    { $name }: { $who ->
+        [two] φτάνουν στον στόχο.
+       *[one] φτάνει στον στόχο.
+    }
 end-target-you = Φτάνεις στον στόχο.
 end-abandoned = Η παρτίδα διακόπηκε με παραίτηση.
 last-count = Τελευταίο άθροισμα: { $sum }

@@ -165,25 +165,17 @@ said-in-line = In line.
 said-count = Count { $count }.
 said-silent = { $tile } is covered on both sides: it no longer counts.
 said-scores =
-    { $name } { $points ->
-        [one] scores 1 point.
-       *[other] scores { $points }.
+    { $name } { $who ->
+        [two] score { $points }.
+       *[one] scores { $points }.
     }
-said-scores-you =
-    { $points ->
-        [one] You score 1 point.
-       *[other] You score { $points }.
-    }
+said-scores-you = You score { $points }.
 said-loses =
-    { $name } { $points ->
-        [one] loses 1 point.
-       *[other] loses { $points }.
+    { $name } { $who ->
+        [two] lose { $points }.
+       *[one] loses { $points }.
     }
-said-loses-you =
-    { $points ->
-        [one] You lose 1 point.
-       *[other] You lose { $points }.
-    }
+said-loses-you = You lose { $points }.
 said-draw =
     { $name } { $tiles ->
         [one] drew a tile.
@@ -221,10 +213,18 @@ move-call = called
 
 ## How a hand and a match end
 
-end-out = { $name } goes out.
+end-out =
+    { $name } { $who ->
+        [two] go out.
+       *[one] goes out.
+    }
 end-out-you = You go out.
 end-blocked = The hand is blocked: nobody can play.
-end-target = { $name } reaches the target.
+end-target =
+    { $name } { $who ->
+        [two] reach the target.
+       *[one] reaches the target.
+    }
 end-target-you = You reach the target.
 end-abandoned = The match was resigned.
 last-count = Last count: { $sum }
@@ -234,7 +234,11 @@ none-left = no tile left
 next-hand = Next hand
 rematch = Another match
 waiting-for = Waiting for { $names }
-match-won = { $name } wins the match.
+match-won =
+    { $name } { $who ->
+        [two] win the match.
+       *[one] wins the match.
+    }
 match-won-you = You win the match!
 match-equal = The match ends equal.
 

@@ -169,9 +169,12 @@ said-in-line = En línea.
 said-count = Suma { $count }.
 said-silent = { $tile } está cubierto por los dos lados: ya no suma.
 said-scores =
-    { $name } { $points ->
-        [one] gana 1 tanto.
-       *[other] gana { $points } tantos.
+    { $name } { $who ->
+        [two] ganan
+       *[one] gana
+    } { $points ->
+        [one] 1 tanto.
+       *[other] { $points } tantos.
     }
 said-scores-you =
     { $points ->
@@ -179,9 +182,12 @@ said-scores-you =
        *[other] Ganas { $points } tantos.
     }
 said-loses =
-    { $name } { $points ->
-        [one] pierde 1 tanto.
-       *[other] pierde { $points } tantos.
+    { $name } { $who ->
+        [two] pierden
+       *[one] pierde
+    } { $points ->
+        [one] 1 tanto.
+       *[other] { $points } tantos.
     }
 said-loses-you =
     { $points ->
@@ -225,10 +231,18 @@ move-call = ¡Muggins!
 
 ## Cómo acaban una mano y una partida
 
-end-out = { $name } domina.
+end-out =
+    { $name } { $who ->
+        [two] dominan.
+       *[one] domina.
+    }
 end-out-you = Dominas tú.
 end-blocked = Cierre: nadie puede jugar.
-end-target = { $name } llega a la meta.
+end-target =
+    { $name } { $who ->
+        [two] llegan a la meta.
+       *[one] llega a la meta.
+    }
 end-target-you = Llegas a la meta.
 end-abandoned = La partida se abandonó.
 last-count = Última suma: { $sum }
@@ -238,7 +252,11 @@ none-left = ninguna ficha
 next-hand = Mano siguiente
 rematch = Otra partida
 waiting-for = Esperando a { $names }
-match-won = { $name } gana la partida.
+match-won =
+    { $name } { $who ->
+        [two] ganan la partida.
+       *[one] gana la partida.
+    }
 match-won-you = ¡Has ganado la partida!
 match-equal = La partida acaba en empate.
 

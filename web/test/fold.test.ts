@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { fold } from "../src/fold";
+import type { Event } from "../src/wire";
+import { table } from "./table";
+
+const ends = [{ against: "6-6", pip: 6, counts: 12 }];
+const led: Event = {
+  kind: "play",
+  number: 6,
+  seat: 1,
+  tile: "6-6",
+  against: null,
+  in_line: false,
+  count: 12,
+  points: 0,
+  ends,
+  scores: [0, 0],
+};
+
+test("a play goes from the hand to the table, and nobody may act on what is half told", () => {
+  const after = fold({ ...table, hand: table.hand && { ...table.hand, legal: [] } }, led);
+  expect(after.hand?.layout).toEqual([{ seat: 1, tile: "6-6", against: null, in_line: false }]);
+  expect(after.hand?.mine).not.toContain("6-6");
+  expect(after.hand?.mine).toHaveLength(6);
+  expect(after.hand).toMatchObject({ ends, count: 12, legal: null, must: null, to_move: null });
+  expect(after.seats.map((seat) => seat.tiles)).toEqual([6, 7]);
+  expect(after.number).toBe(6);
+});
+
+test("what another draws is counted and stays unknown; one's own comes to hand", () => {
+  const theirs = fold(table, { kind: "draw", number: 6, seat: 2, tiles: [null, null, null] });
+  expect(theirs.seats[1]?.tiles).toBe(10);
+  expect(theirs.hand).toMatchObject({ boneyard: 11, drawable: 11, mine: table.hand?.mine });
+  const own = fold(table, { kind: "draw", number: 6, seat: 1, tiles: ["5-5"] });
+  expect(own.hand?.mine?.at(-1)).toBe("5-5");
+});
+
+test("the end turns the hand into the last one, settled", () => {
+  const end: Event = {
+    kind: "end",
+    number: 7,
+    reason: "out",
+    winner: 1,
+    points: [15, 0],
+    left: [[], ["6-5", "2-0"]],
+    scores: [15, 0],
+  };
+  const after = fold(fold(table, led), end);
+  expect(after.hand).toBeNull();
+  expect(after.last).toMatchObject({
+    number: 1,
+    count: 12,
+    end: { reason: "out", winner: 1, points: [15, 0] },
+  });
+  expect(after.last?.layout).toHaveLength(1);
+  expect(after.scores).toEqual([15, 0]);
+});
+
+test("a deal begins a hand with one's own tiles", () => {
+  const after = fold(
+    { ...table, hand: null, ready: [1, 2] },
+    {
+      kind: "deal",
+      number: 9,
+      hand: 2,
+      hands: [
+        ["6-1", "3-3"],
+        [null, null],
+      ],
+      boneyard: [null, null, null],
+    },
+  );
+  expect(after.hand).toMatchObject({ number: 2, mine: ["6-1", "3-3"], boneyard: 3, layout: [] });
+  expect(after.seats.map((seat) => seat.tiles)).toEqual([2, 2]);
+  expect(after.ready).toEqual([]);
+});
+
+test("the table that comes with the last event of a batch is taken as it is", () => {
+  const told = { ...table, number: 8, scores: [5, 5] };
+  expect(fold(table, { ...led, number: 8, table: told })).toBe(told);
+});

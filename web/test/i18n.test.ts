@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { best, LANGUAGES } from "../src/i18n";
+import { text } from "./words";
+
+const SOURCES = import.meta.glob<string>("../src/**/*.{ts,tsx}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const source = Object.values(SOURCES).join("\n");
+
+/** Each message of a file with the blanks it uses. */
+function messages(language: string): Map<string, string> {
+  const parts = text(language, "web")
+    .split(/^(?=[a-zA-Z][\w-]* =)/m)
+    .slice(1);
+  return new Map(
+    parts.map((part) => {
+      const body = part.replace(/^#.*$/gm, "");
+      const blanks = [...new Set(body.match(/\$[a-z]+/g))].sort().join(" ");
+      return [part.slice(0, part.indexOf(" =")), blanks];
+    }),
+  );
+}
+
+test.each(Object.keys(LANGUAGES))("%s says all that English says, with the same blanks", (language) => {
+  const english = messages("en");
+  const theirs = messages(language);
+  expect([...theirs.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [key, blanks] of english) {
+    // A language may say a singular without its number, but fills in nothing else.
+    const known = new Set(blanks.split(" "));
+    for (const blank of theirs.get(key)?.split(" ") ?? [])
+      expect(known, `${language} ${key}`).toContain(blank);
+  }
+});
+
+test("every message that the source asks for is there", () => {
+  const known = messages("en");
+  const asked = [...source.matchAll(/\bt\(\s*"([\w-]+)"/g)].map((match) => match[1] ?? "");
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter((key) => !known.has(key))).toEqual([]);
+});
+
+test("every message is said somewhere", () => {
+  const written = new Set([...source.matchAll(/"([\w-]+)"/g)].map((match) => match[1] ?? ""));
+  const begun = [...source.matchAll(/`([\w-]+-)\$\{/g)].map((match) => match[1] ?? "");
+  const unsaid = [...messages("en").keys()].filter((key) => {
+    const whole = key.replace(/-you$/, "");
+    return !written.has(key) && !written.has(whole) && !begun.some((start) => key.startsWith(start));
+  });
+  expect(unsaid).toEqual([]);
+});
+
+test("the browser's first language that we speak is the one", () => {
+  expect(best(["es-MX", "en"])).toBe("es");
+  expect(best(["fr", "el-GR"])).toBe("el");
+  expect(best(["zh"])).toBe("en");
+});

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from "vitest";
+import { matchOver, nameOf, sentence, sideName } from "../src/sentences";
+import type { Event, LegalPlay } from "../src/wire";
+import { hand, seat, table, withSeats } from "./table";
+import { speak } from "./words";
+
+beforeAll(() => speak("en"));
+
+const fits = (...tiles: string[]): LegalPlay[] =>
+  tiles.map((tile) => ({ tile, against: "4-3", in_line: false, count: 1, points: 0 }));
+
+test("a play is told with its count, its points and whose turn it makes", () => {
+  const after = { ...table, hand: { ...hand, legal: fits("6-1", "4-4", "5-4", "3-3", "2-1") } };
+  const event: Event = {
+    kind: "play",
+    number: 6,
+    seat: 2,
+    tile: "4-3",
+    against: "5-3",
+    count: 15,
+    points: 15,
+    table: after,
+  };
+  expect(sentence(event, table, after)).toBe(
+    "Bo played 4-3 on 5-3. Count 15. Bo scores 15. Your turn. 5 tiles fit.",
+  );
+});
+
+test("one's own play speaks to the viewer, and no points are not told", () => {
+  const event: Event = {
+    kind: "play",
+    number: 6,
+    seat: 1,
+    tile: "6-4",
+    against: null,
+    count: 10,
+    points: 10,
+  };
+  expect(sentence(event, table, table)).toBe("You led 6-4. Count 10. You score 10.");
+  expect(sentence({ ...event, points: 0 }, table, table)).toBe("You led 6-4. Count 10.");
+});
+
+test("under the call no count is told", () => {
+  const event: Event = {
+    kind: "play",
+    number: 6,
+    seat: 2,
+    tile: "4-3",
+    against: "5-3",
+    count: null,
+    points: null,
+    declared: false,
+  };
+  expect(sentence(event, table, table)).toBe("Bo played 4-3 on 5-3.");
+});
+
+test("a spinner that is covered on both sides is said to count no more", () => {
+  const before = {
+    ...table,
+    hand: {
+      ...hand,
+      ends: [
+        { against: "6-6", pip: 6, counts: 12 },
+        { against: "6-5", pip: 5, counts: 5 },
+      ],
+    },
+  };
+  const ends = [
+    { against: "6-6", pip: 6, counts: 0 },
+    { against: "6-6", pip: 6, counts: 0 },
+    { against: "6-5", pip: 5, counts: 5 },
+    { against: "6-4", pip: 4, counts: 4 },
+  ];
+  const event: Event = {
+    kind: "play",
+    number: 8,
+    seat: 1,
+    tile: "6-4",
+    against: "6-6",
+    count: 9,
+    points: 0,
+    ends,
+  };
+  expect(sentence(event, before, before)).toBe(
+    "You played 6-4 on 6-6. Count 9. 6-6 is covered on both sides: it no longer counts.",
+  );
+});
+
+test("drawing tells the tiles to their owner alone", () => {
+  expect(sentence({ kind: "draw", number: 6, seat: 1, tiles: ["5-5", "6-1"] }, table, table)).toBe(
+    "You drew 5-5, 6-1.",
+  );
+  expect(sentence({ kind: "draw", number: 6, seat: 2, tiles: [null, null] }, table, table)).toBe(
+    "Bo drew 2 tiles.",
+  );
+  expect(sentence({ kind: "draw", number: 6, seat: 2, tiles: [null] }, table, table)).toBe("Bo drew a tile.");
+});
+
+test("a hand's end says who went out and what each side was paid or lost", () => {
+  const event: Event = {
+    kind: "end",
+    number: 9,
+    reason: "out",
+    winner: 2,
+    points: [-10, 5],
+    left: [["6-4"], []],
+  };
+  expect(sentence(event, table, table)).toBe("Bo goes out. You lose 10. Bo scores 5.");
+});
+
+test("namesakes are told apart by their seats, computer players by their level", () => {
+  const three = withSeats([seat("Ada", 1), seat("Guest", 2), seat("Guest", 3)]);
+  expect([1, 2, 3].map((at) => nameOf(three, at))).toEqual(["You", "Guest 2", "Guest 3"]);
+  const bot = withSeats([seat("Ada", 1), seat("Greedy", 2, { kind: "bot", bot: "greedy" })]);
+  expect(nameOf(bot, 2)).toBe("Greedy");
+});
+
+test("partners are one side", () => {
+  const game = { ...table.game, pairs: true };
+  const four = withSeats([seat("Ada", 1), seat("Bo", 2), seat("Cy", 1), seat("Di", 2)], {
+    game,
+    scores: [61, 50],
+  });
+  expect(sideName(four, 1)).toBe("You and Cy");
+  expect(sideName(four, 2)).toBe("Bo and Di");
+  expect(matchOver({ ...four, result: { winner: 2, scores: [50, 61] } })).toBe("Bo and Di win the match.");
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { settlement } from "../src/settled";
+import { shapeOf, silenced, sum, terms, trailAfter } from "../src/sums";
+import type { Settled } from "../src/wire";
+import { seat, table, withSeats } from "./table";
+
+const end = (against: string, pip: number, counts: number) => ({ against, pip, counts });
+
+test("a count is told as a sum, a double with both its halves", () => {
+  expect(sum([end("6-4", 6, 6), end("4-3", 4, 4)], 10)).toBe("6 + 4 = 10");
+  expect(sum([end("6-2", 6, 6), end("2-2", 2, 4)], 10)).toBe("6 + (2+2) = 10");
+  expect(sum([end("5-0", 5, 5), end("5-0", 0, 0)], 5)).toBe("5 + 0 = 5");
+});
+
+test("a spinner's bare flanks are no part of the sum, unless they count", () => {
+  const flanks = [end("6-6", 6, 0), end("6-6", 6, 0)];
+  expect(sum([...flanks, end("6-5", 5, 5), end("6-4", 4, 4)], 9)).toBe("5 + 4 = 9");
+  // In the American Sniff each bare flank counts one half: 4-4 / 6-4 / 4-1 makes 15.
+  const american = [end("4-4", 4, 4), end("4-4", 4, 4), end("6-4", 6, 6), end("4-1", 1, 1)];
+  expect(sum(american, 15)).toBe("4 + 4 + 6 + 1 = 15");
+});
+
+test("a lone double counts both halves once; the blank double is nothing to add", () => {
+  expect(sum([end("5-5", 5, 10)], 10)).toBe("(5+5) = 10");
+  expect(sum([end("0-0", 0, 0)], 0)).toBe("0");
+});
+
+test("terms stand as the arms lie, north first and then clockwise", () => {
+  const arms = new Map([
+    ["6-4:4", "W" as const],
+    ["5-2:2", "N" as const],
+    ["6-5:5", "E" as const],
+  ]);
+  const ends = [end("6-4", 4, 4), end("6-5", 5, 5), end("5-2", 2, 2)];
+  expect(terms(ends, arms).map((term) => term.text)).toEqual(["2", "5", "4"]);
+});
+
+test("only a double that opens its flanks is said to fall silent", () => {
+  const bare = [end("6-6", 6, 12), end("6-5", 5, 5)];
+  expect(
+    silenced(bare, [end("6-6", 6, 0), end("6-6", 6, 0), end("6-5", 5, 5), end("6-4", 4, 4)], "6-6"),
+  ).toBe("6-6");
+  expect(silenced(bare, [end("6-5", 5, 5), end("6-4", 4, 4)], "6-6")).toBeNull();
+  expect(silenced([end("5-5", 5, 10)], [end("5-5", 5, 10), end("5-0", 0, 0)], "5-5")).toBeNull();
+});
+
+test("the viewer's side is the plain disc, wherever it sits", () => {
+  const three = withSeats([seat("A", 1), seat("B", 2), seat("C", 3)], { scores: [0, 0, 0], me: 2 });
+  expect([1, 2, 3].map((side) => shapeOf(three, side))).toEqual(["ring", "disc", "hole"]);
+});
+
+test("the rear peg stays where the side was before its last score", () => {
+  // 10, 15 and 5 on a board of five a hole: pegs at (2, 0), (5, 2), (6, 5).
+  let trail = trailAfter({ now: [], before: [] }, [0, 0]);
+  const seen = [10, 25, 25, 30].map((score, at) => {
+    trail = trailAfter(trail, [score, at === 2 ? 5 : 0]);
+    return [(trail.now[0] ?? 0) / 5, (trail.before[0] ?? 0) / 5];
+  });
+  expect(seen).toEqual([
+    [2, 0],
+    [5, 2],
+    [5, 2],
+    [6, 5],
+  ]);
+  expect(trailAfter(trail, [0, 0])).toEqual({ now: [0, 0], before: [0, 0] });
+});
+
+const settled = (more: Partial<Settled>): Settled => ({
+  reason: "out",
+  winner: 1,
+  points: [20, 0, 0],
+  left: [],
+  ...more,
+});
+const three = withSeats([seat("A", 1), seat("B", 2), seat("C", 3)], { scores: [0, 0, 0] });
+const left = [[], ["6-6"], ["6-1"]];
+
+test("a settlement is told as the sum it was", () => {
+  // 12 and 7 pips: added together 19, which rounds to 20; each by itself 10 and 5.
+  expect(settlement(three, settled({ left }))).toBe("12 + 7 = 19 → +20");
+  const each = { ...three, game: { ...three.game, settle: "each" } };
+  expect(settlement(each, settled({ left, points: [15, 0, 0] }))).toBe("12 + 7 → +15");
+});
+
+test("blocked hands take the winner's own pips off where the game does", () => {
+  // Winner 4, losers 12 and 17: the Greek rules pay 10 + 15 − 5 = 20.
+  const greek = { ...three, game: { ...three.game, settle: "each", blocked: "minus-own" } };
+  const tiles = [["4-0"], ["6-6"], ["6-6", "5-0"]];
+  expect(settlement(greek, settled({ reason: "blocked", left: tiles }))).toBe("12 + 17 − 4 → +20");
+});
+
+test("nothing is added up where nobody is paid, or each side lost its own", () => {
+  expect(settlement(three, settled({ reason: "target", left }))).toBeNull();
+  expect(settlement(three, settled({ winner: null, points: [0, 0, 0], left }))).toBeNull();
+  const loses = { ...three, game: { ...three.game, settle: "each-loses" } };
+  expect(settlement(loses, settled({ points: [0, -10, -5], left }))).toBeNull();
+});
+
+test("a partner's pips are not paid to a partner", () => {
+  const pairs = withSeats([seat("A", 1), seat("B", 2), seat("C", 1), seat("D", 2)]);
+  // The partner holds 20, the opponents 3 and 4: seven pips round to 5.
+  const tiles = [[], ["3-0"], ["6-6", "5-3"], ["4-0"]];
+  expect(settlement(pairs, settled({ points: [5, 0], left: tiles }))).toBe("3 + 4 = 7 → +5");
+});
+
+test("an unknown table shows no sum", () => {
+  expect(settlement(table, settled({ winner: 2, points: [0, 0], left: [["6-6"], []] }))).toBeNull();
+});
