@@ -72,7 +72,7 @@ def _line(raw: bytes, file: str, number: int) -> Word:
     too_long = not ended and len(raw) > LONGEST_LINE
     try:
         # Of a line that is too long the last character may have been cut in two.
-        text, _ = codecs.utf_8_decode(raw[:-1] if ended else raw, "strict", not too_long)
+        text, _ = codecs.utf_8_decode(raw[:-1] if ended else raw[:LONGEST_LINE], "strict", not too_long)
     except UnicodeDecodeError as error:
         place = Word("", file, number, len(raw[: error.start].decode()) + 1)
         raise place.error(
@@ -84,11 +84,9 @@ def _line(raw: bytes, file: str, number: int) -> Word:
         code, why = _UNSEEN_WHY.get(unseen[0], ("control-character", other))
         raise line.error(code, why, at=unseen.start())
     if too_long:
-        raise line.error(
-            "long-line", f"the line goes on: a line holds at most {LONGEST_LINE} bytes", at=len(text)
-        )
+        raise line.after().error("long-line", f"the line goes on: it may hold {LONGEST_LINE} bytes at most")
     if not ended:
-        raise line.error("cut-off", "the record is cut off: a line feed ends its last line", at=len(text))
+        raise line.after().error("cut-off", "the record is cut off: a line feed ends its last line")
     return line
 
 

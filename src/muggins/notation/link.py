@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import re
 import zlib
 
 from muggins.errors import MugginsError
@@ -15,6 +16,7 @@ from muggins.notation.reader import parse
 from muggins.notation.record import Record
 from muggins.notation.writer import as_text
 
+_LETTERS = re.compile(r"[A-Za-z0-9_-]*")
 LONGEST_RECORD = 1_000_000
 """Bytes that a link may unfold to."""
 
@@ -30,8 +32,11 @@ def from_link(text: str) -> Record:
     Raises `MugginsError` (`bad-link`) where it is no link of ours, and `RecordError` where the record in it is
     wrong.
     """
+    broken = MugginsError("bad-link", "this is no link to a record: it may have been cut off or changed")
+    if not _LETTERS.fullmatch(text):
+        raise broken
     try:
-        packed = base64.b64decode(text.encode("ascii") + b"=" * (-len(text) % 4), b"-_", validate=True)
+        packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
         unpacking = zlib.decompressobj()
         record = unpacking.decompress(packed, LONGEST_RECORD + 1)
     except (UnicodeEncodeError, binascii.Error, zlib.error):
@@ -41,5 +46,5 @@ def from_link(text: str) -> Record:
     if len(record) > LONGEST_RECORD:
         raise MugginsError("bad-link", f"the record in this link is too long: {LONGEST_RECORD} bytes at most")
     if not unpacking.eof or unpacking.unused_data:
-        raise MugginsError("bad-link", "this is no link to a record: it may have been cut off or changed")
+        raise broken
     return parse(record, "the link")

@@ -25,35 +25,44 @@ from muggins.tiles import set_size
 def read(stream: Stream, file: str = "the record") -> Iterator[Record]:
     """The matches of a file, open for reading bytes; `file` is its name in errors.
 
-    Raises `RecordError` at the first thing that is wrong, after the matches that were complete before it.
+    Raises `RecordError` at the first thing that is wrong, after the matches that were complete before it: those
+    that another follows, or that somebody had won.
     """
     reading: _Reading | None = None
     comments: list[str] = []
-    for line in read_lines(stream, file):
-        text = line.text.lstrip(" ")
-        if not text:
-            continue
-        if text.startswith("["):
-            tag = tag_of(line)
-            if tag.name.text == "DPN":
-                if reading:
-                    yield reading.record()
-                reading = _Reading(comments)
-                comments = []
-            elif reading is None:
-                raise line.error("no-beginning", f"a record begins with {BEGINNING}")
-            reading.tag(tag)
-            continue
-        content = content_of(line)
-        if reading:
-            reading.line(line, content)
-        elif content.words or content.note is not None:
-            raise line.error("no-beginning", f"a record begins with {BEGINNING}")
-        else:
-            comments.append(content.comment or "")
-    if reading is None:
-        raise RecordError("empty", f"there is no match here: a record begins with {BEGINNING}", file, 1, 1)
-    yield reading.record()
+    try:
+        for line in read_lines(stream, file):
+            text = line.text.lstrip(" ")
+            if text.startswith("["):
+                tag = tag_of(line)
+                if tag.name.text == "DPN":
+                    if reading:
+                        yield reading.record()
+                    reading = _Reading(comments)
+                    comments = []
+                elif reading is None:
+                    raise line.error("no-beginning", f"a record begins with {BEGINNING}")
+                reading.tag(tag)
+            elif reading:
+                reading.line(line)
+            elif text:
+                comments.append(_comment_before_all(line))
+        if reading is None:
+            raise RecordError(
+                "empty", f"there is no match here: a record begins with {BEGINNING}", file, 1, 1
+            )
+        yield reading.record()
+    except RecordError:
+        if reading and reading.over:
+            yield reading.record()
+        raise
+
+
+def _comment_before_all(line: Word) -> str:
+    content = content_of(line)
+    if content.words or content.note is not None:
+        raise line.error("no-beginning", f"a record begins with {BEGINNING}")
+    return content.comment or ""
 
 
 def parse(text: str | bytes, file: str = "the record") -> Record:
@@ -93,12 +102,18 @@ class _Reading:
         if tag.comment is not None:
             self._comments.append(tag.comment)
 
-    def line(self, line: Word, content: Content) -> None:
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return self._match is not None and self._match.over
+
+    def line(self, line: Word) -> None:
+        content = content_of(line)
         words = content.words
         if not words:
             if content.note is not None:
                 raise line.error("lone-note", "a note in braces stands after an event, on its line")
-            self._comment(content.comment or "")
+            self._comment(content.comment)
         elif content.note is not None and words[0].text in ("deal", "boneyard", "left"):
             raise words[0].error("late-note", "a note stands after an event, which this line only adds to")
         elif words[0].text == "hand":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from muggins.errors import MugginsError
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign, Tiles
@@ -14,6 +14,7 @@ from muggins.presets import as_text as options_text
 from muggins.presets import differences
 from muggins.rules import Rules
 from muggins.scoring import worth
+from muggins.tiles import Tile
 
 
 def as_text(record: Record) -> str:
@@ -53,17 +54,17 @@ def _comment(text: str) -> str:
 
 def _body(record: Record) -> Iterator[str]:
     late = _declared_late([line.event for line in record.lines])
-    unknown: set[int] = set()
+    known: dict[int, set[Tile | None]] = {}
     for at, line in enumerate(record.lines):
         if at == 0 or isinstance(line.event, Deal):
             yield ""
         match line.event:
             case Deal(hands=hands):
-                unknown = {seat for seat, tiles in enumerate(hands, 1) if None in tiles}
-            case Draw(seat=seat, tiles=tiles) if None in (tiles or ()):
-                unknown.add(seat)
+                known = {seat: {None, *tiles} for seat, tiles in enumerate(hands, 1)}
+            case Draw(seat=seat, tiles=tiles):
+                known[seat].update(tiles or ())
             case End(left=left):
-                yield from _left(left or (), unknown)
+                yield from _left(left or (), known)
         first, *more = _event(line.event, record.rules, declared_late=at in late)
         yield first + _beside(line)
         yield from more
@@ -120,10 +121,10 @@ def _deal(event: Deal) -> Iterator[str]:
         yield f"boneyard {_tiles(event.boneyard)}"
 
 
-def _left(left: Sequence[Tiles], unknown: set[int]) -> Iterator[str]:
-    """What seats whose tiles were not all known turn out to hold, as far as they show it."""
+def _left(left: Sequence[Tiles], known: Mapping[int, set[Tile | None]]) -> Iterator[str]:
+    """What the seats turn out to hold, where not all of it was known."""
     for seat, tiles in enumerate(left, 1):
-        if seat in unknown and any(tiles):
+        if not known[seat].issuperset(tiles):
             yield f"left {seat}: {_tiles(tiles)}"
 
 
