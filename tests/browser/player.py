@@ -1,0 +1,150 @@
+"""Somebody at a table in the browser, who sees what is on the screen and does what hands can do."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
+
+PATIENCE = 15_000
+"""Milliseconds until what should happen has not."""
+
+
+class Player:
+    """One page in a browser of its own. `troubles` are the errors that the page told nobody but the console."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.troubles: list[str] = []
+        self.page = self.another_tab()
+
+    def another_tab(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("console", self._hear)
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        # A browser says of itself that a request failed; that is for the test to bring about, not for the page.
+        if (
+            message.type == "error"
+            and "Failed to load resource" not in message.text
+            and "ERR_" not in message.text
+        ):
+            self.troubles.append(message.text)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    # What can be seen.
+
+    @property
+    def table(self) -> Locator:
+        return self.page.get_by_test_id("table")
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator(".hand button")
+
+    @property
+    def playable(self) -> Locator:
+        return self.page.locator(".hand button[aria-label*=playable]")
+
+    @property
+    def ends(self) -> Locator:
+        return self.page.locator(".slot")
+
+    @property
+    def settlement(self) -> Locator:
+        return self.page.get_by_test_id("settlement")
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    @property
+    def id(self) -> str:
+        """The id of the table, by the page's address."""
+        return self.page.url.partition("/t/")[2].partition("?")[0]
+
+    def known(self) -> Any:
+        """The table as the server tells it to this browser."""
+        answer = self.context.request.get(f"{self.url}/api/tables/{self.id}")
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def wait_for_turn(self) -> str:
+        """Waits until there is something to do, and says what: `me` to move, or `nobody`, the hand being over."""
+        expect(self.page.locator("[data-testid=table]:is([data-turn=me], [data-turn=nobody])")).to_be_visible(
+            timeout=PATIENCE
+        )
+        return self.table.get_attribute("data-turn") or ""
+
+    def number(self) -> int:
+        return int(self.table.get_attribute("data-number") or 0)
+
+    def boxes(self) -> list[tuple[float, float, float, float]]:
+        """Where the faces of the tiles on the table lie, in pixels: left, top, right, bottom."""
+        found: list[tuple[float, float, float, float]] = self.page.evaluate(
+            """() => [...document.querySelectorAll('.board-tile')].map(tile => {
+                const faces = [...tile.querySelectorAll('rect')].map(r => r.getBoundingClientRect())
+                const r = faces.reduce((a, b) => a.width * a.height <= b.width * b.height ? a : b)
+                return [r.left, r.top, r.right, r.bottom]
+            })"""
+        )
+        return found
+
+    def check_screen(self) -> None:
+        """Nothing on the table overlaps, and the page does not scroll."""
+        for (l1, t1, r1, b1), (l2, t2, r2, b2) in itertools.combinations(self.boxes(), 2):
+            assert min(r1, r2) - max(l1, l2) < 1 or min(b1, b2) - max(t1, t2) < 1, "two tiles overlap"
+        page = "document.scrollingElement"
+        beyond = f"[{page}.scrollHeight - innerHeight, {page}.scrollWidth - innerWidth]"
+        assert max(self.page.evaluate(beyond)) <= 0, "the page scrolls"
+
+    # What hands can do.
+
+    def _after(self, act: Callable[[], None]) -> None:
+        """Acts, and waits until the table has gone on."""
+        before = self.number()
+        act()
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('[data-testid=table]').dataset.number) > before",
+            arg=before,
+        )
+
+    def move(self) -> None:
+        """Draws if that is all there is; else taps the first tile that fits, and the first end that is lit."""
+        draw = self.button("Draw")
+        if not self.playable.count() and draw.count():
+            self._after(draw.click)
+            return
+
+        def tap() -> None:
+            self.playable.first.click()
+            if self.ends.count() > 1:
+                self.ends.first.click()
+            elif self.ends.count():
+                self.page.locator(".hand button[aria-label*=playable]").first.click()
+
+        self._after(tap)
+
+    def play_hand(self, look: Callable[[], None] = lambda: None) -> None:
+        """Plays until the hand is over, and looks after every move."""
+        while self.wait_for_turn() == "me":
+            self.move()
+            look()
+        expect(self.settlement).to_be_visible()
+
+
+def branches(layout: list[Any]) -> int:
+    """How many tiles lie on a spinner's short sides: those against the first double after its long sides' two."""
+    doubles = [laid["tile"] for laid in layout if len(set(laid["tile"].split("-"))) == 1]
+    if not doubles:
+        return 0
+    beside = sum(laid["against"] == doubles[0] for laid in layout)
+    was_led = layout[0]["tile"] == doubles[0]
+    return max(0, beside - (2 if was_led else 1))

@@ -1,0 +1,68 @@
+"""Refresh, a second tab, a lost link and a server that was killed: always the same table."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.player import Player
+from tests.server.running import Server
+
+
+def seated(player: Player) -> None:
+    player.button("Play").first.click()
+    player.wait_for_turn()
+
+
+def test_the_server_is_killed_in_mid_hand_and_started_again(launched: Server, arrive: Arrive) -> None:
+    player = arrive(launched)
+    seated(player)
+    player.move()
+    player.wait_for_turn()
+    before = player.known()
+    launched.kill()
+    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "lost")
+    assert len(player.boxes()) == len(before["hand"]["layout"])
+    launched.start()
+    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live", timeout=20_000)
+    after = player.known()
+    assert {key: after[key] for key in ("number", "scores", "hand")} == {
+        key: before[key] for key in ("number", "scores", "hand")
+    }
+    player.play_hand()
+    assert launched.said.count("Traceback") == 0
+
+
+def test_a_refresh_returns_to_the_same_table(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    seated(player)
+    player.move()
+    player.wait_for_turn()
+    tiles, number = player.hand.all_inner_texts(), player.number()
+    labels = [tile.get_attribute("aria-label") for tile in player.hand.all()]
+    player.page.reload()
+    player.wait_for_turn()
+    assert (player.hand.all_inner_texts(), player.number()) == (tiles, number)
+    assert [tile.get_attribute("aria-label") for tile in player.hand.all()] == labels
+
+
+def test_a_second_tab_sees_what_the_first_plays(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    seated(player)
+    other = player.another_tab()
+    other.goto(player.page.url)
+    expect(other.get_by_test_id("table")).to_have_attribute("data-number", str(player.number()))
+    player.move()
+    player.wait_for_turn()
+    expect(other.get_by_test_id("table")).to_have_attribute("data-number", str(player.number()))
+
+
+def test_a_lost_link_is_shown_and_mended(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    seated(player)
+    player.context.set_offline(True)
+    player.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "lost")
+    player.context.set_offline(False)
+    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live", timeout=20_000)
+    player.move()

@@ -1,0 +1,65 @@
+"""A whole hand by keyboard alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.player import Player
+from tests.server.running import Server
+
+SAID_WHEN_DONE = 60
+
+
+def by_keys(player: Player) -> None:
+    """One move, from wherever the focus is: to the hand by Tab, along it by arrows, Enter to choose."""
+    keys = player.page.keyboard
+    before = player.number()
+    if not player.playable.count():
+        player.button("Draw").focus()
+        keys.press("Enter")
+    else:
+        in_hand = "document.activeElement.closest('.hand') !== null"
+        for _ in range(SAID_WHEN_DONE):
+            if player.page.evaluate(in_hand):
+                break
+            keys.press("Tab")
+        for _ in range(SAID_WHEN_DONE):
+            if "playable" in (
+                player.page.evaluate("document.activeElement.getAttribute('aria-label')") or ""
+            ):
+                break
+            keys.press("ArrowRight")
+        keys.press("Enter")
+        if player.ends.count() > 1:
+            keys.press("ArrowUp")
+            expect(player.page.locator(".slot:focus")).to_be_visible()
+            keys.press("Enter")
+        elif player.ends.count():
+            keys.press("Enter")
+    player.page.wait_for_function(
+        "before => Number(document.querySelector('[data-testid=table]').dataset.number) > before", arg=before
+    )
+
+
+def test_a_whole_hand_by_keyboard(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    player.button("Play").first.focus()
+    player.page.keyboard.press("Enter")
+    moves = 0
+    while player.wait_for_turn() == "me":
+        by_keys(player)
+        moves += 1
+    assert moves > 2
+    expect(player.settlement).to_be_visible()
+    player.button("Next hand").focus()
+    player.page.keyboard.press("Enter")
+    expect(player.settlement).to_be_hidden()
+
+
+def test_what_happens_is_said(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    player.button("Play").first.click()
+    player.wait_for_turn()
+    player.move()
+    expect(player.page.get_by_test_id("said")).to_contain_text("played")

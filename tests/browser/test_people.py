@@ -1,0 +1,49 @@
+"""Two people at one table, those who only look on, and the four languages."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.server.running import Server
+
+
+def test_a_friend_takes_the_free_seat_by_the_link(serving: Server, arrive: Arrive) -> None:
+    host = arrive(serving, path="/#new/muggins/friends")
+    host.button("Open the table").click()
+    link = host.page.get_by_label("Send this link").input_value()
+    friend = arrive(serving, path=link.removeprefix(serving.url))
+    friend.button("Sit").first.click()
+    for player in (host, friend):
+        expect(player.hand.first).to_be_visible()
+    stranger = arrive(serving, path=link.removeprefix(serving.url))
+    expect(stranger.table).to_be_visible()
+    assert stranger.hand.count() == 0
+    assert stranger.known()["hand"]["mine"] is None
+    players = [host, friend]
+    for _ in range(200):
+        turn = host.known()["hand"]
+        if turn is None:
+            break
+        mover = next(player for player in players if player.known()["me"] == turn["to_move"])
+        mover.wait_for_turn()
+        mover.move()
+    for player in (host, friend, stranger):
+        expect(player.settlement).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "Play"), ("id", "Main"), ("el", "Παίξε"), ("es", "Jugar")]
+)
+def test_the_browser_chooses_the_language(serving: Server, arrive: Arrive, language: str, word: str) -> None:
+    player = arrive(serving, language=language)
+    expect(player.page.locator("html")).to_have_attribute("lang", language)
+    expect(player.page.locator(".hero .main")).to_contain_text(word)
+
+
+def test_a_table_that_is_not_there(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving, path="/t/nowhere")
+    expect(player.page.get_by_role("heading")).to_be_visible()
+    player.page.get_by_role("link").first.click()
+    expect(player.button("Play").first).to_be_visible()

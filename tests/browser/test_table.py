@@ -1,0 +1,82 @@
+"""Whole hands at the table, by tapping."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.player import Player, branches
+from tests.server.running import Server
+
+
+def test_a_whole_hand_of_all_fives_with_spinner_arms(
+    serving: Server, arrive: Arrive, size: tuple[int, int]
+) -> None:
+    player = arrive(serving, size)
+    player.button("Play").first.click()
+    for _ in range(8):
+        player.play_hand(player.check_screen)
+        last = player.known()["last"]
+        assert len(player.boxes()) == len(last["layout"])
+        if branches(last["layout"]):
+            break
+        player.button("Next hand").click()
+        player.table.locator("xpath=self::*[not(@data-turn='nobody')]").wait_for()
+    else:
+        pytest.fail("no spinner had an arm in eight hands")
+
+
+def told_as_a_sum(player: Player) -> None:
+    """What the screen says of the count is what the server's ends add up to."""
+    hand = player.known()["hand"]
+    if hand is None or not hand["layout"]:
+        return
+    expect(player.table).to_have_attribute("data-number", str(player.known()["number"]))
+    told = player.page.locator(".sum").inner_text()
+    numbers = [int(number) for number in re.findall(r"\d+", told.rpartition("\n")[2] or told)]
+    assert sum(end["counts"] for end in hand["ends"]) == hand["count"] == numbers[-1]
+
+
+def test_the_count_is_told_as_a_sum(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    player.button("Play").first.click()
+    player.play_hand(lambda: told_as_a_sum(player))
+
+
+def test_a_match_of_muggins_to_its_winner_and_a_rematch(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving, path="/#new/muggins")
+    player.page.get_by_label("Target", exact=True).fill("50")
+    player.page.get_by_label("Target", exact=True).blur()
+    player.button("Start").click()
+    for _ in range(40):
+        player.play_hand()
+        table = player.known()
+        if table["result"]:
+            break
+        player.button("Next hand").click()
+        player.page.locator("[data-testid=settlement]").wait_for(state="detached")
+    winner = table["result"]["winner"]
+    assert max(table["scores"]) >= 50
+    expect(player.settlement).to_contain_text("You" if winner == table["me"] else "Greedy", ignore_case=True)
+    player.button("Another match").click()
+    player.page.locator("[data-testid=settlement]").wait_for(state="detached")
+    assert player.known()["scores"] == [0, 0] or player.known()["result"] is None
+
+
+@pytest.mark.parametrize("game", ["five-up", "sniff-four-way", "fives-and-threes", "masters-all-fives"])
+def test_a_hand_of_other_games(serving: Server, arrive: Arrive, game: str) -> None:
+    player = arrive(serving, path=f"/#new/{game}")
+    player.button("Start").click()
+    player.play_hand(player.check_screen)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_hand_with_more_seats(serving: Server, arrive: Arrive, seats: int) -> None:
+    player = arrive(serving, path="/#new/all-fives")
+    player.page.get_by_role("radio", name=str(seats)).check(force=True)
+    player.button("Start").click()
+    player.play_hand(player.check_screen)
+    assert len(player.known()["seats"]) == seats
