@@ -121,6 +121,14 @@ def test_a_false_call_scores_nothing_and_is_made_once_a_tile() -> None:
     assert table.does("2 call") == ["2 call +0"]
 
 
+def test_after_the_next_tile_who_called_in_vain_may_call_again() -> None:
+    table = Table(GAME, "1-1 0-0 6-1", "2-1 2-2 4-2", "4-1 5-1 3-3")
+    table.after("1 1-1", "2 2-1", "3 call")
+    assert table.refuses("3 call") == "called-already"
+    table.does("3 4-1>1-1")
+    assert table.does("3 call") == ["3 call +0"]
+
+
 def test_a_false_declaration_scores_nothing() -> None:
     table = Table(GAME, *HANDS)
     assert table.does("1 1-1!") == ["1 1-1! =2 +0"]
