@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import errno
 import importlib
+import io
+import sys
 from importlib import metadata
 from typing import Any, NamedTuple
 
@@ -89,3 +91,6 @@ def _print_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
 )
 def main() -> None:
     """The Fives family of dominoes: Muggins, All Fives, Sniff and their kin."""
+    # A terminal that cannot write a letter shows a question mark, and the command goes on.
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
+        sys.stdout.reconfigure(errors="replace")

@@ -10,7 +10,6 @@ import click
 from muggins.cli.options import language_option, rules_from, seats_option, settings_option
 from muggins.locales import translator
 from muggins.presets import Preset, preset, presets
-from muggins.rules import Rules
 from muggins.words import Row, explain
 
 WIDEST = 80
@@ -26,10 +25,11 @@ def rules() -> None:
 @language_option
 def list_games(lang: str) -> None:
     """List the games: the id by which to ask for each, its names, and a line about it."""
-    widest = max(map(len, presets()))
+    indent = max(map(len, presets())) + 2
     for id, game in presets().items():
-        click.echo(f"{click.style(id.ljust(widest), bold=True)}  {_names(game, lang)}")
-        _print_paragraph(translator(lang)(f"preset-{id}-summary"), indent=widest + 2)
+        names = _paragraph(_names(game, lang), indent)
+        click.echo(click.style(id, bold=True) + names[len(id) :])
+        click.echo(_paragraph(translator(lang)(f"preset-{id}-summary"), indent))
 
 
 @rules.command(short_help="Show the rules of one game.")
@@ -45,21 +45,20 @@ def show(id: str, lang: str, seats: int | None, settings: tuple[str, ...]) -> No
         click.echo()
         click.echo(click.style(section.heading, bold=True))
         for sentence in section.sentences:
-            _print_paragraph(sentence, indent=2)
+            click.echo(_paragraph(sentence, indent=2))
         if section.table:
             _print_table(section.table, indent=2)
 
 
 def _names(game: Preset, lang: str) -> str:
     """What a game is called in `lang`, and its other names."""
-    name = translator(lang)(f"preset-{game.id}-name")
-    return " · ".join(dict.fromkeys((name, translator("en")(f"preset-{game.id}-name"), *game.also)))
+    return " · ".join(dict.fromkeys((translator(lang)(f"preset-{game.id}-name"), *game.also)))
 
 
-def _print_paragraph(text: str, indent: int) -> None:
+def _paragraph(text: str, indent: int) -> str:
     width = min(shutil.get_terminal_size().columns, WIDEST)
     margin = " " * indent
-    click.echo(textwrap.fill(text, max(width, indent + 20), initial_indent=margin, subsequent_indent=margin))
+    return textwrap.fill(text, max(width, indent + 20), initial_indent=margin, subsequent_indent=margin)
 
 
 def _print_table(rows: tuple[Row, ...], indent: int) -> None:

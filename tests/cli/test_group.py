@@ -1,0 +1,71 @@
+"""The command line as a whole: quick to answer, and quiet when it is stopped."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from muggins.cli import COMMANDS
+
+MUGGINS = Path(sys.executable).with_name("muggins")
+
+
+def muggins(*args: str, encoding: str = "utf-8") -> subprocess.CompletedProcess[str]:
+    env = os.environ | {"PYTHONIOENCODING": encoding}
+    return subprocess.run([MUGGINS, *args], capture_output=True, encoding=encoding, env=env, check=False)
+
+
+def test_help_names_every_command_and_imports_none() -> None:
+    look = "import sys; from muggins.cli import main; main(['--help'], standalone_mode=False); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
+    *usage, modules = done.stdout.splitlines()
+    assert all(f"  {name} " in "\n".join(usage) for name in COMMANDS)
+    assert not {"muggins.locales", "muggins.notation", "rich", "litestar", "sqlalchemy"} & set(
+        modules.split()
+    )
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_explains_itself(name: str) -> None:
+    done = muggins(name, "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"Usage: muggins {name}")
+
+
+def test_version() -> None:
+    assert muggins("--version").stdout.startswith("muggins 0.")
+
+
+def test_nobody_reading_is_no_error() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        done = subprocess.run([MUGGINS, "rules", "list"], stdout=writer, stderr=subprocess.PIPE, check=False)
+    finally:
+        os.close(writer)
+    assert done.stderr == b""
+
+
+def test_ctrl_c_stops_a_command_without_a_word() -> None:
+    with subprocess.Popen(
+        [MUGGINS, "replay", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as running:
+        assert running.stdin
+        # More than a pipe holds: once it is written the command has read some of it, and waits for the rest.
+        running.stdin.write(b"; a comment\n" * 20_000)
+        running.stdin.flush()
+        running.send_signal(signal.SIGINT)
+        told, complained = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert (told, complained.strip()) == (b"", b"")
+
+
+def test_a_letter_that_the_terminal_cannot_write_is_no_error() -> None:
+    done = muggins("rules", "list", "--lang", "en", encoding="latin-1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Muggins · ??? ?? ????????\n" in done.stdout
