@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len, chop_cells, set_cell_size
 
 from muggins.cli.position import position_of
 from muggins.events import Call, Deal, Declare, Draw, End, Lead, Pass, Play, Resign, Tiles
@@ -20,6 +19,13 @@ _NAME = 12
 """Columns for a name in front of what its seat does; a longer one is cut."""
 _SCORE = 5
 """Columns for the score of a side."""
+
+_ENDS = {
+    "out": "end-out",
+    "blocked": "end-blocked",
+    "target": "end-target",
+    "abandoned": "replay-broken-off",
+}
 
 
 def account_of(record: Record, title: str, say: Translate) -> str:
@@ -128,16 +134,10 @@ class _Account:
 
     def _end(self, end: End, scores: tuple[int, ...]) -> Iterator[str]:
         yield ""
-        winner = self.sides[end.winner] if end.winner else ""
-        how = {
-            "out": self.say("end-out", name=winner),
-            "blocked": self.say("end-blocked"),
-            "target": self.say("end-target", name=winner),
-            "abandoned": self.say("replay-broken-off"),
-        }[end.reason]
+        told = self._of(_ENDS[end.reason], end.winner)
         paid = [self._paid(side, points) for side, points in enumerate(end.points or (), 1) if points]
         settled = end.reason in ("out", "blocked")
-        yield from _wrapped(" ".join([how, *(paid or [self.say("replay-unpaid")] if settled else [])]))
+        yield from _wrapped(" ".join([told, *(paid or [self.say("replay-unpaid")] if settled else [])]))
         for seat, tiles in enumerate(end.left or (), 1):
             if tiles and None not in tiles:
                 pips = sum(tile.pips for tile in tiles if tile)
@@ -147,9 +147,12 @@ class _Account:
         yield from _wrapped(self._standing(scores))
 
     def _paid(self, side: int, points: int) -> str:
-        return self.say(
-            "said-scores" if points > 0 else "said-loses", name=self.sides[side], points=abs(points)
-        )
+        return self._of("said-scores" if points > 0 else "said-loses", side, points=abs(points))
+
+    def _of(self, id: str, side: int | None, **more: int) -> str:
+        """What is said of a side, which may be one person or two; or of nobody, and names none."""
+        name = "" if side is None else self.sides[side]
+        return self.say(id, name=name, who="two" if self.rules.pairs else "one", **more)
 
     def _standing(self, scores: Iterable[int]) -> str:
         return ", ".join(
@@ -161,7 +164,7 @@ class _Account:
         if match.over and match.winner is None:
             return self.say("match-equal")
         if match.winner is not None:
-            return self.say("match-won", name=self.sides[match.winner])
+            return self._of("match-won", match.winner)
         return " ".join([self.say("replay-stops"), *self._next()])
 
     def _next(self) -> Iterator[str]:
@@ -184,12 +187,20 @@ class _Account:
 
 def _row(name: str, text: str) -> list[str]:
     """A name and what its seat does, on as many lines as that takes."""
-    lines = textwrap.wrap(text, _WIDTH - _NAME - 2, break_on_hyphens=False)
+    lines = _wrapped(text, _WIDTH - _NAME - 2)
     return [f"{_cut(name if at == 0 else '', _NAME)}  {line}" for at, line in enumerate(lines)]
 
 
-def _wrapped(text: str) -> list[str]:
-    return textwrap.wrap(text, _WIDTH, break_on_hyphens=False)
+def _wrapped(text: str, width: int = _WIDTH) -> list[str]:
+    lines: list[str] = []
+    for word in text.split():
+        # What is wider than a line is cut.
+        for piece in chop_cells(word, width):
+            if lines and cell_len(lines[-1]) + 1 + cell_len(piece) <= width:
+                lines[-1] += f" {piece}"
+            else:
+                lines.append(piece)
+    return lines
 
 
 def _beside(texts: Iterable[str]) -> list[str]:
