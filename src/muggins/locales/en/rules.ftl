@@ -44,8 +44,8 @@ rules-lead-first-highest-double =
     }
 rules-lead-first-heaviest-draw =
     { $ends ->
-        [one-hand] For the lead, each player draws a tile and shows it: the heaviest leads, and equals draw again.
-       *[other] For the first lead, each player draws a tile and shows it: the heaviest leads, and equals draw again.
+        [one-hand] For the lead, each player draws a tile and shows it: the heaviest leads, and those who tie draw again.
+       *[other] For the first lead, each player draws a tile and shows it: the heaviest leads, and those who tie draw again.
     } The tiles then go back and are shuffled.
 rules-lead-rotate = After that the lead passes to the next player, hand by hand.
 rules-lead-next-winner = After a hand that was played out, whoever laid its last tile leads.
