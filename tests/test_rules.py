@@ -170,6 +170,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, object], str]] = [
         "a multiple of 3",
     ),
     ("target-out-of-reach", {"exact": True, "out-bonus": 10, "target": 12}, "a multiple of 5"),
+    ("target-out-of-reach", {"exact": True, "to-get-in": 65, "target": 60}, "goes beyond exactly 60"),
 ]
 
 
@@ -194,6 +195,9 @@ POSSIBLE: list[dict[str, object]] = [
     {"exact": True, "target": 61, "rounding": "exact"},
     {"exact": True, "target": 61, "ends": "one-hand"},
     {"exact": True, "target": 12, "out-bonus": 4},
+    {"exact": True, "target": 60, "to-get-in": 60},
+    {"exact": True, "target": 60, "to-get-in": 65, "settle": "each-loses"},
+    {"target": 60, "to-get-in": 65},
     {"pay": "multiples", "rounding": "exact", "settle": "none", "blocked": "nothing"},
     {"must-lead": "yes", "lead-blocked": "highest-double"},
 ]

@@ -226,7 +226,8 @@ def _impossible(rules: Rules) -> list[tuple[bool, str, str]]:
     winners = rules.settle in ("sum", "each", "difference", "heaviest")
     blocked_pays = rules.blocked in ("minus-own", "difference") or (rules.blocked == "same" and winners)
     pays = rules.score != "none" or winners or blocked_pays or rules.out_bonus > 0
-    settles = winners or blocked_pays or "each-loses" in (rules.settle, rules.blocked)
+    loses = "each-loses" in (rules.settle, rules.blocked)
+    settles = winners or blocked_pays or loses
     step = _step(rules, settles)
     return [
         (
@@ -279,6 +280,11 @@ def _impossible(rules: Rules) -> list[tuple[bool, str, str]]:
             rules.exact and rules.ends != "one-hand" and step > 0 and rules.target % step != 0,
             "target-out-of-reach",
             f"every score here is a multiple of {step}, so exactly {rules.target} cannot be reached",
+        ),
+        (
+            rules.exact and rules.ends != "one-hand" and rules.to_get_in > rules.target and not loses,
+            "target-out-of-reach",
+            f"a first score of {rules.to_get_in} goes beyond exactly {rules.target}: to-get-in must not",
         ),
     ]
 
