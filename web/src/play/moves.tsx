@@ -25,8 +25,8 @@ export function Moves({ table, armOf }: { table: Table; armOf: ReadonlyMap<strin
     <section class="moves card" aria-labelledby="moves-title">
       <header class="moves-head">
         <h2 id="moves-title">{t("moves")}</h2>
-        <span>{t("moves-count")}</span>
-        <span>{t("moves-points")}</span>
+        <span class="moves-figure">{t("moves-count")}</span>
+        <span class="moves-figure">{t("moves-points")}</span>
       </header>
       {/* A list that scrolls can be scrolled by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
@@ -61,7 +61,7 @@ function Line(props: {
     <li class={last ? "move move-last" : "move"}>
       <span class="move-number">{at + 1}</span>
       <Mark table={table} side={side} />
-      <b>{move.kind === "play" ? move.tile : ""}</b>
+      <b class="move-tile">{move.kind === "play" ? move.tile : ""}</b>
       <span class="move-where">{where(move, arm)}</span>
       <span class="move-count">{move.kind === "play" ? (move.count ?? "") : ""}</span>
       <span class={`move-points ${mine ? "ink-me" : "ink-op"}`}>{points ? signed(points) : ""}</span>

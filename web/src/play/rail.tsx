@@ -10,6 +10,7 @@ import { Stack } from "./seats";
 
 const ROW = 7;
 const GAP = 5;
+const ROW_GAP = 14;
 const EDGE = 8;
 
 /** The viewer's hand and what there is to do with it. */
@@ -25,6 +26,15 @@ export function Rail({ table, onToEnds }: { table: Table; onToEnds: () => boolea
   );
 }
 
+/** Pixels a unit: as large as the rows may be in this window, which the hand must leave to the table. */
+function unit(tiles: number, rows: number, width: number, roomy: boolean): number {
+  const across = Math.ceil(tiles / rows);
+  const largest = roomy ? (rows === 1 ? 22.4 : 20) : 16;
+  const byWidth = (width - 2 * EDGE - GAP * (across - 1)) / across / 2;
+  const byHeight = rows === 1 ? largest : ((0.3 * window.innerHeight) / rows - ROW_GAP) / 4.34;
+  return Math.min(largest, byWidth, byHeight);
+}
+
 interface HandProps {
   tiles: string[];
   /** Whether the tiles may stand at their largest, with nothing below them to press. */
@@ -38,8 +48,7 @@ function Hand({ tiles, roomy, onToEnds }: HandProps) {
   const [at, setAt] = useState(0);
   const rows = tiles.length <= ROW ? 1 : tiles.length <= 2 * 8 ? 2 : 3;
   const across = Math.ceil(tiles.length / rows);
-  const largest = roomy ? ([22.4, 20, 15][rows - 1] ?? 15) : 16;
-  const u = Math.min(largest, (width - 2 * EDGE - GAP * (across - 1)) / across / 2);
+  const u = unit(tiles.length, rows, width, roomy);
   const focused = Math.min(at, tiles.length - 1);
 
   useEffect(() => {

@@ -36,6 +36,12 @@ export function Seats({ table }: { table: Table }) {
   );
 }
 
+/** What a face shows: the first letter, or the seat's number where the name needs it too. */
+function faceOf(kind: string, name: string): string {
+  if (kind === "open") return "?";
+  return name.match(/ (\d)$/)?.[1] ?? [...name][0]?.toUpperCase() ?? "";
+}
+
 function Other({ table, seat }: { table: Table; seat: Seat }) {
   const view = table.seats[seat - 1];
   if (!view) return null;
@@ -53,7 +59,7 @@ function Other({ table, seat }: { table: Table; seat: Seat }) {
   return (
     <li class={`seat${turn ? " seat-turn" : ""}${away ? " seat-away" : ""}`} aria-label={spoken}>
       <span class={`face mark-${shapeOf(table, view.side)}`} aria-hidden="true">
-        {view.kind === "open" ? "?" : name.slice(0, 1).toUpperCase()}
+        {faceOf(view.kind, name)}
       </span>
       <span class="seat-words" aria-hidden="true">
         <bdi class="seat-name">{name}</bdi>

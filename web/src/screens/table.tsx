@@ -96,8 +96,8 @@ function Title({ table }: { table: Table }) {
   ];
   return (
     <header class="title">
-      <b>{gameName(table.rules, table.game.name)}</b>
-      <span>{facts.join(" · ")}</span>
+      <b class="title-name">{gameName(table.rules, table.game.name)}</b>
+      <span class="title-facts">{facts.join(" · ")}</span>
     </header>
   );
 }

@@ -220,7 +220,7 @@ said-rematch = Ζητείται νέα παρτίδα.
 ## Οι κινήσεις
 
 moves = Κινήσεις
-moves-count = άθροισμα
+moves-count = άθρ.
 moves-points = πόντοι
 move-led = άνοιγμα
 move-on = στο { $against }
