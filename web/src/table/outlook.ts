@@ -1,6 +1,6 @@
 import { box, from, type Hand, meets, type Tip } from "./grid";
 import type { Ground } from "./ground";
-import { across, along, type Edge } from "./shapes";
+import { across, along, type Edge, type Shape } from "./shapes";
 import type { Stock } from "./stock";
 import type { Compass, Rect } from "./types";
 
@@ -18,19 +18,30 @@ export interface End extends Tip {
 export const markOf = (index: number): number => index + 1;
 const TRIED = 254;
 const NEXT = 255;
+const AFTER_NEXT = 253;
 
 // Weights of unease. They were found by laying thousands of random layouts and keeping what refused fewest.
 const CROWDED = 6;
 const CLAIMED = 20;
 const NO_WAY = 30;
 const NO_ROOM_FOR_DOUBLE = 20;
-const AFTER_DOUBLE = 0.7;
+const EASY = 2;
+const SPINNER_NEXT = 0.5;
+const CRAMPED = 20;
+const CRAMPED_SIDE = 1.5;
+const SIDE_LANE = 6;
+const DOUBLE_ALONG = 2;
+const AFTER_DOUBLE = 0.5;
+const BRANCH = 0.3;
 const FLANK = 3;
 const SHORT_LANE = 0.12;
 const LANE = 12;
 const TIGHT_LANE = 2;
 const TIGHT = 4;
-const POCKET = 2;
+const TIGHT_B = 4;
+const TIGHT_LANE_B = 2;
+const POCKET = 15;
+const POCKET_EASES = 0.3;
 const POCKET_A_TILE = 14;
 const POCKET_TILES = 20;
 const ENOUGH = POCKET_A_TILE * POCKET_TILES;
@@ -58,7 +69,8 @@ export class Outlook {
       const claim = this.claims[i];
       if (claim && !newEnds.has(end) && meets(rect, claim)) unease += CLAIMED;
     });
-    for (let i = 0; i < live.length && unease < limit; i++) unease += this.atEnd(live[i] as End, i);
+    for (let i = 0; i < live.length && unease < limit; i++)
+      unease += Math.max(0, this.atEnd(live[i] as End, i) - EASY);
     return unease;
   }
 
@@ -70,18 +82,29 @@ export class Outlook {
   }
 
   private atEnd(end: End, self: number): number {
-    const { ground, stock } = this;
+    const { stock } = this;
     const left = stock.with(end.pip);
     const double = stock.hasDouble(end.pip);
-    let unease = left > (double ? 1 : 0) ? this.wayOn(end, end.edge, markOf(end.on), self, stock.tiles) : 0;
+    const unease = left > (double ? 1 : 0) ? this.wayOn(end, end.edge, markOf(end.on), self, stock.tiles) : 0;
     if (!double) return unease;
 
-    const { rect, tip, branches } = across(end);
-    if (!ground.bare(rect)) return unease + NO_ROOM_FOR_DOUBLE;
-    if (!ground.airy(rect, markOf(end.on))) unease += CROWDED;
+    let best = this.afterDouble(end, across(end), self, left);
+    if (best > DOUBLE_ALONG) {
+      for (const shape of along(end, end.edge, 1))
+        best = Math.min(best, DOUBLE_ALONG + this.afterDouble(end, shape, self, left));
+    }
+    return unease + best;
+  }
+
+  /** The unease there would be if the double came and lay so. */
+  private afterDouble(end: End, { rect, tip, branches }: Shape, self: number, left: number): number {
+    const { ground, stock } = this;
+    if (!ground.bare(rect)) return NO_ROOM_FOR_DOUBLE;
+    const branching = this.doublesBranch && left > 2;
+    if (branching && branches.length === 0) return NO_ROOM_FOR_DOUBLE;
+    let unease = ground.airy(rect, markOf(end.on)) ? 0 : CROWDED;
     if (left === 1) return unease;
     ground.lay(rect, TRIED);
-    const branching = this.doublesBranch && left > 2;
     const tips = branching ? [tip, ...branches] : [tip];
     const claims = this.claims;
     if (branching) {
@@ -92,7 +115,8 @@ export class Outlook {
     }
     tips.forEach((t, i) => {
       const index = branching ? claims.length + i : self;
-      unease += AFTER_DOUBLE * this.wayOn(t, i === 0 ? "side" : "branch", TRIED, index, stock.tiles - 1);
+      const weight = i === 0 ? AFTER_DOUBLE : BRANCH;
+      unease += weight * this.wayOn(t, i === 0 ? "side" : "branch", TRIED, index, stock.tiles - 1);
     });
     this.claims = claims;
     ground.lift(rect);
@@ -109,12 +133,35 @@ export class Outlook {
       if (tiles > 1) {
         ground.lay(shape.rect, NEXT);
         const lane = ground.clearAhead(shape.tip, LANE, NEXT);
+        if (this.doublesBranch && tiles > 3) unease += SPINNER_NEXT * this.spinnerAfter(shape);
         ground.lift(shape.rect);
-        unease += (LANE - lane) * SHORT_LANE + Math.max(0, TIGHT - lane) * TIGHT_LANE;
+        unease +=
+          (LANE - lane) * SHORT_LANE +
+          Math.max(0, (this.doublesBranch ? TIGHT_B : TIGHT) - lane) *
+            (this.doublesBranch ? TIGHT_LANE_B : TIGHT_LANE);
         const room = this.roomFrom(shape.tip) / POCKET_A_TILE;
-        unease += Math.max(0, Math.min(tiles - 1, POCKET_TILES) - room) * POCKET;
+        const wanted = Math.min(tiles - 1, POCKET_TILES);
+        if (room < wanted) unease += (POCKET * (1 - room / wanted)) / (1 + room * POCKET_EASES);
       }
       if (unease < best) best = unease;
+    }
+    return best;
+  }
+
+  /** How cramped a spinner would stand on a tile that lies so. */
+  private spinnerAfter(last: Shape): number {
+    const { ground } = this;
+    let best = CRAMPED;
+    for (const shape of [across(last.tip), ...along(last.tip, last.edge, 1)]) {
+      if (shape.branches.length === 0 || !ground.airy(shape.rect, NEXT)) continue;
+      ground.lay(shape.rect, AFTER_NEXT);
+      let cramped = shape.along ? DOUBLE_ALONG / CRAMPED_SIDE : 0;
+      for (const tip of [shape.tip, ...shape.branches]) {
+        cramped += Math.max(0, SIDE_LANE - ground.clearAhead(tip, SIDE_LANE, AFTER_NEXT));
+      }
+      ground.lift(shape.rect);
+      best = Math.min(best, cramped * CRAMPED_SIDE);
+      if (best === 0) break;
     }
     return best;
   }

@@ -1,4 +1,4 @@
-import { around, compassOf, from, type Heading, inside, turned } from "./grid";
+import { around, compassOf, from, HEADINGS, type Heading, inside, turned } from "./grid";
 import { Ground } from "./ground";
 import { crowding, type End, markOf, mustTurn, Outlook } from "./outlook";
 import { across, along, doubleAlong, type Shape } from "./shapes";
@@ -141,7 +141,7 @@ function layAgainst(layout: Layout, play: LaidTile): Layout | null {
       edge: shape.edge,
       bend: shape.bend || end.bend,
     };
-    const opened = branches ? shape.branches.map((tip) => branchEnd(layout, end, tip, index)) : [];
+    const opened = branches ? branchEnds(layout, end, shape, index) : [];
     const ends = [...layout.ends.map((e) => (e === end ? next : e)), ...opened];
     ground.lay(shape.rect, markOf(index));
     ground.crowd(shape.rect, 1);
@@ -191,17 +191,21 @@ function endsFor(layout: Layout, play: LaidTile): End[] {
   return ends;
 }
 
-/** A branch is named for the way it leaves its double, or would have left before its arm turned. */
-function branchEnd(
-  layout: Layout,
-  end: End,
-  tip: { x: number; y: number; heading: Heading },
-  on: number,
-): End {
+/** Branches are named for the way they leave their double, or would have left before its arm turned. */
+function branchEnds(layout: Layout, end: End, { tip: onward, branches: tips }: Shape, on: number): End[] {
   const taken = new Set(layout.ends.map((e) => e.arm));
-  const leaves = compassOf(tip.heading);
-  const unturned = compassOf(turned(tip.heading, "ESWN".indexOf(end.arm) - end.heading));
-  return { ...tip, on, pip: end.pip, arm: taken.has(leaves) ? unturned : leaves, edge: "branch", bend: 0 };
+  const leaving = tips.map((tip) => compassOf(tip.heading));
+  const turns = HEADINGS.indexOf(end.arm) - onward.heading;
+  const clash = leaving.some((arm) => taken.has(arm));
+  const arms = clash ? tips.map((tip) => compassOf(turned(tip.heading, turns))) : leaving;
+  return tips.map((tip, i) => ({
+    ...tip,
+    on,
+    pip: end.pip,
+    arm: arms[i] as Compass,
+    edge: "branch",
+    bend: 0,
+  }));
 }
 
 const LANE = 5;

@@ -21,7 +21,7 @@ export interface Shape {
 }
 
 // A double beside a wall may have to lie along its arm; that is drawn truly, but reads like another rule.
-const ALONG = 8;
+const ALONG = 4;
 const ELBOW = 1;
 const OTHER_HAND = 0.5;
 const BESIDE_DOUBLE = 0.5;
