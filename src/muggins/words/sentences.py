@@ -64,8 +64,10 @@ def _by_double(rules: Rules, first: bool, later: bool) -> Iterator[Said]:
     yield "rules-lead-no-double"
     if rules.must_lead == "no":
         yield "rules-lead-any"
+    elif rules.must_lead == "first-hand" and first and later:
+        yield "rules-lead-must-first"
     else:
-        yield "rules-lead-must-first" if first and later and rules.must_lead == "first-hand" else "rules-lead-must"
+        yield "rules-lead-must"
 
 
 def _turn(rules: Rules) -> Iterator[Said]:
