@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from muggins.events import Deal, Lead
+from muggins.lead import lead_rule
 from muggins.match import Match
 from muggins.rules import Rules
 from muggins.tiles import Tile, full_set
@@ -19,7 +20,7 @@ def chance(match: Match, rng: random.Random) -> Deal | Lead:
         return _deal(match, rng)
     if match.needs != "lead":
         raise ValueError(f"the match needs no chance: it is at {match.needs!r}")
-    if match.lead_rule() == "heaviest-draw":
+    if lead_rule(match.rules, match.last) == "heaviest-draw":
         return _heaviest_draw(match.rules, rng)
     return Lead(seat=rng.randrange(match.rules.seats) + 1)
 

@@ -32,9 +32,11 @@ from muggins.events import (
 )
 from muggins.hand import Hand, Made, deal
 from muggins.layout import Placement
+from muggins.lead import leads
 from muggins.rules import Rules
-from muggins.scoring import hand_pips, nearest_worth, settle_blocked, settle_out
-from muggins.tiles import Tile
+from muggins.scoring import nearest_worth
+from muggins.settlement import Settlement, settled, tiles_left
+from muggins.standing import leading, taken, verdict
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -90,7 +92,7 @@ class Match(msgspec.Struct, frozen=True):
         if reason := self._end_due():
             return End(reason=reason)
         if hand.to_move is None:
-            leader, _ = self._leader()
+            leader = leads(hand, self.last, self.leader).seat
             return None if leader is None else Lead(seat=leader)
         if hand.can_play(hand.to_move) is False and not hand.can_draw():
             return Pass(seat=hand.to_move)
@@ -120,13 +122,6 @@ class Match(msgspec.Struct, frozen=True):
         if self.hand is None:
             return "deal"
         return "lead" if self.hand.to_move is None else "move"
-
-    def lead_rule(self) -> str:
-        """How the leader of the hand now dealt, or of the next, is found."""
-        if self.last is None:
-            return self.rules.lead_first
-        out = self.last.side_out is not None
-        return self.rules.lead_next if out else self.rules.lead_blocked
 
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
         """What `seat`, or the seat to move, may do now, resigning apart.
@@ -172,8 +167,8 @@ class Match(msgspec.Struct, frozen=True):
         return replace(self, hand=deal(self.rules, event), number=event.number), event
 
     def _lead(self, event: Lead) -> tuple[Match, Event]:
-        leader, must = self._leader()
-        return replace(self, hand=self._hand.lead(event, must if event.seat == leader else None)), event
+        due = leads(self._hand, self.last, self.leader)
+        return replace(self, hand=self._hand.lead(event, due.tile if event.seat == due.seat else None)), event
 
     def _laid(self, event: Play) -> tuple[Match, Event]:
         declared = bool(event.declared) if self.rules.call else None
@@ -251,7 +246,7 @@ class Match(msgspec.Struct, frozen=True):
         due = self._end_due()
         if event.reason != due and (due or event.reason != "abandoned"):
             raise PlayError("not-over", f"the hand does not end so: {_ENDED[due] if due else 'it goes on'}")
-        left = self._left(event)
+        left = tiles_left(hand, event)
         winner, paid, carried = self._settlement(event, left)
         if event.reason in ("out", "target", "blocked"):
             _check(
@@ -279,16 +274,9 @@ class Match(msgspec.Struct, frozen=True):
         return self._takes(made.seat, (made.worth if declared else 0) + bonus, lead=not before.layout.laid)
 
     def _takes(self, seat: int, points: int, *, lead: bool = False) -> int:
-        """What of a score is taken: all or nothing. A loss is always taken."""
+        """What `seat` takes of a score for its side."""
         side = self.rules.side_of(seat)
-        after = self.scores[side - 1] + points
-        to_target = self.rules.ends != "one-hand"
-        refused = (
-            (self.rules.exact and to_target and after > self.rules.target)
-            or (not self.got_in[side - 1] and points < self.rules.to_get_in)
-            or (self.rules.no_win_on_lead and to_target and lead and after >= self.rules.target)
-        )
-        return 0 if points > 0 and refused else points
+        return taken(self.rules, self.scores[side - 1], points, got_in=self.got_in[side - 1], lead=lead)
 
     def _scored(self, seat: int, points: int) -> Match:
         if not points:
@@ -307,56 +295,19 @@ class Match(msgspec.Struct, frozen=True):
                     match = match._scored(side, match._takes(side, amount))
         return match
 
-    def _left(self, event: End) -> tuple[Tiles, ...]:
-        """The tiles that each seat has left: those that are known, or are told now of a hand that was not."""
-        held = self._hand.held
-        left = held if event.left is None else event.left
-        if len(left) != len(held) or not all(map(_may_be, left, held)):
-            raise PlayError("wrong-left", "the tiles left are not those that the seats hold")
-        if event.left is not None:
-            self._check_somewhere_once(left)
-        return left
-
-    def _check_somewhere_once(self, left: tuple[Tiles, ...]) -> None:
-        """Refuses tiles left that are not in the set, lie somewhere else, or stand there twice."""
-        seen = {laid.tile for laid in self._hand.layout.laid}.union(self._hand.boneyard) - {None}
-        for tile in (tile for tiles in left for tile in tiles if tile is not None):
-            if tile.high > self.rules.set:
-                raise PlayError("no-such-tile", f"{tile} is not in a double-{self.rules.set} set")
-            if tile in seen:
-                raise PlayError("wrong-left", f"{tile} is on the table, in the boneyard or in a hand already")
-            seen.add(tile)
-
-    def _settlement(self, event: End, left: tuple[Tiles, ...]) -> tuple[int | None, tuple[int, ...], int]:
-        """The side that wins the hand, the points taken by side, and what is carried on."""
-        hand, rules = self._hand, self.rules
+    def _settlement(self, event: End, left: tuple[Tiles, ...]) -> Settlement:
+        """Who wins the hand, the points taken by side, and what is carried on."""
         if event.reason in ("target", "abandoned"):
-            return self._leading() if event.reason == "target" else None, (0,) * rules.sides, self.carried
-        if any(None in tiles for tiles in left):
-            return self._told(event)
-        pips = [hand_pips(rules, [tile for tile in tiles if tile is not None]) for tiles in left]
-        if event.reason == "out":
-            winner, carry = hand.side_out, 0
-            assert winner is not None
-            points = settle_out(rules, winner, pips)
-        else:
-            winner, points, carry = settle_blocked(rules, pips)
-        if winner is not None and self.carried:
-            points = tuple(p + self.carried if side == winner else p for side, p in enumerate(points, 1))
-        taken = tuple(self._takes(rules.seats_of(side)[0], p) for side, p in enumerate(points, 1))
-        return winner, taken, self.carried + carry if winner is None else 0
-
-    def _told(self, event: End) -> tuple[int | None, tuple[int, ...], int]:
-        """The settlement of a hand whose tiles are not all known, as the record tells it."""
-        if event.points is None:
-            raise PlayError(
-                "unknown-tiles", "what the hand pays cannot be worked out with tiles unknown: write it"
+            winner = leading(self.rules, self.scores) if event.reason == "target" else None
+            return Settlement(winner, (0,) * self.rules.sides, self.carried)
+        winner, points, carry = settled(self._hand, event, left)
+        if all(None not in tiles for tiles in left):
+            won = 0 if winner is None else self.carried
+            points = tuple(
+                self._takes(self.rules.seats_of(side)[0], p + won if side == winner else p)
+                for side, p in enumerate(points, 1)
             )
-        winner = self._hand.side_out if event.reason == "out" else event.winner
-        sides = range(1, self.rules.sides + 1)
-        if len(event.points) != len(sides) or winner not in (None, *sides):
-            raise PlayError("wrong-points", f"there are sides 1 to {len(sides)} to be paid, and no others")
-        return winner, event.points, 0 if winner else self.carried
+        return Settlement(winner, points, self.carried + carry if winner is None else 0)
 
     # Ends.
 
@@ -370,55 +321,18 @@ class Match(msgspec.Struct, frozen=True):
         hand = self._hand
         if self.resigned:
             return "abandoned"
-        if self.rules.ends == "at-once" and self._leading():
+        if self.rules.ends == "at-once" and leading(self.rules, self.scores):
             return "target"
         if hand.side_out:
             return "out"
         return "blocked" if hand.blocked else None
 
-    def _leading(self) -> int | None:
-        """The side that has reached the target with more points than any other."""
-        best = max(self.scores)
-        return (
-            self.scores.index(best) + 1
-            if best >= self.rules.target and self.scores.count(best) == 1
-            else None
-        )
-
     def _decided(self) -> Match:
         """The match with its winner named, if it is over: looked at between hands."""
-        if self.resigned:
-            others = [score for side, score in enumerate(self.scores, 1) if side != self.resigned]
-            best = max(others)
-            winners = [s for s, score in enumerate(self.scores, 1) if s != self.resigned and score == best]
-            return replace(self, over=True, winner=winners[0] if len(winners) == 1 else None)
-        if self.rules.ends == "one-hand":
-            best = max(self.scores)
-            return replace(
-                self, over=True, winner=self.scores.index(best) + 1 if self.scores.count(best) == 1 else None
-            )
-        leading = self._leading()
-        return replace(self, over=leading is not None, winner=leading)
+        over, winner = verdict(self.rules, self.scores, self.resigned)
+        return replace(self, over=over, winner=winner)
 
-    # The lead.
-
-    def _leader(self) -> tuple[int | None, Tile | None]:
-        """The seat that leads by the rules, and the tile it must lead; None where the lot decides."""
-        rule, hand = self.lead_rule(), self._hand
-        if rule == "highest-double":
-            best = _highest(hand)
-            if best is None:
-                return None, None
-            seat, tile = best
-            must = self.rules.must_lead == "yes" or (
-                self.rules.must_lead == "first-hand" and self.number == 1
-            )
-            return seat, tile if must else None
-        if rule == "rotate" and self.leader is not None:
-            return self.leader % self.rules.seats + 1, None
-        if rule == "winner" and self.last is not None:
-            return self.last.last_to_play, None
-        return None, None
+    # Why not.
 
     def _check_at_table(self, event: Event) -> None:
         """What a record is trusted with and a seat is not: who leads and with which tile, and what is drawn."""
@@ -434,8 +348,6 @@ class Match(msgspec.Struct, frozen=True):
             raise PlayError(
                 "must-lead", f"seat {event.seat} must lead {hand.must_lead}, the tile it leads for"
             )
-
-    # Why.
 
     def _why_no_call(self, hand: Hand, seat: int) -> tuple[str, str] | None:
         if not self.rules.call:
@@ -482,22 +394,8 @@ def new_match(rules: Rules) -> Match:
     return Match(rules, (0,) * rules.sides, (False,) * rules.sides)
 
 
-def _highest(hand: Hand) -> tuple[int, Tile] | None:
-    """The seat that was dealt the highest double, and that tile; with no double dealt the heaviest tile,
-    ties by its higher half [ours]. None where tiles are unknown."""
-    if not hand.known:
-        return None
-    dealt = [(seat, tile) for seat, tiles in enumerate(hand.held, 1) for tile in tiles if tile is not None]
-    return max(dealt, key=lambda held: (held[1].double, held[1].pips, held[1].high))
-
-
 def _logged(hand: Hand, event: Event) -> Hand:
     return replace(hand, log=(*hand.log, event))
-
-
-def _may_be(left: Tiles, held: Tiles) -> bool:
-    """Whether `left` may be all that is held, of which some may not be known."""
-    return len(left) == len(held) and {tile for tile in held if tile is not None} <= set(left)
 
 
 def _check(what: str, told: object, real: object, sentence: str) -> None:

@@ -1,0 +1,48 @@
+"""Points by side: what of a score is taken, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from muggins.rules import Rules
+
+
+def taken(rules: Rules, score: int, points: int, *, got_in: bool, lead: bool) -> int:
+    """What a side that has `score` takes of `points`: all or nothing. A loss is always taken.
+
+    `got_in` says whether it has taken a score before, `lead` whether these are for the first tile of a hand.
+    """
+    to_target = rules.ends != "one-hand"
+    refused = (
+        (rules.exact and to_target and score + points > rules.target)
+        or (not got_in and points < rules.to_get_in)
+        or (rules.no_win_on_lead and to_target and lead and score + points >= rules.target)
+    )
+    return 0 if points > 0 and refused else points
+
+
+def leading(rules: Rules, scores: Sequence[int]) -> int | None:
+    """The side that has reached the target with more points than any other."""
+    best = _highest(scores)
+    return best if best and scores[best - 1] >= rules.target else None
+
+
+def verdict(rules: Rules, scores: Sequence[int], resigned: int | None) -> tuple[bool, int | None]:
+    """Whether the match is over once a hand is, and which side has won it; None for nobody.
+
+    When a side has `resigned`, whoever has most of the others has won.
+    """
+    if resigned:
+        return True, _highest(
+            [min(scores) - 1 if side == resigned else s for side, s in enumerate(scores, 1)]
+        )
+    if rules.ends == "one-hand":
+        return True, _highest(scores)
+    winner = leading(rules, scores)
+    return winner is not None, winner
+
+
+def _highest(scores: Sequence[int]) -> int | None:
+    """The side that has more points than any other."""
+    best = max(scores)
+    return scores.index(best) + 1 if scores.count(best) == 1 else None
