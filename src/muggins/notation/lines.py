@@ -76,12 +76,14 @@ def _line(raw: bytes, file: str, number: int) -> Word:
     except UnicodeDecodeError as error:
         place = Word("", file, number, len(raw[: error.start].decode()) + 1)
         raise place.error(
-            "not-utf-8", f"the byte {raw[error.start]:02X} is not UTF-8: a record is plain text in UTF-8"
+            "not-unicode", f"the byte {raw[error.start]:02X} is not UTF-8: a record is plain text in UTF-8"
         ) from None
     line = Word(text, file, number, 1)
     if unseen := UNSEEN.search(text):
-        other = f"the control character U+{ord(unseen[0]):04X}: a record is plain text"
-        code, why = _UNSEEN_WHY.get(unseen[0], ("control-character", other))
+        code, why = _UNSEEN_WHY.get(
+            unseen[0],
+            ("control-character", f"the control character U+{ord(unseen[0]):04X}: a record is plain text"),
+        )
         raise line.error(code, why, at=unseen.start())
     if too_long:
         raise line.after().error("long-line", f"the line goes on: it may hold {LONGEST_LINE} bytes at most")

@@ -87,7 +87,6 @@ error-lone-note = A note stands after an event, on its line.
 error-late-note = A note on a deal stands where the hand begins.
 error-late-deal = The deal stands where the hand begins.
 error-late-left = Tiles that are left stand right before the end of the hand.
-error-late-left = Tiles left are shown right before the line that ends the hand.
 error-dealt-twice = These tiles are dealt in the record already.
 error-what-is-this = This line of the record is none that it can have.
 error-incomplete = Something is missing on this line of the record.

@@ -87,7 +87,6 @@ error-lone-note = Una nota va tras un suceso, en su misma línea.
 error-late-note = La nota sobre un reparto va donde empieza la mano.
 error-late-deal = El reparto va donde empieza la mano.
 error-late-left = Las fichas que quedan van justo antes del final de la mano.
-error-late-left = Las fichas que quedan se muestran justo antes del final de la mano.
 error-dealt-twice = Esas fichas ya están repartidas en el registro.
 error-what-is-this = Una línea así no puede estar en un registro.
 error-incomplete = A esta línea del registro le falta algo.

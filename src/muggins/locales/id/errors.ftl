@@ -87,7 +87,6 @@ error-lone-note = Keterangan ditulis sesudah kejadian, di baris yang sama.
 error-late-note = Keterangan pembagian kartu ditulis di awal babak.
 error-late-deal = Pembagian kartu ditulis di awal babak.
 error-late-left = Kartu yang tersisa ditulis tepat sebelum akhir babak.
-error-late-left = Kartu sisa ditulis tepat sebelum baris akhir babak.
 error-dealt-twice = Kartu-kartu itu sudah dibagikan dalam catatan.
 error-what-is-this = Baris seperti ini tidak ada dalam catatan.
 error-incomplete = Ada yang kurang di baris catatan ini.
