@@ -85,11 +85,12 @@ export const compass = computed(() => {
   const open = ends.value.filter((end) => end.playable);
   // A tile on its own counts all it shows once, on whichever side.
   const lone = layout.value?.tiles.length === 1;
+  const inLine = new Set(layout.value?.tiles.flatMap((tile) => (tile.in_line ? [tile.tile] : [])));
   return (["N", "E", "S", "W"] as const).flatMap((arm) => {
     const of = open.filter((end) => end.arm === arm);
     const [only] = of;
     if (!only) return [];
-    const double = isDouble(only.on) && !only.branch && !lone;
+    const double = isDouble(only.on) && !only.branch && !lone && !inLine.has(only.on);
     const text = of.length > 1 ? `×${of.length}` : double ? `${only.pip}|${only.pip}` : String(only.pip);
     return [{ arm, text, lit: of.some((end) => lit.has(end.on)) }];
   });
