@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import itertools
+import re
 import resource
 import sys
 from pathlib import Path
@@ -306,3 +307,18 @@ def test_anything_at_all_is_read_or_refused(raw: bytes) -> None:
     for head in (b"", b'[DPN "1"]\n[Rules "muggins"]\n', b'[DPN "1"]\n[Rules "sniff"]\n\nhand 1\n'):
         told = outcome(head + raw)
         assert isinstance(told, list) or is_sentence(told)
+
+
+# What the page about the form says.
+
+
+def test_the_page_tells_the_truth() -> None:
+    page = (RECORDS.parents[1] / "docs" / "notation.md").read_text("utf-8")
+    blocks = page.split("```")[1::2]
+    assert blocks[0].lstrip("\n") == SAMPLE
+    refused = outcome(changed(SAMPLE, ("2 1-0>2-1 =1", "2 2-0>3-2")).encode())
+    assert isinstance(refused, RecordError)
+    assert refused.message.replace("x.dpn", "game.dpn") == blocks[1].strip()
+    noted = re.search(r"`(1 6-0>1-0 =7 \{.*)`", page)
+    assert noted
+    assert parse(changed(SAMPLE, ("1 6-0>1-0 =7", noted[1]))).match == parse(SAMPLE).match
