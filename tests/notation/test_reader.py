@@ -7,6 +7,7 @@ import itertools
 import re
 import resource
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -157,6 +158,15 @@ def test_what_stands_beside_an_event_belongs_to_it() -> None:
     assert (play.note, play.comment) == ("loss=0.5 best=6-5 ; x", "well led")
     assert play.below == ("why not 6-5?", "", "it pays less")
     assert [line.event for line in record.lines] == [line.event for line in parse(SAMPLE).lines]
+
+
+def test_comments_without_end_are_no_burden() -> None:
+    """A hundred thousand of them in a second or so: each is kept once."""
+    many = "".join(f"; {number}\n" for number in range(100_000))
+    begun = time.process_time()
+    record = parse(f"{SAMPLE}{many}")
+    assert time.process_time() - begun < 10
+    assert record.lines[-1].below == tuple(map(str, range(100_000)))
 
 
 def test_a_tag_may_hold_quotes_and_a_comment_may_follow() -> None:

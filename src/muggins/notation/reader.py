@@ -85,6 +85,8 @@ class _Reading:
         self._deal: _Dealing | None = None
         self._match: Match | None = None
         self._lines: list[Line] = []
+        self._below: list[str] = []
+        """The comments since the last of these."""
         self._left: dict[int, tuple[Sequence[Word], Tiles]] = {}
         """The tiles shown as left to a seat, and the line that shows them: for the end, which comes next."""
         self._left_undeclared = False
@@ -137,6 +139,7 @@ class _Reading:
         """The match, which ends here."""
         self._dealt()
         self._check_left_used()
+        self._keep_below()
         match = self._match or new_match(self._rules())
         if match.over:
             check_result(self._tags, match.scores)
@@ -155,10 +158,20 @@ class _Reading:
         if self._deal:
             self._deal.comments.append(comment)
         elif self._lines:
-            last = self._lines[-1]
-            self._lines[-1] = replace(last, below=(*last.below, comment))
+            self._below.append(comment)
         else:
             self._comments.append(comment)
+
+    def _add(self, line: Line) -> None:
+        self._keep_below()
+        self._lines.append(line)
+
+    def _keep_below(self) -> None:
+        """Joins to the last line, once and for all, the comments that followed it."""
+        if self._below:
+            last = self._lines[-1]
+            self._lines[-1] = replace(last, below=(*last.below, *self._below))
+            self._below.clear()
 
     def _dealt(self) -> None:
         """Takes the deal whose lines have ended."""
@@ -172,7 +185,7 @@ class _Reading:
         except PlayError as error:
             raise dealing.blamed(error, event, match.rules).error(error.code, error.message) from None
         number, note, below = dealing.words[0].line, dealing.note, tuple(dealing.comments)
-        self._lines.append(Line(event, self._match.scores, number, note, None, below))
+        self._add(Line(event, self._match.scores, number, note, None, below))
 
     def _shown(self, words: Sequence[Word]) -> None:
         """Keeps the tiles that a seat shows when the hand is over."""
@@ -206,9 +219,7 @@ class _Reading:
             raise self._blamed(error, words).error(error.code, error.message) from None
         self._check_marks(words, event, done)
         self._left.clear()
-        self._lines.append(
-            Line(done, self._match.scores, words[0].line, content.note, content.comment or None)
-        )
+        self._add(Line(done, self._match.scores, words[0].line, content.note, content.comment or None))
 
     def _blamed(self, error: PlayError, words: Sequence[Word]) -> Word:
         if error.code in ("wrong-left", "no-such-tile") and self._left:
