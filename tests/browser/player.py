@@ -145,6 +145,6 @@ def branches(layout: list[Any]) -> int:
     doubles = [laid["tile"] for laid in layout if len(set(laid["tile"].split("-"))) == 1]
     if not doubles:
         return 0
-    beside = sum(laid["against"] == doubles[0] for laid in layout)
+    beside: int = sum(laid["against"] == doubles[0] for laid in layout)
     was_led = layout[0]["tile"] == doubles[0]
     return max(0, beside - (2 if was_led else 1))

@@ -47,3 +47,10 @@ def test_a_table_that_is_not_there(serving: Server, arrive: Arrive) -> None:
     expect(player.page.get_by_role("heading")).to_be_visible()
     player.page.get_by_role("link").first.click()
     expect(player.button("Play").first).to_be_visible()
+
+
+def test_a_cookie_of_another_server_does_not_shut_anybody_out(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    player.context.add_cookies([{"name": "muggins_guest", "value": "of-another", "url": serving.url}])
+    player.button("Play").first.click()
+    assert player.wait_for_turn() == "me"

@@ -59,8 +59,19 @@ async def test_a_forged_token_is_refused_everywhere(server: Server) -> None:
         ("GET", "/api/guests/me"),
     ]:
         assert code(await forger.ask(method, path), 401) == "bad-token"
-    cookie = {"Cookie": f"muggins_guest={forger.token}", "Origin": server.url}
-    assert code(await forger.ask("POST", f"/api/tables/{table}/seats/2", headers=cookie), 401) == "bad-token"
+
+
+async def test_a_cookie_that_is_none_of_ours_makes_a_stranger(server: Server) -> None:
+    ada = await guest(server)
+    table = await ada.open("muggins", {"me": True}, {"open": True})
+    assert ada.token
+    cookie = {"Cookie": f"muggins_guest={ada.token[:-3]}AAA", "Origin": server.url}
+    someone = Person(server)
+    assert code(await someone.ask("POST", f"/api/tables/{table}/seats/2", headers=cookie), 401) == "no-guest"
+    seen = await someone.ask("GET", f"/api/tables/{table}", headers=cookie)
+    assert seen.json()["me"] is None
+    # The browser sends it whether it will or not: whoever brings it must be able to come in anew.
+    assert (await someone.ask("POST", "/api/guests", {"name": "Ada"}, headers=cookie)).status_code == 201
 
 
 @pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "http://127.0.0.1", "ftp://{here}"])

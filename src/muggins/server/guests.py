@@ -66,19 +66,26 @@ class Gate:
     async def caller(self, connection: Connection, *, changing: bool) -> Guest | None:
         """The guest who calls, or None for a stranger.
 
-        Raises `MugginsError`: `bad-token`, and `bad-origin` where another site's page asks for a change.
+        A cookie that is not of a guest of ours is as good as none: the browser cannot help sending it, and would
+        be shut out for ever. Raises `MugginsError`: `bad-token` for such a bearer token, and `bad-origin` where
+        another site's page asks for a change.
         """
         bearer = _bearer(connection)
-        token = bearer or connection.cookies.get(COOKIE)
+        cookie = connection.cookies.get(COOKIE)
         if changing and not bearer:
-            check_origin(connection, needed=token is not None)
-        if token is None:
+            check_origin(connection, needed=cookie is not None)
+        if bearer:
+            return await self._guest(bearer)
+        try:
+            return await self._guest(cookie) if cookie else None
+        except MugginsError:
             return None
+
+    async def _guest(self, token: str) -> Guest:
         guest = await self._guests.find(self._tokens.read(token))
         if guest is None:
-            raise MugginsError(
-                "bad-token", "there is no such guest any more: come in again by POST /api/guests"
-            )
+            sentence = "there is no such guest any more: come in again by POST /api/guests"
+            raise MugginsError("bad-token", sentence)
         return guest
 
     async def person(self, connection: Connection) -> Guest:
