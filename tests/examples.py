@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from muggins import PlayError, Rules, Tile, full_set, new_match, parse_tile, rules
+from muggins import Match, PlayError, Rules, Tile, full_set, new_match, parse_tile, rules
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign
 from muggins.layout import Layout
 from muggins.scoring import settle_blocked, settle_out
@@ -181,3 +181,24 @@ def went_out(game: str, *left: int, winner: int = 0, **options: object) -> tuple
 def blocked(game: str, *left: int, **options: object) -> tuple[int, ...]:
     """Points by side for pips left in each hand, where the hand was blocked."""
     return settle_blocked(rules(game, len(left), **options), left)[1]
+
+
+def refusal(match: Match, event: Event) -> str:
+    """The code with which a match refuses an event."""
+    with pytest.raises(PlayError) as refused:
+        match.take(event)
+    return refused.value.code
+
+
+def won_by_1(game: str, **options: Any) -> Table:
+    """Seat 1 leads and goes out with two tiles; seat 2 is left with 6-6."""
+    table = Table(game, "6-5 4-0", "6-4 6-6", **options)
+    table.after("1 6-5", "2 6-4>6-5", "1 4-0>6-4")
+    return table
+
+
+def blocked_at_once(game: str, **options: Any) -> Table:
+    """Seat 1 leads a double that blocks the hand; it is left with 6 pips and seat 2 with 4."""
+    table = Table(game, "3-3 2-2 1-1", "0-0 1-0 2-1", set=3, draw="none", **options)
+    assert table.does("1 3-3")[-1].startswith("end blocked")
+    return table

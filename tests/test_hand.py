@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from muggins import Match, PlayError, full_set, new_match, rules
 from muggins.events import Deal, Draw, Event, Lead, Pass, Play
 from tests import byhand
-from tests.examples import Table, tiles
+from tests.examples import Table, refusal, tiles
 from tests.strategies import Turn, steps, turns
 
 # Drawing.
@@ -251,12 +251,6 @@ def test_of_a_hand_not_known_nobody_passes_before_the_lead() -> None:
 def test_of_a_hand_not_known_drawing_stops_only_at_a_tile_that_fits_or_at_the_floor(watched: Match) -> None:
     assert refusal(watched.fold([Draw(seat=2, tiles=(None, None))]), Pass(seat=2)) == "must-play"
     watched.fold([Draw(seat=2, tiles=(None,) * 24), Pass(seat=2)])
-
-
-def refusal(match: Match, event: Event) -> str:
-    with pytest.raises(PlayError) as refused:
-        match.take(event)
-    return refused.value.code
 
 
 # Whatever is played.
