@@ -140,8 +140,8 @@ async def provoke(person: Person, id: str, table: Any, rng: random.Random) -> No
     """Asks for what is not allowed, so as to be told why."""
     after = table["number"]
     laid = [placed["tile"] for placed in (table["hand"] or {"layout": []})["layout"]]
-    for tile in rng.sample(FULL_SET, 4):
-        for against in (None, *rng.sample(laid, min(2, len(laid))), rng.choice(FULL_SET)):
+    for tile in rng.sample(FULL_SET, 3):
+        for against in (None, rng.choice(laid or FULL_SET)):
             if tile not in ((table["hand"] or {})["mine"] or []):
                 await person.act(id, after, "play", tile=tile, against=against)
     await person.act(id, after - 3, "draw")
@@ -177,7 +177,7 @@ async def test_no_tile_is_told_to_whom_it_is_not_known(launch: Launch, game: str
                 for watch in watches:
                     if table["hand"] is None or rng.random() < 0.3:
                         seen = await watch.person.table(id)
-                        if seen["hand"] and rng.random() < 0.3:
+                        if seen["hand"] and rng.random() < 0.1:
                             await provoke(watch.person, id, seen, rng)
                     watch.look()
                 if table["hand"] is None:

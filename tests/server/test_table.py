@@ -168,3 +168,17 @@ def test_every_hand_that_is_dealt_is_led_and_every_hand_ends() -> None:
     deals = [n for n, happening in enumerate(told) if isinstance(happening, Deal)]
     assert all(isinstance(told[n + 1], Lead) for n in deals)
     assert all(isinstance(told[n - 1], End) for n in [*deals[1:], len(told)])
+
+
+def test_who_may_not_know_it_is_not_told_which_tile_must_be_led() -> None:
+    playing = Playing([ADA, BO], "muggins-foster")
+    hand = playing.table.match.hand
+    assert hand
+    assert hand.must_lead
+    other = 2 if hand.to_move == 1 else 1
+    for tile in hand.held[other - 1]:
+        assert tile
+        with pytest.raises(MugginsError) as caught:
+            playing.table.act(Play(seat=other, tile=tile), playing.rng)
+        assert caught.value.code == "not-your-turn"
+        assert str(hand.must_lead) not in caught.value.message

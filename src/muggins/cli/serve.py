@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
@@ -70,28 +71,44 @@ def serve(
     listening = _listen(host, port)
     url = prepare(database or str(_usual_database()))
     app = make_app(url, secret_for(Path(url.database or "")), rate=rate, call_window=call_window)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            app,
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            ws_max_size=_LARGEST_FRAME,
-            ws_ping_interval=20,
-            timeout_graceful_shutdown=5,
-        )
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=_LARGEST_FRAME,
+        ws_ping_interval=20,
+        timeout_graceful_shutdown=5,
     )
-    address = _address(host, listening.getsockname()[1])
-    click.echo(address)
-    if port is None and listening.getsockname()[1] != PORT:
-        click.echo(f"Port {PORT} is taken by another program, so this is port {listening.getsockname()[1]}.")
-    click.echo("Press Ctrl-C to stop.")
-    sys.stdout.flush()
-    if show:
-        _show(address)
+    taken = listening.getsockname()[1]
+    said = [_address(host, taken)]
+    if port is None and taken != PORT:
+        said.append(f"Port {PORT} is taken by another program, so this is port {taken}.")
+    said.append("Press Ctrl-C to stop.")
+
+    def announce() -> None:
+        click.echo("\n".join(said))
+        sys.stdout.flush()
+        if show:
+            _show(said[0])
+
     signal.signal(signal.SIGTERM, _stopped)
     with suppress(KeyboardInterrupt):
-        server.run([listening])
+        _Server(config, announce).run([listening])
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is there: from then on it can be asked, and stopped in order."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Starts, then announces."""
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
 
 
 def _listen(host: str, port: int | None) -> socket.socket:

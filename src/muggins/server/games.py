@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, get
+from litestar.params import FromPath, FromQuery
 
 from muggins import bots
 from muggins.locales import best_language
@@ -22,7 +23,7 @@ async def list_games(request: Asked) -> list[GameShape]:
 
 
 @get("/api/rules/{game:str}")
-async def see_game(request: Asked, game: str, seats: int | None = None) -> RulesShape:
+async def see_game(request: Asked, game: FromPath[str], seats: FromQuery[int | None] = None) -> RulesShape:
     """A game for `seats`, with options as further query parameters: `?seats=2&tiles=9&may-draw=yes`."""
     options = {key: value for key, value in request.query_params.items() if key != "seats"}
     return rules_seen(preset(game).rules(seats, options), _language(request))

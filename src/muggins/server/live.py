@@ -7,7 +7,9 @@ from contextlib import suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from muggins.errors import MugginsError
 from muggins.server.actions import action_from, reply_id, wish_of
@@ -28,7 +30,9 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: Socket, table_id: str, room: Room, gate: Gate) -> None:
+async def live(
+    socket: Socket, table_id: FromPath[str], room: NamedDependency[Room], gate: NamedDependency[Gate]
+) -> None:
     """Events as the caller may see them; `after` is the number of the last that it knows."""
     with suppress(WebSocketDisconnect, OSError):
         try:

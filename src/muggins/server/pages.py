@@ -7,6 +7,7 @@ from pathlib import Path
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response import File
 
 CLIENT = Path(__file__).parent / "client"
@@ -27,7 +28,7 @@ def pages(client: Path = CLIENT) -> HTTPRouteHandler:
     """
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(path: str = "") -> Response[str] | File:
+    async def page(path: FromPath[str] = "") -> Response[str] | File:
         name = path.strip("/")
         file = _inside(client, name)
         if file is not None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from litestar import Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from muggins.presets import preset
@@ -26,10 +28,14 @@ from muggins.server.wire import game_name, seats_seen, table_seen, time_seen
 MOST_LISTED = 50
 
 Asked = Request[Any, Any, Any]
+TheRoom = NamedDependency[Room]
+TheGate = NamedDependency[Gate]
+TableId = FromPath[str]
+SeatNumber = FromPath[int]
 
 
 @post("/api/guests")
-async def come_in(request: Asked, gate: Gate, data: GuestAsked) -> Response[NewGuestShape]:
+async def come_in(request: Asked, gate: TheGate, data: JSONBody[GuestAsked]) -> Response[NewGuestShape]:
     """Come in as a new guest; the token comes as a cookie too. Who is a guest already gets the new name (200)."""
     known = await gate.caller(request, changing=True)
     guest = await (gate.rename(known, data.name) if known else gate.come_in(data.name))
@@ -42,7 +48,7 @@ async def come_in(request: Asked, gate: Gate, data: GuestAsked) -> Response[NewG
 
 
 @get("/api/guests/me")
-async def who_am_i(request: Asked, gate: Gate) -> GuestShape:
+async def who_am_i(request: Asked, gate: TheGate) -> GuestShape:
     """Who the caller is; 401 `no-guest` for a stranger."""
     guest = await gate.caller(request, changing=False)
     if guest is None:
@@ -51,7 +57,7 @@ async def who_am_i(request: Asked, gate: Gate) -> GuestShape:
 
 
 @get("/api/tables")
-async def list_tables(room: Room, visibility: Literal["open"] = "open") -> list[ListedShape]:
+async def list_tables(room: TheRoom, visibility: FromQuery[Literal["open"]] = "open") -> list[ListedShape]:
     """The latest fifty tables that are open to all and not finished."""
     return [
         ListedShape(
@@ -67,7 +73,9 @@ async def list_tables(room: Room, visibility: Literal["open"] = "open") -> list[
 
 
 @post("/api/tables")
-async def open_table(request: Asked, room: Room, gate: Gate, data: TableAsked) -> NewTableShape:
+async def open_table(
+    request: Asked, room: TheRoom, gate: TheGate, data: JSONBody[TableAsked]
+) -> NewTableShape:
     """Open a table. The match begins when no seat is open."""
     guest = await gate.person(request)
     seats = seats_of(data, guest)
@@ -77,7 +85,7 @@ async def open_table(request: Asked, room: Room, gate: Gate, data: TableAsked) -
 
 
 @get("/api/tables/{table_id:str}")
-async def see_table(request: Asked, room: Room, gate: Gate, table_id: str) -> TableShape:
+async def see_table(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> TableShape:
     """The table as the caller may see it."""
     guest = await gate.caller(request, changing=False)
     table, present = await room.table(table_id)
@@ -85,35 +93,53 @@ async def see_table(request: Asked, room: Room, gate: Gate, table_id: str) -> Ta
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}")
-async def take_seat(request: Asked, room: Room, gate: Gate, table_id: str, seat: int) -> SeatTakenShape:
+async def take_seat(
+    request: Asked,
+    room: TheRoom,
+    gate: TheGate,
+    table_id: TableId,
+    seat: SeatNumber,
+) -> SeatTakenShape:
     """Take an open seat."""
     guest = await gate.person(request)
     return SeatTakenShape(number=await room.sit(table_id, guest, seat), seat=seat)
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=HTTP_200_OK)
-async def leave_seat(request: Asked, room: Room, gate: Gate, table_id: str, seat: int) -> NumberShape:
+async def leave_seat(
+    request: Asked,
+    room: TheRoom,
+    gate: TheGate,
+    table_id: TableId,
+    seat: SeatNumber,
+) -> NumberShape:
     """Leave one's own seat, before the match, between hands or after it."""
     guest = await gate.person(request)
     return NumberShape(number=await room.leave(table_id, guest, seat))
 
 
 @post("/api/tables/{table_id:str}/actions", status_code=HTTP_200_OK)
-async def act(request: Asked, room: Room, gate: Gate, table_id: str, data: ActionAsked) -> NumberShape:
+async def act(
+    request: Asked,
+    room: TheRoom,
+    gate: TheGate,
+    table_id: TableId,
+    data: JSONBody[ActionAsked],
+) -> NumberShape:
     """Act in one's own seat; 409 `stale` where the table has gone on since the event `after`."""
     guest = await gate.person(request)
     return NumberShape(number=await room.act(table_id, guest, data.after, lambda seat: wish_of(data, seat)))
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/x-dpn")
-async def see_record(request: Asked, room: Room, gate: Gate, table_id: str) -> str:
+async def see_record(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> str:
     """The record of all that was played at the table, with `?` for tiles that the caller may not know yet."""
     guest = await gate.caller(request, changing=False)
     table, moments = await room.history(table_id)
     return records_text(table, moments, table.seat_of(guest.id) if guest else None)
 
 
-def _url(table_id: str) -> str:
+def _url(table_id: TableId) -> str:
     return f"/t/{table_id}"
 
 

@@ -1,0 +1,126 @@
+"""The client's pages: what may be kept, what is asked for again, and that nothing else is served."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NoReturn, cast
+
+import httpx
+import pytest
+from litestar import Litestar
+
+from muggins.server.app import make_app
+from muggins.server.guests import Gate, Tokens
+from muggins.server.room import Room
+from muggins.store import Guests, open_database, prepare
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Path:
+    """A client as it is built, beside a file that is none of it."""
+    (tmp_path / "secret.txt").write_text("hush")
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<!doctype html><title>Muggins</title>")
+    (client / "assets" / "index-abc123.js").write_text("let a = 1" * 1000)
+    (client / "sw.js").write_text("let b = 2")
+    (client / "icon.svg").write_text("<svg/>")
+    (client / "outside.txt").symlink_to(tmp_path / "secret.txt")
+    return client
+
+
+def visiting(app: Litestar) -> httpx.AsyncClient:
+    """Somebody who looks at the pages of `app`, without a server in between."""
+    return httpx.AsyncClient(transport=httpx.ASGITransport(cast(Any, app)), base_url="http://localhost")
+
+
+async def asked(path: str, tmp_path: Path, client: Path) -> httpx.Response:
+    app = make_app(prepare(str(tmp_path / "x.sqlite3")), "a secret for the tests", client=client)
+    async with visiting(app) as browser:
+        return await browser.get(path)
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "kept"),
+    [
+        ("/", "text/html", "no-cache"),
+        ("/t/MYjK4L_LXv7MN_u0", "text/html", "no-cache"),
+        ("/any/page/at/all", "text/html", "no-cache"),
+        ("/sw.js", "text/javascript", "no-cache"),
+        ("/icon.svg", "image/svg+xml", "no-cache"),
+        ("/assets/index-abc123.js", "text/javascript", "public, max-age=31536000, immutable"),
+    ],
+)
+async def test_what_was_built_is_served(
+    path: str, kind: str, kept: str, tmp_path: Path, client: Path
+) -> None:
+    answer = await asked(path, tmp_path, client)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].partition(";")[0] in (
+        kind,
+        kind.replace("text/java", "application/java"),
+    )
+    assert answer.headers["cache-control"] == kept
+    assert "attachment" not in answer.headers.get("content-disposition", "")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/gone-def456.js",
+        "/gone.png",
+        "/outside.txt",
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/%2e%2e/%2e%2e/secret.txt",
+        "/assets//../../secret.txt",
+        "/api/x",
+    ],
+)
+async def test_nothing_else_is(path: str, tmp_path: Path, client: Path) -> None:
+    answer = await asked(path, tmp_path, client)
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "no-such-page"
+
+
+async def test_without_a_client_a_sentence_says_what_to_do(tmp_path: Path) -> None:
+    answer = await asked("/t/x", tmp_path, tmp_path / "nothing")
+    assert answer.status_code == 200
+    assert "make" in answer.text
+
+
+async def test_an_address_that_asks_too_much_waits(tmp_path: Path, client: Path) -> None:
+    app = make_app(prepare(str(tmp_path / "x.sqlite3")), "a secret for the tests", client=client, rate=3)
+    async with visiting(app) as browser:
+        answers = [await browser.get("/api/rules") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert answers[-1].json()["code"] == "too-many"
+        assert (await browser.get("/healthz")).status_code == 200
+
+
+async def test_what_goes_wrong_inside_is_nobodys_business(
+    tmp_path: Path, client: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    url = prepare(str(tmp_path / "x.sqlite3"))
+    app = make_app(url, "a secret for the tests", client=client)
+
+    # Not written out below, for a traceback shows the line.
+    tile = "6-4"
+
+    class Broken(Room):
+        def __init__(self) -> None:
+            pass
+
+        async def table(self, id: str) -> NoReturn:
+            raise RuntimeError(f"seat 2 of {id} holds {tile}")
+
+    app.state.room = Broken()
+    app.state.gate = Gate(Guests(open_database(url)), Tokens("a secret for the tests"))
+    async with visiting(app) as browser:
+        answer = await browser.get("/api/tables/x")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "unforeseen"
+    assert "RuntimeError" in caplog.text
+    out, err = capsys.readouterr()
+    for told in (answer.text, caplog.text, out, err):
+        assert tile not in told
