@@ -136,6 +136,7 @@ async def test_a_stale_frame_is_told_what_it_missed(server: Server) -> None:
     assert (error["code"], error["number"]) == ("stale", number)
     assert [event["number"] for event in error["events"]] == [number]
     assert error["events"][0]["table"]["number"] == number
+    assert error["events"][0]["table"]["me"] == (await ada.table(table))["me"]
 
 
 async def test_strangers_and_spectators_watch_and_cannot_act(server: Server) -> None:

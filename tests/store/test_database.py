@@ -1,6 +1,7 @@
 """Databases are made, brought up to date, and refused in a sentence."""
 
 import sqlite3
+import stat
 from pathlib import Path
 
 import alembic.command
@@ -67,3 +68,9 @@ def test_what_cannot_be_a_database_is_refused_in_a_sentence(tmp_path: Path) -> N
             prepare(bad)
         assert caught.value.code in ("no-database", "bad-database")
         assert "\n" not in caught.value.message
+
+
+def test_nobody_else_on_the_machine_can_read_the_tiles(tmp_path: Path) -> None:
+    file = tmp_path / "x.sqlite3"
+    prepare(str(file))
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600

@@ -59,7 +59,7 @@ async def _tell(socket: Socket, listener: Listener) -> None:
     while True:
         batch = await listener.hear()
         seat = batch.table.seat_of(listener.guest.id) if listener.guest else None
-        for told in batch_seen(batch.moments, batch.table, seat, batch.present):
+        for told in batch_seen(*batch, seat):
             await socket.send_text(encoded(told))
 
 

@@ -65,10 +65,9 @@ def problem_seen(error: Exception) -> ErrorShape:
 
 def _seen(problem: MugginsError) -> ErrorShape:
     if isinstance(problem, StaleAction):
-        missed = batch_seen(problem.missed, problem.table, problem.seat)
-        return StaleShape(
-            code=problem.code, message=problem.message, number=problem.table.number, events=missed
-        )
+        events = batch_seen(*problem.missed, problem.seat)
+        number = problem.missed.table.number
+        return StaleShape(code=problem.code, message=problem.message, number=number, events=events)
     return ErrorShape(code=problem.code, message=problem.message)
 
 

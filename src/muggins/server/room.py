@@ -46,32 +46,31 @@ _RETRY = 1.0
 _logger = logging.getLogger(__name__)
 
 
-class StaleAction(MugginsError):
-    """An action that came too late: the events since, and the table as it is."""
-
-    def __init__(self, number: int, missed: Sequence[Moment], table: Table, seat: int | None) -> None:
-        super().__init__("stale", f"the table has gone on to event {table.number}, and you had seen {number}")
-        self.missed = missed
-        self.table = table
-        self.seat = seat
-
-
 class Batch(NamedTuple):
-    """Events that were committed together, and the table after them."""
+    """Events that follow one another, the table after them, and the ids of the guests who are there."""
 
     moments: Sequence[Moment]
     table: Table
     present: frozenset[str]
 
 
+class StaleAction(MugginsError):
+    """An action that came too late: the events since, and the table as it is."""
+
+    def __init__(self, number: int, missed: Batch, seat: int | None) -> None:
+        now = missed.table.number
+        super().__init__("stale", f"the table has gone on to event {now}, and you had seen {number}")
+        self.missed = missed
+        self.seat = seat
+
+
 class Listener:
     """Somebody who hears what happens at a table. `slow` is set once too much waits to be heard."""
 
-    def __init__(self, guest: Guest | None, first: Batch) -> None:
+    def __init__(self, guest: Guest | None) -> None:
         self.guest = guest
         self.slow = asyncio.Event()
         self._batches: asyncio.Queue[Batch] = asyncio.Queue(BACKLOG)
-        self.tell(first)
 
     def tell(self, batch: Batch) -> None:
         """Leaves a batch for the listener."""
@@ -110,13 +109,13 @@ class _Held:
             happening = happening_from(body)
             self.table = self.table.take(happening)
             self.moments.append(moment(number, at, happening, self.table))
-        batch = Batch(self.moments[since:], self.table, self.present)
+        batch = self.missed(since)
         for listener in self.listeners:
             listener.tell(batch)
 
-    def missed(self, after: int) -> list[Moment]:
+    def missed(self, after: int) -> Batch:
         """What happened since the event `after`."""
-        return self.moments[max(0, after) :]
+        return Batch(self.moments[max(0, after) :], self.table, self.present)
 
 
 class Room:
@@ -156,10 +155,10 @@ class Room:
     async def listen(self, id: str, guest: Guest | None, after: int | None) -> AsyncIterator[Listener]:
         """Hears what happens at the table `id`: first what was missed since event `after`, if it is given."""
         held = await self._hold(id)
-        missed = [] if after is None else held.missed(after)
-        here = held.present | ({guest.id} if guest else set())
-        listener = Listener(guest, Batch(missed, held.table, here))
+        listener = Listener(guest)
         held.listeners.add(listener)
+        if after is not None:
+            listener.tell(held.missed(after))
         try:
             yield listener
         finally:
@@ -187,7 +186,7 @@ class Room:
             if seat is None:
                 raise MugginsError("not-your-seat", "you have no seat at this table: take one that is open")
             if after != table.number:
-                raise StaleAction(after, held.missed(after), table, seat)
+                raise StaleAction(after, held.missed(after), seat)
             return wish(seat)
 
         return await self._finish(self._change(held, acted))
@@ -221,7 +220,7 @@ class Room:
             except Stale:
                 # Another process was faster, or one that has died had written more than we heard of.
                 held.add(await self._log.read(held.id, before.number))
-                raise StaleAction(before.number, held.missed(before.number), held.table, None) from None
+                raise StaleAction(before.number, held.missed(before.number), None) from None
             held.add(entries)
             number = held.table.number
         self._wake(held)
@@ -277,7 +276,7 @@ def _only_at(table: Table, wish: Wish) -> Callable[[Table], Wish]:
 
     def still(now: Table) -> Wish:
         if now is not table:
-            raise StaleAction(table.number, (), now, None)
+            raise StaleAction(table.number, Batch((), now, frozenset()), None)
         return wish
 
     return still

@@ -126,7 +126,7 @@ def event_seen(moment: Moment, seat: int | None) -> dict[str, Any]:
 
 
 def batch_seen(
-    moments: Iterable[Moment], table: Table, seat: int | None, present: Collection[str] = ()
+    moments: Iterable[Moment], table: Table, present: Collection[str], seat: int | None
 ) -> list[dict[str, Any]]:
     """Events in order, the last of them with the table as it is after it."""
     told = [event_seen(moment, seat) for moment in moments]

@@ -26,6 +26,8 @@ def prepare(database: str) -> URL:
     file = Path(url.database or "")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        # It holds the tiles of hands in progress: for nobody else on this machine to read.
+        file.touch(mode=0o600)
         _migrate(url)
     except alembic.util.CommandError:
         sentence = f"the database {file} was written by a newer Muggins than this: update, or name another"
