@@ -18,8 +18,11 @@ _TILE = re.compile(r"([0-9]{1,2})-([0-9]{1,2}) ?(~?)(?: ?> ?([0-9]{1,2})-([0-9]{
 _LETTERS: dict[str, type[Draw | Declare | Call]] = {"d": Draw, "!": Declare, "c": Call}
 
 
-class Unclear(Exception):  # noqa: N818 (not an error with a code: an answer to be given again)
-    """An answer that does not say what to do: the message that tells why, and its words."""
+class Unclear(Exception):
+    """An answer that does not say what to do: the message that tells why, and its words.
+
+    It has no code, as errors have: nobody but who gave the answer ever hears of it.
+    """
 
     def __init__(self, id: str, **words: str | int) -> None:
         super().__init__(id)
@@ -33,8 +36,10 @@ def read(answer: str, choices: Sequence[Choice], seat: int) -> Choice:
     Raises `Unclear`, and `MugginsError` for a tile that does not exist.
     """
     text = " ".join(answer.lower().split())
-    if not text and None in choices:
-        return None
+    if not text:
+        if None in choices:
+            return None
+        raise Unclear("play-type", most=len(choices))
     if kind := _LETTERS.get(text):
         return kind(seat=seat)
     if number := _NUMBER.fullmatch(text):
@@ -60,6 +65,8 @@ def _numbered(number: int, marked: bool, choices: Sequence[Choice]) -> Choice:
 def _placed(
     tile: Tile, against: Tile | None, in_line: bool, marked: bool, choices: Sequence[Choice], seat: int
 ) -> Play:
+    if in_line and not tile.double:
+        raise Unclear("play-no-double", tile=str(tile))
     ways = [
         choice
         for choice in choices

@@ -46,12 +46,12 @@ class Cast(NamedTuple):
         """A message about a seat, which has another form, `id-you`, for the person's own."""
         if self.is_you(seat):
             return self.say(f"{id}-you", **words)
-        return self.say(id, name=self.name(seat), **words)
+        return self.say(id, name=self.name(seat), who="one", **words)
 
     def by_side(self, side: int, id: str, **words: str | int) -> str:
-        """A message about a side, which has a third form, `id-pair`, where two make a side."""
+        """A message about a side, which may be two partners."""
         if self.rules.pairs:
-            return self.say(f"{id}-pair", name=self.side_name(side), **words)
+            return self.say(id, name=self.side_name(side), who="two", **words)
         return self.by(side, id, **words)
 
 

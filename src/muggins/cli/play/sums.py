@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from muggins.drawing import Step
 from muggins.events import End
 from muggins.layout import Layout
 from muggins.rules import Rules
@@ -11,16 +12,23 @@ from muggins.scoring import hand_pips
 
 
 def ends(layout: Layout) -> list[str]:
-    """What each open end counts, a double's halves told apart: `3`, `(1+1)`.
+    """What each open end counts, in the order in which the lines show them, a double's halves told apart: `(1+1)`.
 
-    A spinner's bare branches, which count nothing, are no part of a sum; a blank end is.
+    A spinner's bare branches, where they count nothing, are no part of a sum; a blank end is.
     """
     told = []
-    for on, side in layout.ends:
-        double = layout.laid[on].tile.double
-        if side.counts or not double or side.pip == 0:
-            told.append(f"({side.pip}+{side.pip})" if side.counts == 2 * side.pip > 0 else str(side.counts))
+    for line in layout.lines():
+        if not line.steps:
+            told += [str(pips) for pips in line.after if pips]
+            continue
+        told += [_end(pips, line.steps[0]) for pips in line.before]
+        told += [_end(pips, line.steps[-1]) for pips in line.after]
     return told
+
+
+def _end(pips: int, step: Step) -> str:
+    one, other = step.pips
+    return f"({one}+{other})" if one == other and pips == one + other > 0 else str(pips)
 
 
 def count(layout: Layout) -> str:

@@ -131,7 +131,8 @@ def _end(cast: Cast, end: End, after: Match) -> Iterator[str]:
 def scores(cast: Cast, points: Sequence[int]) -> str:
     """The score of every side."""
     sides = (
-        cast.say("play-score", name=cast.side_name(side), score=score) for side, score in enumerate(points, 1)
+        cast.say("play-score", name=cast.side_name(side), score=str(score))
+        for side, score in enumerate(points, 1)
     )
     return cast.say("play-scores", list=", ".join(sides))
 

@@ -74,19 +74,6 @@ play-carried =
         [one] 1 πόντος πάει στον νικητή του επόμενου γύρου.
        *[other] { $points } πόντοι πάνε στον νικητή του επόμενου γύρου.
     }
-said-scores-pair =
-    { $name }: { $points ->
-        [one] 1 πόντος κερδισμένος.
-       *[other] { $points } πόντοι κερδισμένοι.
-    }
-said-loses-pair =
-    { $name }: { $points ->
-        [one] 1 πόντος χαμένος.
-       *[other] { $points } πόντοι χαμένοι.
-    }
-end-out-pair = { $name }: το ζευγάρι βγαίνει.
-end-target-pair = { $name }: το ζευγάρι φτάνει στον στόχο.
-match-won-pair = Νίκη για το ζευγάρι: { $name }.
 
 ## Βοήθεια
 
@@ -101,6 +88,11 @@ play-help-quit = Το q σταματάει την παρτίδα.
 
 ## Τι δεν γίνεται
 
+play-type =
+    Γράψε { $most ->
+        [one] 1,
+       *[other] έναν αριθμό από 1 ως { $most },
+    } ή ? για βοήθεια.
 play-unclear =
     Το «{ $answer }» δεν είναι καμία από τις επιλογές. Γράψε { $most ->
         [one] 1,
@@ -112,6 +104,7 @@ play-no-such-number =
        *[other] είναι από 1 ως { $most }.
     }
 play-nothing-to-mark = Η επιλογή { $number } δεν είναι κίνηση: δεν υπάρχει τίποτα να δηλωθεί.
+play-no-double = Το { $tile } δεν είναι διπλό: μόνο διπλό μπαίνει στη γραμμή.
 play-where = Το { $tile } ταιριάζει σε πολλά σημεία. Πες πού: { $examples }
 
 ## Τέλος

@@ -1,5 +1,4 @@
 # What the terminal says beyond what it shares with the browser: web.ftl has what happened, errors.ftl what went wrong.
-# A sentence about a side has up to three forms: said-…, said-…-you for the player, said-…-pair for two partners.
 
 ## Before the first hand
 
@@ -75,19 +74,6 @@ play-carried =
         [one] 1 point goes to the winner of the next hand.
        *[other] { $points } points go to the winner of the next hand.
     }
-said-scores-pair =
-    { $points ->
-        [one] { $name } score 1 point.
-       *[other] { $name } score { $points }.
-    }
-said-loses-pair =
-    { $points ->
-        [one] { $name } lose 1 point.
-       *[other] { $name } lose { $points }.
-    }
-end-out-pair = { $name } go out.
-end-target-pair = { $name } reach the target.
-match-won-pair = { $name } win the match.
 
 ## Help
 
@@ -102,6 +88,11 @@ play-help-quit = q stops the match.
 
 ## What cannot be
 
+play-type =
+    Type { $most ->
+        [one] 1,
+       *[other] a number from 1 to { $most },
+    } or ? for help.
 play-unclear =
     “{ $answer }” is none of the choices. Type { $most ->
         [one] 1,
@@ -113,6 +104,7 @@ play-no-such-number =
        *[other] they are 1 to { $most }.
     }
 play-nothing-to-mark = Choice { $number } is no play: there is nothing to declare.
+play-no-double = { $tile } is no double: only a double can be laid in line.
 play-where = { $tile } fits in several places. Say where: { $examples }
 
 ## Stopping

@@ -74,19 +74,6 @@ play-carried =
         [one] 1 tanto pasa al ganador de la mano siguiente.
        *[other] { $points } tantos pasan al ganador de la mano siguiente.
     }
-said-scores-pair =
-    { $name }: { $points ->
-        [one] 1 tanto ganado.
-       *[other] { $points } tantos ganados.
-    }
-said-loses-pair =
-    { $name }: { $points ->
-        [one] 1 tanto perdido.
-       *[other] { $points } tantos perdidos.
-    }
-end-out-pair = Domina la pareja { $name }.
-end-target-pair = La pareja { $name } llega a la meta.
-match-won-pair = La pareja { $name } gana la partida.
 
 ## Ayuda
 
@@ -101,6 +88,11 @@ play-help-quit = q deja la partida.
 
 ## Lo que no puede ser
 
+play-type =
+    Escribe { $most ->
+        [one] 1,
+       *[other] un número del 1 al { $most },
+    } o ? para la ayuda.
 play-unclear =
     «{ $answer }» no es ninguna opción. Escribe { $most ->
         [one] 1,
@@ -112,6 +104,7 @@ play-no-such-number =
        *[other] van de la 1 a la { $most }.
     }
 play-nothing-to-mark = La opción { $number } no es una jugada: no hay nada que cantar.
+play-no-double = { $tile } no es un doble: solo un doble se pone en línea.
 play-where = { $tile } encaja en varios sitios. Di dónde: { $examples }
 
 ## Dejarlo

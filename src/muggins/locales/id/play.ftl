@@ -50,11 +50,6 @@ play-worth-nothing = Tidak ada nilainya.
 play-left = { $name }, sisa { $list }: { $pips } titik
 play-pays = Sisa titik: { $sum }
 play-carried = { $points } poin menjadi milik pemenang babak berikut.
-said-scores-pair = { $name } mendapat { $points } poin.
-said-loses-pair = { $name } kehilangan { $points } poin.
-end-out-pair = Kartu { $name } habis.
-end-target-pair = { $name } mencapai sasaran.
-match-won-pair = { $name } memenangkan pertandingan.
 
 ## Bantuan
 
@@ -69,6 +64,11 @@ play-help-quit = q menghentikan pertandingan.
 
 ## Yang tidak bisa
 
+play-type =
+    Ketik { $most ->
+        [1] 1,
+       *[other] angka dari 1 sampai { $most },
+    } atau ? untuk bantuan.
 play-unclear =
     “{ $answer }” bukan salah satu pilihan. Ketik { $most ->
         [1] 1,
@@ -80,6 +80,7 @@ play-no-such-number =
        *[other] dari 1 sampai { $most }.
     }
 play-nothing-to-mark = Pilihan { $number } bukan langkah: tidak ada yang bisa disebutkan.
+play-no-double = { $tile } bukan balak: hanya balak yang bisa dipasang searah.
 play-where = { $tile } cocok di beberapa tempat. Sebutkan di mana: { $examples }
 
 ## Berhenti
