@@ -1,5 +1,7 @@
 """The errors a person can cause: each a stable code and a sentence that says what would be right."""
 
+from __future__ import annotations
+
 
 class MugginsError(Exception):
     """Something asked for that cannot be.
@@ -11,6 +13,16 @@ class MugginsError(Exception):
         super().__init__(message)
         self.code = code
         self.message = message
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # An exception is pickled by its message alone, and a pool of processes sends what it raises.
+        return _remade, (type(self), self.args, vars(self))
+
+
+def _remade(kind: type[MugginsError], arguments: tuple[object, ...], facts: dict[str, object]) -> MugginsError:
+    error = kind.__new__(kind, *arguments)
+    vars(error).update(facts)
+    return error
 
 
 class RulesError(MugginsError):

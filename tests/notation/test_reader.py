@@ -332,3 +332,12 @@ def test_the_page_tells_the_truth() -> None:
     noted = re.search(r"`(1 6-0>1-0 =7 \{.*)`", page)
     assert noted
     assert parse(changed(SAMPLE, ("1 6-0>1-0 =7", noted[1]))).match == parse(SAMPLE).match
+
+
+def test_the_marks_of_the_call_are_also_read_on_the_tile() -> None:
+    on_the_tile = re.sub(r"(?m)^(\d \S+)(.*) ([!?])$", r"\1\3\2", CALL)
+    assert on_the_tile != CALL
+    assert as_text(parse(on_the_tile)) == CALL
+    with pytest.raises(RecordError) as caught:
+        parse(re.sub(r"(?m)^(\d \S+)(.*) ([!?])$", r"\1\3\2 \3", CALL))
+    assert caught.value.code == "too-much"

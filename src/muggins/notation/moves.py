@@ -95,6 +95,10 @@ def _lead(words: Sequence[Word]) -> Lead:
 
 def _play(seat: int, words: Sequence[Word]) -> Play:
     placed, rest = words[1], list(words[2:])
+    if len(placed.text) > 1 and placed.text[-1] in "!?":
+        # The mark may also be written on the tile: it is read as if it stood at the end.
+        rest.append(placed._replace(text=placed.text[-1], column=placed.column + len(placed.text) - 1))
+        placed = placed._replace(text=placed.text[:-1])
     written, against, other = placed.text.partition(">")
     tile = _tile(placed._replace(text=written.removesuffix("~")))
     return Play(
