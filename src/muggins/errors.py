@@ -19,7 +19,9 @@ class MugginsError(Exception):
         return _remade, (type(self), self.args, vars(self))
 
 
-def _remade(kind: type[MugginsError], arguments: tuple[object, ...], facts: dict[str, object]) -> MugginsError:
+def _remade(
+    kind: type[MugginsError], arguments: tuple[object, ...], facts: dict[str, object]
+) -> MugginsError:
     error = kind.__new__(kind, *arguments)
     vars(error).update(facts)
     return error
