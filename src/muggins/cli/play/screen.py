@@ -54,7 +54,9 @@ class Screen:
         cells = self._cells(choices)
         across = max(1, (self.console.width + GAP) // (max(map(cell_len, map(str, cells))) + GAP))
         for start in range(0, len(cells), across):
-            self.console.print(Text(" " * GAP).join(cells[start : start + across]))
+            row = Text(" " * GAP).join(cells[start : start + across])
+            row.rstrip()
+            self.console.print(row)
 
     def prompt(self, text: str) -> None:
         """Asks; the answer is typed on the same line."""
