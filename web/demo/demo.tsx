@@ -92,23 +92,30 @@ function Middle() {
   );
 }
 
-function Whole({ rule, seed, set }: { rule: SpinnerRule; seed: number; set: number }) {
-  const plays = randomLayout(seed, rule, asked.has("arm"), set);
-  const upto = Number(asked.get("upto") ?? plays.length);
-  const layout = layAll(emptyLayout(rule, set > 6 ? worldOf(48, 54) : world, set), plays.slice(0, upto));
-  const extent = extentOf(layout);
-  const view: View = { width, height, margin: 14 };
-  if (!extent) return null;
-  const zoom = { least: set > 6 ? 5 : 9, most: wide ? 19 : 16 };
+/** Whole random layouts side by side, to see at a glance how calmly they lie. */
+function Sheet({ rule, seed, set, count }: { rule: SpinnerRule; seed: number; set: number; count: number }) {
+  const least = set > 6 ? worldOf(48, 54) : world;
+  const view: View = { width: least.w * 10 + 20, height: least.h * 10 + 20, margin: 10 };
   return (
-    <div class="cloth">
-      <Board
-        view={view}
-        camera={showAll(extent, view, zoom)}
-        tiles={layout.tiles}
-        last={plays.at(-1)?.tile ?? null}
-        label=""
-      />
+    <div class="sheet">
+      {Array.from({ length: count }, (_, i) => {
+        const plays = randomLayout(seed + i, rule, asked.has("arm"), set);
+        const upto = Number(asked.get("upto") ?? plays.length);
+        const layout = layAll(emptyLayout(rule, least, set), plays.slice(0, upto));
+        const extent = extentOf(layout);
+        if (!extent) return null;
+        const camera = showAll(extent, view, { least: 5, most: 16 });
+        return (
+          <Board
+            key={plays.join()}
+            view={view}
+            camera={camera}
+            tiles={layout.tiles}
+            last={layout.tiles.at(-1)?.tile ?? null}
+            label=""
+          />
+        );
+      })}
     </div>
   );
 }
@@ -157,10 +164,11 @@ const root = document.getElementById("demo");
 if (root) {
   const rule = (asked.get("rule") ?? "all") as SpinnerRule;
   if (show === "pieces") render(<Pieces />, root);
-  else if (show === "whole")
+  else if (show === "sheet") {
+    const number = (key: string, otherwise: number): number => Number(asked.get(key) ?? otherwise);
     render(
-      <Whole rule={rule} seed={Number(asked.get("seed") ?? 1)} set={Number(asked.get("set") ?? 6)} />,
+      <Sheet rule={rule} seed={number("seed", 1)} set={number("set", 6)} count={number("count", 6)} />,
       root,
     );
-  else render(<Middle />, root);
+  } else render(<Middle />, root);
 }

@@ -15,36 +15,45 @@ export interface End extends Tip {
   bend: Hand;
 }
 
+/** How the ground remembers a tile that lies, and those the search only tries. */
 export const markOf = (index: number): number => index + 1;
-const TRIED = 254;
-const NEXT = 255;
-const AFTER_NEXT = 253;
+const DOUBLE = 253;
+const NEXT = 254;
+const AFTER_NEXT = 255;
 
-// Weights of unease. They were found by laying thousands of random layouts and keeping what refused fewest.
-const CROWDED = 6;
-const CLAIMED = 20;
+// What each trouble weighs. The figures were found by laying thousands of random layouts and keeping those
+// that were refused least, then those that turned least; small changes to them change little.
+
+/** Laid without air to a stranger, or so that a tile may have to be. */
+const CROWDED_NOW = 8;
+const CROWDED = 4;
+/** In the way of an end that already waits there. */
+const SHUTS = 20;
+/** An end no tile would fit. */
 const NO_WAY = 30;
 const NO_ROOM_FOR_DOUBLE = 20;
+/** Less than this at one end is no trouble at all. */
 const EASY = 2;
-const SPINNER_NEXT = 0.5;
-const CRAMPED = 20;
-const CRAMPED_SIDE = 1.5;
-const SIDE_LANE = 6;
-const DOUBLE_ALONG = 2;
-const AFTER_DOUBLE = 0.5;
-const BRANCH = 0.3;
-const FLANK = 3;
-const SHORT_LANE = 0.12;
+/** A lane shorter than a few tiles; much worse when an arm could hardly turn in it. */
 const LANE = 12;
-const TIGHT_LANE = 2;
+const SHORT_LANE = 0.12;
 const TIGHT = 4;
-const TIGHT_B = 4;
-const TIGHT_LANE_B = 2;
+const TIGHT_LANE = 2;
+/** A pocket that cannot take the tiles to come, in squares a tile; the fewer it takes the worse. */
 const POCKET = 15;
 const POCKET_EASES = 0.3;
-const POCKET_A_TILE = 14;
-const POCKET_TILES = 20;
-const ENOUGH = POCKET_A_TILE * POCKET_TILES;
+const SQUARES_A_TILE = 14;
+const TILES_AHEAD = 20;
+const ENOUGH = SQUARES_A_TILE * TILES_AHEAD;
+/** What may come is lighter than what is: the line past a double, its branches, a spinner after that. */
+const AFTER_DOUBLE = 0.5;
+const ON_BRANCH = 0.3;
+const SPINNER_NEXT = 0.5;
+/** A spinner with less than this much lane on each open side is cramped. */
+const SIDE_LANE = 6;
+const CRAMPED_A_UNIT = 1.5;
+const CRAMPED = 20;
+const DOUBLE_ALONG = 2;
 
 /**
  * How hard it would be to go on at every open end. 0 is calm; the unease rises with ends that could not take
@@ -63,14 +72,14 @@ export class Outlook {
   /** The unease of a layout in which `rect` has just been laid; searching stops at `limit`. */
   unease(ends: readonly End[], newEnds: ReadonlySet<End>, rect: Rect, limit: number): number {
     const live = ends.filter((end) => this.isLive(end, ends));
-    this.claims = live.map((end) => box(end, 0, 2, -2, 2));
+    this.claims = live.map(claimOf);
     let unease = 0;
     live.forEach((end, i) => {
-      const claim = this.claims[i];
-      if (claim && !newEnds.has(end) && meets(rect, claim)) unease += CLAIMED;
+      if (!newEnds.has(end)) unease += Math.min(SHUTS, intrusion(rect, this.claims[i] as Rect));
     });
-    for (let i = 0; i < live.length && unease < limit; i++)
+    for (let i = 0; i < live.length && unease < limit; i++) {
       unease += Math.max(0, this.atEnd(live[i] as End, i) - EASY);
+    }
     return unease;
   }
 
@@ -90,8 +99,9 @@ export class Outlook {
 
     let best = this.afterDouble(end, across(end), self, left);
     if (best > DOUBLE_ALONG) {
-      for (const shape of along(end, end.edge, 1))
+      for (const shape of along(end, end.edge, 1)) {
         best = Math.min(best, DOUBLE_ALONG + this.afterDouble(end, shape, self, left));
+      }
     }
     return unease + best;
   }
@@ -104,19 +114,16 @@ export class Outlook {
     if (branching && branches.length === 0) return NO_ROOM_FOR_DOUBLE;
     let unease = ground.airy(rect, markOf(end.on)) ? 0 : CROWDED;
     if (left === 1) return unease;
-    ground.lay(rect, TRIED);
+    ground.lay(rect, DOUBLE);
     const tips = branching ? [tip, ...branches] : [tip];
     const claims = this.claims;
     if (branching) {
-      this.claims = [
-        ...claims.map((c, i) => (i === self ? null : c)),
-        ...tips.map((t) => box(t, 0, 2, -2, 2)),
-      ];
+      this.claims = [...claims.map((c, i) => (i === self ? null : c)), ...tips.map(claimOf)];
     }
     tips.forEach((t, i) => {
       const index = branching ? claims.length + i : self;
-      const weight = i === 0 ? AFTER_DOUBLE : BRANCH;
-      unease += weight * this.wayOn(t, i === 0 ? "side" : "branch", TRIED, index, stock.tiles - 1);
+      const weight = i === 0 ? AFTER_DOUBLE : ON_BRANCH;
+      unease += weight * this.wayOn(t, i === 0 ? "side" : "branch", DOUBLE, index, stock.tiles - 1);
     });
     this.claims = claims;
     ground.lift(rect);
@@ -128,24 +135,26 @@ export class Outlook {
     const { ground } = this;
     let best = NO_WAY;
     for (const shape of along(end, edge, 1)) {
-      let unease = shape.edge === "half" && shape.unease >= FLANK ? FLANK : 0;
-      if (unease >= best || !ground.airy(shape.rect, touching) || this.isClaimed(shape.rect, self)) continue;
-      if (tiles > 1) {
-        ground.lay(shape.rect, NEXT);
-        const lane = ground.clearAhead(shape.tip, LANE, NEXT);
-        if (this.doublesBranch && tiles > 3) unease += SPINNER_NEXT * this.spinnerAfter(shape);
-        ground.lift(shape.rect);
-        unease +=
-          (LANE - lane) * SHORT_LANE +
-          Math.max(0, (this.doublesBranch ? TIGHT_B : TIGHT) - lane) *
-            (this.doublesBranch ? TIGHT_LANE_B : TIGHT_LANE);
-        const room = this.roomFrom(shape.tip) / POCKET_A_TILE;
-        const wanted = Math.min(tiles - 1, POCKET_TILES);
-        if (room < wanted) unease += (POCKET * (1 - room / wanted)) / (1 + room * POCKET_EASES);
-      }
+      let { unease } = shape;
+      if (unease >= best || !ground.bare(shape.rect)) continue;
+      unease += this.intrusionOf(shape.rect, self) + (ground.airy(shape.rect, touching) ? 0 : CROWDED);
+      if (unease < best && tiles > 1) unease += this.beyond(shape, tiles - 1);
       if (unease < best) best = unease;
     }
     return best;
+  }
+
+  /** The unease past a tile that would lie so, when `tiles` could follow it. */
+  private beyond(shape: Shape, tiles: number): number {
+    const { ground } = this;
+    ground.lay(shape.rect, NEXT);
+    const lane = ground.clearAhead(shape.tip, LANE, NEXT);
+    const cramped = this.doublesBranch && tiles > 2 ? SPINNER_NEXT * this.spinnerAfter(shape) : 0;
+    ground.lift(shape.rect);
+    const room = this.roomFrom(shape.tip) / SQUARES_A_TILE;
+    const wanted = Math.min(tiles, TILES_AHEAD);
+    const pocket = room < wanted ? (POCKET * (1 - room / wanted)) / (1 + room * POCKET_EASES) : 0;
+    return (LANE - lane) * SHORT_LANE + Math.max(0, TIGHT - lane) * TIGHT_LANE + cramped + pocket;
   }
 
   /** How cramped a spinner would stand on a tile that lies so. */
@@ -155,12 +164,12 @@ export class Outlook {
     for (const shape of [across(last.tip), ...along(last.tip, last.edge, 1)]) {
       if (shape.branches.length === 0 || !ground.airy(shape.rect, NEXT)) continue;
       ground.lay(shape.rect, AFTER_NEXT);
-      let cramped = shape.along ? DOUBLE_ALONG / CRAMPED_SIDE : 0;
+      let cramped = shape.along ? DOUBLE_ALONG / CRAMPED_A_UNIT : 0;
       for (const tip of [shape.tip, ...shape.branches]) {
         cramped += Math.max(0, SIDE_LANE - ground.clearAhead(tip, SIDE_LANE, AFTER_NEXT));
       }
       ground.lift(shape.rect);
-      best = Math.min(best, cramped * CRAMPED_SIDE);
+      best = Math.min(best, cramped * CRAMPED_A_UNIT);
       if (best === 0) break;
     }
     return best;
@@ -175,13 +184,24 @@ export class Outlook {
     );
   }
 
-  private isClaimed(rect: Rect, self: number): boolean {
+  private intrusionOf(rect: Rect, self: number): number {
+    let sum = 0;
     for (let i = 0; i < this.claims.length; i++) {
       const claim = this.claims[i];
-      if (claim && i !== self && meets(rect, claim)) return true;
+      if (claim && i !== self) sum += intrusion(rect, claim);
     }
-    return false;
+    return sum;
   }
+}
+
+/** What an end needs for itself: the width of a tile, two units deep, and air on both sides. */
+const claimOf = (end: Tip): Rect => box(end, 0, 2, -2, 2);
+
+/** A tile in the air of an end crowds what is laid there next; one in its way shuts it. */
+function intrusion(rect: Rect, claim: Rect): number {
+  if (!meets(rect, claim)) return 0;
+  const lane = claim.w > claim.h ? { ...claim, x: claim.x + 1, w: 2 } : { ...claim, y: claim.y + 1, h: 2 };
+  return meets(rect, lane) ? NO_WAY : CROWDED;
 }
 
 /** Straight on is for an arm that can still turn after it: two units for its double, three for an elbow. */
@@ -189,4 +209,4 @@ export const mustTurn = (ground: Ground, tip: Tip, touching: number, doubleMayCo
   ground.clearAhead(tip, 5, touching) < (doubleMayCome ? 5 : 3);
 
 export const crowding = (ground: Ground, rect: Rect, touching: number): number =>
-  ground.airy(rect, touching) ? 0 : CROWDED;
+  ground.airy(rect, touching) ? 0 : CROWDED_NOW;

@@ -1,4 +1,4 @@
-import { around, compassOf, from, HEADINGS, type Heading, inside, turned } from "./grid";
+import { around, compassOf, from, type Hand, HEADINGS, type Heading, inside, turned } from "./grid";
 import { Ground } from "./ground";
 import { crowding, type End, markOf, mustTurn, Outlook } from "./outlook";
 import { across, along, doubleAlong, type Shape } from "./shapes";
@@ -10,9 +10,13 @@ export interface Layout {
   readonly rule: SpinnerRule;
   /** The highest pip of the set. */
   readonly set: number;
+  /** What it began with, and what it has grown to. */
+  readonly start: Rect;
   readonly world: Rect;
   readonly tiles: readonly PlacedTile[];
   readonly ends: readonly End[];
+  /** Which hand arms turn to by habit: clockwise, until a layout has to be laid anew. */
+  readonly hand: Hand;
   /** How often the world has grown, and how often every tile had to be laid anew. */
   readonly grown: number;
   readonly relaid: number;
@@ -26,12 +30,23 @@ export const worldOf = (w: number, h: number): Rect => ({
   h,
 });
 
+/** The felt a set is laid on: for a double-six just what a phone or a desktop shows at its smallest zoom. */
+export function worldFor(screen: "phone" | "desktop", set = 6): Rect {
+  const [w, h] = screen === "phone" ? [34, 38] : [52, 32];
+  // Twice the tiles ask for more than twice the felt, since branches keep clear of each other.
+  const scale = set <= 6 ? 1 : 1 + (set - 6) * 0.27;
+  const even = (units: number): number => 2 * Math.ceil((units * scale) / 2);
+  return worldOf(even(w), even(h));
+}
+
 export const emptyLayout = (rule: SpinnerRule, world: Rect, set = 6): Layout => ({
   rule,
   set,
+  start: world,
   world,
   tiles: [],
   ends: [],
+  hand: 1,
   grown: 0,
   relaid: 0,
 });
@@ -48,8 +63,8 @@ export function layAll(before: Layout, laid: readonly LaidTile[]): Layout {
     const other = laid[i];
     return other?.tile === t.tile && other.against === t.against && other.in_line === t.in_line;
   });
-  const start = kept ? before : emptyLayout(before.rule, before.world, before.set);
-  return laid.slice(start.tiles.length).reduce(lay, start);
+  const from = kept ? before : emptyLayout(before.rule, before.start, before.set);
+  return laid.slice(from.tiles.length).reduce(lay, from);
 }
 
 /** Where a tile would come to lie if it were played now. */
@@ -154,11 +169,12 @@ function layAgainst(layout: Layout, play: LaidTile): Layout | null {
     if (!best || unease < best.unease) best = { end, shape, ends, unease };
   };
   endsFor(layout, play).forEach((end, i) => {
+    const hand = end.bend || layout.hand;
     if (double && !play.in_line) {
       consider(end, across(end), i * SECOND_SIDE);
-      for (const shape of doubleAlong(end, end.edge, end.bend)) consider(end, shape, i * SECOND_SIDE);
+      for (const shape of doubleAlong(end, end.edge, hand)) consider(end, shape, i * SECOND_SIDE);
     } else {
-      for (const shape of along(end, end.edge, end.bend)) consider(end, shape, i * SECOND_SIDE);
+      for (const shape of along(end, end.edge, hand)) consider(end, shape, i * SECOND_SIDE);
     }
   });
   return best ? settle(layout, play, best, branches) : null;
@@ -213,24 +229,31 @@ const LANES_A_SIDE = 4;
 
 /** The world grows a lane at a time; only when that is in vain is every tile laid anew in a larger one. */
 function layOnLargerWorld(layout: Layout, play: LaidTile): Layout {
-  const end = endsFor(layout, play)[0] as End;
   for (let lanes = 1; lanes <= LANES_A_SIDE; lanes++) {
-    const world = widened(layout.world, end.heading, lanes * LANE);
+    const world = widened(layout.world, lanes * LANE);
     const placed = layAgainst({ ...layout, world }, play);
     const last = placed?.tiles.at(-1);
     if (placed && last)
       return { ...placed, world: trimmed(layout.world, last.rect), grown: layout.grown + 1 };
   }
-  const { x, y, w, h } = layout.world;
-  const world = { x: x - LANE, y: y - LANE, w: w + 2 * LANE, h: h + 2 * LANE };
+  const world = widened(layout.world, LANE);
   const laid = [...layout.tiles, play].map(({ tile, against, in_line }) => ({ tile, against, in_line }));
-  return { ...layAll(emptyLayout(layout.rule, world, layout.set), laid), relaid: layout.relaid + 1 };
+  // Turning to the other hand as well keeps it from coming to the same end.
+  const afresh = {
+    ...emptyLayout(layout.rule, world, layout.set),
+    start: layout.start,
+    hand: -layout.hand as Hand,
+    relaid: layout.relaid + 1,
+  };
+  return layAll(afresh, laid);
 }
 
-/** More room on the side the arm points to, and behind it and beside it in case that is shut. */
-function widened(world: Rect, _heading: Heading, by: number): Rect {
-  return { x: world.x - by, y: world.y - by, w: world.w + 2 * by, h: world.h + 2 * by };
-}
+const widened = ({ x, y, w, h }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  w: w + 2 * by,
+  h: h + 2 * by,
+});
 
 /** The old world, and the lanes that the new tile really took. */
 function trimmed(world: Rect, rect: Rect): Rect {
