@@ -73,11 +73,11 @@ class Listener:
         self._batches: asyncio.Queue[Batch] = asyncio.Queue(BACKLOG)
 
     def tell(self, batch: Batch) -> None:
-        """Leaves a batch for the listener."""
-        try:
-            self._batches.put_nowait(batch)
-        except asyncio.QueueFull:
+        """Leaves a batch for the listener; nothing more once one was lost, so that what it hears has no gap."""
+        if self._batches.full():
             self.slow.set()
+        if not self.slow.is_set():
+            self._batches.put_nowait(batch)
 
     async def hear(self) -> Batch:
         """The next batch, once there is one."""
@@ -247,7 +247,8 @@ class Room:
     # The computer players.
 
     def _wake(self, held: _Held) -> None:
-        if held.bots is None or held.bots.done():
+        waiting = held.bots is None or held.bots.done()
+        if waiting and any(seat.bot for seat in held.table.seats):
             held.bots = asyncio.create_task(self._play_bots(held))
 
     async def _play_bots(self, held: _Held) -> None:
