@@ -38,9 +38,6 @@ def test_of_a_hand_not_known_the_end_is_told_or_shown() -> None:
     left = (tiles("2-2 1-1"), tiles("0-0 1-0 2-1"))
     assert over.fold([End(reason="blocked", left=left)]).scores == (0, 2)
     assert refusal(over, End(reason="blocked", left=left, points=(0, 3))) == "wrong-points"
-    for second, code in {
-        "2-2 0-0 1-0": "wrong-left",
-        "3-3 0-0 1-0": "wrong-left",
-        "4-4 0-0 1-0": "no-such-tile",
-    }.items():
+    wrong = {"2-2 0-0 1-0": "wrong-left", "3-3 0-0 1-0": "wrong-left", "4-4 0-0 1-0": "no-such-tile"}
+    for second, code in wrong.items():
         assert refusal(over, End(reason="blocked", left=(left[0], tiles(second)))) == code
