@@ -229,7 +229,11 @@ def test_of_a_hand_not_known_no_check_that_needs_it_is_made(watched: Match) -> N
 def test_of_a_hand_not_known_what_is_known_is_still_checked(watched: Match) -> None:
     led, held, other = tiles("6-5 3-3 4-4")
     wrong: dict[str, list[Event]] = {
-        "tile-twice": [Play(seat=2, tile=led, against=led), Draw(seat=2, tiles=(led,))],
+        "tile-twice": [
+            Play(seat=2, tile=led, against=led),
+            Draw(seat=2, tiles=(led,)),
+            Draw(seat=2, tiles=(other, other)),
+        ],
         "not-held": [Draw(seat=2, tiles=(held,))],
         "does-not-fit": [Play(seat=2, tile=other, against=led)],
         "wrong-draw": [Draw(seat=2, tiles=drawn) for drawn in (tiles("5-5 4-4"), tiles("4-4"), ())],
@@ -239,6 +243,18 @@ def test_of_a_hand_not_known_what_is_known_is_still_checked(watched: Match) -> N
     for code, events in wrong.items():
         for event in events:
             assert refusal(watched, event) == code
+
+
+def test_a_record_of_a_known_boneyard_draws_what_it_gives() -> None:
+    match = Table("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 0-0 5-4 6-6").match.fold(
+        [Play(seat=1, tile=tiles("6-5")[0])]
+    )
+    _, drawn = match.take(Draw(seat=2))
+    assert drawn == Draw(seat=2, tiles=tiles("4-4 0-0 5-4"))
+    for said in (tiles("4-4 0-0 5-4"), (None, None, None)):
+        assert match.take(Draw(seat=2, tiles=said))[1] == drawn
+    for wrong in ("0-0", "4-4", "4-4 0-0", "4-4 5-4 0-0", "4-4 0-0 5-4 6-6"):
+        assert refusal(match, Draw(seat=2, tiles=tiles(wrong))) == "wrong-draw"
 
 
 def test_of_a_hand_not_known_nobody_passes_before_the_lead() -> None:
