@@ -98,7 +98,7 @@ def set_size(highest: int) -> int:
 
 
 def rounded(pips: int, base: int, rounding: str) -> int:
-    """`pips` rounded to a multiple of `base` (RULES §2, settling a hand).
+    """`pips` rounded to a multiple of `base`, as a hand is settled.
 
     `nearest` goes up from the half (to five: 2 → 0, 3 → 5, 7 → 5, 8 → 10), `exact` leaves them as they are.
     """
