@@ -57,29 +57,33 @@ export class Ground {
   }
 
   /** How far a lane of a tile's width and a unit of air on both sides stays bare ahead of a tip, up to `most`. */
-  clearAhead(tip: Tip, most: number, touching: number): number {
-    const { world } = this;
-    const lane = box(tip, 0, most, -2, 2);
-    const sideways = lane.w === 4;
-    for (let ahead = 0; ahead < most; ahead++) {
-      const row = box(tip, ahead, ahead + 1, -2, 2);
-      const inWorld = sideways
-        ? row.y >= world.y &&
-          row.y < world.y + world.h &&
-          row.x + 1 >= world.x &&
-          row.x + 3 <= world.x + world.w
-        : row.x >= world.x &&
-          row.x < world.x + world.w &&
-          row.y + 1 >= world.y &&
-          row.y + 3 <= world.y + world.h;
-      if (!inWorld) return ahead;
-      const step = sideways ? 1 : SPAN;
-      for (let k = 0, i = at(row.x, row.y); k < 4; k++, i += step) {
-        const mark = this.cover[i];
+  clearAhead({ x, y, heading }: Tip, most: number, touching: number): number {
+    const { world, cover } = this;
+    const level = heading === 0 || heading === 2;
+    const onward = heading === 0 || heading === 1 ? 1 : -1;
+    const inLane = level
+      ? y - 1 >= world.y && y + 1 <= world.y + world.h
+      : x - 1 >= world.x && x + 1 <= world.x + world.w;
+    if (!inLane) return 0;
+    const bare = level
+      ? onward > 0
+        ? world.x + world.w - x
+        : x - world.x
+      : onward > 0
+        ? world.y + world.h - y
+        : y - world.y;
+    const far = Math.min(most, bare);
+    const back = onward > 0 ? 0 : -1;
+    const first = level ? at(x + back, y - 2) : at(x - 2, y + back);
+    const stepOn = level ? onward : onward * SPAN;
+    const stepAside = level ? SPAN : 1;
+    for (let ahead = 0; ahead < far; ahead++) {
+      for (let k = 0, i = first + ahead * stepOn; k < 4; k++, i += stepAside) {
+        const mark = cover[i];
         if (mark !== 0 && mark !== touching) return ahead;
       }
     }
-    return most;
+    return Math.max(0, far);
   }
 
   private inWorld(r: Rect): boolean {

@@ -1,19 +1,9 @@
-import { box, from, type Hand, meets, type Tip } from "./grid";
+import { box, from, meets, type Tip } from "./grid";
 import type { Ground } from "./ground";
+import { type End, linesBefore } from "./layout";
 import { across, along, type Edge, type Shape } from "./shapes";
 import type { Stock } from "./stock";
-import type { Compass, Rect } from "./types";
-
-/** An end of the layout, as the search sees it. */
-export interface End extends Tip {
-  /** Index of the tile it belongs to. */
-  on: number;
-  pip: number;
-  arm: Compass;
-  edge: Edge;
-  /** The hand its arm last turned to. */
-  bend: Hand;
-}
+import type { Rect } from "./types";
 
 /** How the ground remembers a tile that lies, and those the search only tries. */
 export const markOf = (index: number): number => index + 1;
@@ -70,24 +60,17 @@ export class Outlook {
   ) {}
 
   /** The unease of a layout in which `rect` has just been laid; searching stops at `limit`. */
-  unease(ends: readonly End[], newEnds: ReadonlySet<End>, rect: Rect, limit: number): number {
-    const live = ends.filter((end) => this.isLive(end, ends));
+  unease(ends: readonly End[], fresh: readonly End[], rect: Rect, limit: number): number {
+    const live = ends.filter((end) => this.stock.with(end.pip) > linesBefore(end, ends));
     this.claims = live.map(claimOf);
     let unease = 0;
     live.forEach((end, i) => {
-      if (!newEnds.has(end)) unease += Math.min(SHUTS, intrusion(rect, this.claims[i] as Rect));
+      if (!fresh.includes(end)) unease += Math.min(SHUTS, intrusion(rect, this.claims[i] as Rect));
     });
     for (let i = 0; i < live.length && unease < limit; i++) {
       unease += Math.max(0, this.atEnd(live[i] as End, i) - EASY);
     }
     return unease;
-  }
-
-  /** Whether a tile may still come here; a branch waits until its double's line is covered on both sides. */
-  isLive(end: End, ends: readonly End[]): boolean {
-    let before = 0;
-    if (end.edge === "branch") for (const e of ends) if (e.on === end.on && e.edge !== "branch") before++;
-    return this.stock.with(end.pip) > before;
   }
 
   private atEnd(end: End, self: number): number {
@@ -157,22 +140,24 @@ export class Outlook {
     return (LANE - lane) * SHORT_LANE + Math.max(0, TIGHT - lane) * TIGHT_LANE + cramped + pocket;
   }
 
-  /** How cramped a spinner would stand on a tile that lies so. */
+  /** How cramped a spinner would stand on a tile that lies so: across its arm if it can, else along it. */
   private spinnerAfter(last: Shape): number {
-    const { ground } = this;
-    let best = CRAMPED;
-    for (const shape of [across(last.tip), ...along(last.tip, last.edge, 1)]) {
-      if (shape.branches.length === 0 || !ground.airy(shape.rect, NEXT)) continue;
-      ground.lay(shape.rect, AFTER_NEXT);
-      let cramped = shape.along ? DOUBLE_ALONG / CRAMPED_A_UNIT : 0;
-      for (const tip of [shape.tip, ...shape.branches]) {
-        cramped += Math.max(0, SIDE_LANE - ground.clearAhead(tip, SIDE_LANE, AFTER_NEXT));
-      }
-      ground.lift(shape.rect);
-      best = Math.min(best, cramped * CRAMPED_A_UNIT);
-      if (best === 0) break;
+    let best = Math.min(CRAMPED, this.cramped(across(last.tip)));
+    if (best <= DOUBLE_ALONG) return best;
+    for (const shape of along(last.tip, last.edge, 1)) {
+      if (shape.branches.length > 0) best = Math.min(best, DOUBLE_ALONG + this.cramped(shape));
     }
     return best;
+  }
+
+  private cramped({ rect, tip, branches }: Shape): number {
+    const { ground } = this;
+    if (!ground.airy(rect, NEXT)) return CRAMPED;
+    ground.lay(rect, AFTER_NEXT);
+    let short = SIDE_LANE - ground.clearAhead(tip, SIDE_LANE, AFTER_NEXT);
+    for (const branch of branches) short += SIDE_LANE - ground.clearAhead(branch, SIDE_LANE, AFTER_NEXT);
+    ground.lift(rect);
+    return short * CRAMPED_A_UNIT;
   }
 
   /** The felt ahead of a tip, or round the corner where it is shut. */

@@ -31,9 +31,13 @@ export interface Place {
   head: number;
 }
 
-export interface PlacedTile extends LaidTile, Place {
-  /** Which way its arm left the first tile or the spinner. */
+/** Where a tile would lie, and which arm it would lengthen. */
+export interface Ghost extends Place {
+  /** Which way the arm left the first tile or the spinner. */
   arm: Compass;
+}
+
+export interface PlacedTile extends LaidTile, Ghost {
   /** It opens branches, so it carries the pin. */
   spinner: boolean;
 }
