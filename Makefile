@@ -17,7 +17,9 @@ RUNTIME := .venv/.runtime
 DEV     := .venv/.dev
 MODULES := web/node_modules/.stamp
 CLIENT  := src/muggins/server/client/index.html
-PYTHON_CODE := src tests $(wildcard bench)
+# What is compiled: the modules that have a .pxd.
+HEART   := $(wildcard src/muggins/search/*.pxd) $(patsubst %.pxd,%.py,$(wildcard src/muggins/search/*.pxd))
+PYTHON_CODE := src tests setup.py $(wildcard bench)
 # Directories count as sources too, so that a file taken away also means a new build.
 CLIENT_SOURCES := $(shell find web/src web/public 2>/dev/null) $(wildcard src/muggins/locales/*/*.ftl) \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.mjs web/*.json)
@@ -56,6 +58,7 @@ lock: $(DEV) ## pin the dependencies again after a change to pyproject.toml
 	tools/lock
 
 clean: ## remove everything that was made here, set-up included
+	rm -rf src/muggins/search/*.so
 	rm -rf .venv web/node_modules $(dir $(CLIENT)) build dist src/*.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -74,7 +77,7 @@ chromium:
 	$(PIP) --require-hashes -r requirements/runtime.txt
 	@touch $@
 
-$(RUNTIME): pyproject.toml .venv/.locked
+$(RUNTIME): pyproject.toml setup.py $(HEART) .venv/.locked
 	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 

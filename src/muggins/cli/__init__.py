@@ -34,6 +34,7 @@ COMMANDS = {
     "replay": Entry(
         "muggins.cli.replay:replay", "Check the records of matches, and tell them event by event."
     ),
+    "solve": Entry("muggins.cli.solve:solve", "Say what each play is worth when every tile is known."),
 }
 
 

@@ -40,7 +40,7 @@ def replay(files: tuple[str, ...], as_json: bool, lang: str) -> None:
     out, say = sys.stdout.buffer, translator(lang)
     try:
         for file in files:
-            with _opened(file) as source, _progress(source) as move_on:
+            with opened(file) as source, _progress(source) as move_on:
                 for number, record in enumerate(read(source, source.name), 1):
                     if as_json:
                         out.write(msgspec.json.encode(replayed(record)))
@@ -105,7 +105,7 @@ def _next(match: Match) -> dict[str, Any]:
     return {"legal": rows, "must": must}
 
 
-class _Source:
+class Source:
     """A file that is being read, and how far that has come in bytes."""
 
     def __init__(self, stream: BinaryIO, name: str) -> None:
@@ -114,6 +114,7 @@ class _Source:
         self.read = 0
 
     def readline(self, size: int, /) -> bytes:
+        """The next line, of at most `size` bytes; raises `MugginsError` (`unreadable`)."""
         try:
             line = self._stream.readline(size)
         except OSError as error:
@@ -130,9 +131,10 @@ class _Source:
 
 
 @contextmanager
-def _opened(file: str) -> Iterator[_Source]:
+def opened(file: str) -> Iterator[Source]:
+    """A file to be read, `-` being standard input; raises `MugginsError` where it cannot be."""
     if file == "-":
-        yield _Source(sys.stdin.buffer, "standard input")
+        yield Source(sys.stdin.buffer, "standard input")
         return
     name = click.format_filename(file)
     try:
@@ -144,11 +146,11 @@ def _opened(file: str) -> Iterator[_Source]:
     except PermissionError:
         raise MugginsError("no-permission", f"{name}: you are not permitted to read this file") from None
     with stream:
-        yield _Source(stream, name)
+        yield Source(stream, name)
 
 
 @contextmanager
-def _progress(source: _Source) -> Iterator[Callable[[], None]]:
+def _progress(source: Source) -> Iterator[Callable[[], None]]:
     """What to call after each match: after a while it begins to show how far reading has come.
 
     Nothing is shown where nobody looks, or where the matches themselves go to the terminal and say as much.

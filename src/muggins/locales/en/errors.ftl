@@ -135,3 +135,9 @@ error-no-secret = The server’s secret cannot be kept.
 error-short-secret = The server’s secret is too short.
 error-cannot-listen = The server cannot listen there.
 error-port-taken = Another program has that port.
+
+# Solving
+
+error-no-position = There is nothing to solve: nobody is to move there.
+error-not-packed = Hands of such a game cannot be solved.
+error-two-sides-only = A hand can be solved between two sides only.

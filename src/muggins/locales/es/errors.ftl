@@ -135,3 +135,9 @@ error-no-secret = No se puede guardar el secreto del servidor.
 error-short-secret = El secreto del servidor es demasiado corto.
 error-cannot-listen = El servidor no puede escuchar ahí.
 error-port-taken = Otro programa tiene ese puerto.
+
+# Solving
+
+error-no-position = No hay nada que resolver: no le toca a nadie.
+error-not-packed = Las manos de un juego así no se pueden resolver.
+error-two-sides-only = Una mano solo se puede resolver entre dos bandos.

@@ -135,3 +135,9 @@ error-no-secret = Rahasia peladen tidak bisa disimpan.
 error-short-secret = Rahasia peladen terlalu pendek.
 error-cannot-listen = Peladen tidak bisa menerima sambungan di situ.
 error-port-taken = Porta itu dipakai program lain.
+
+# Solving
+
+error-no-position = Tidak ada yang bisa dihitung: tidak ada yang giliran di sana.
+error-not-packed = Babak permainan seperti itu tidak bisa dihitung.
+error-two-sides-only = Babak hanya bisa dihitung untuk dua pihak.

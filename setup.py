@@ -1,0 +1,39 @@
+"""Builds the compiled heart; everything else about the package is in pyproject.toml.
+
+With MUGGINS_CHECKED=1 it is built with bounds checks, for the tests. Where there is no compiler the heart runs as
+it is, many times slower.
+"""
+
+from __future__ import annotations
+
+import os
+
+from Cython.Build import cythonize  # type: ignore[import-untyped, unused-ignore]
+from setuptools import Extension, setup
+
+CHECKED = os.environ.get("MUGGINS_CHECKED") == "1"
+HEART = ("game", "position", "playout", "solver")
+
+setup(
+    ext_modules=cythonize(
+        [
+            Extension(
+                f"muggins.search.{name}",
+                [f"src/muggins/search/{name}.py"],
+                extra_compile_args=["-O3"],
+                optional=not CHECKED,
+            )
+            for name in HEART
+        ],
+        include_path=["src"],
+        build_dir="build/cython",
+        compiler_directives={
+            "language_level": 3,
+            "cdivision": True,
+            "infer_types": True,
+            "boundscheck": CHECKED,
+            "wraparound": CHECKED,
+            "initializedcheck": CHECKED,
+        },
+    ),
+)

@@ -1,0 +1,73 @@
+"""`muggins solve`: what each play is worth when every tile is known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+import msgspec
+
+from muggins.cli.replay import opened
+from muggins.errors import MugginsError
+from muggins.events import to_builtins
+from muggins.notation import read
+from muggins.search.solution import Solution
+from muggins.search.solution import solve as solved
+
+
+@click.command()
+@click.argument("file", metavar="FILE")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--limit", type=click.IntRange(min=0), default=0, help="Stop after so many nodes (0 for none).")
+def solve(file: str, as_json: bool, limit: int) -> None:
+    """Solve the position at which the last match of FILE stops, with every tile known (- is standard input).
+
+    A value is in points: those of the side to move less the other's, from here to the end of the hand, with its
+    settlement. One that the search has not settled within the limit is told as an interval.
+    """
+    last = None
+    with opened(file) as source:
+        for record in read(source, source.name):
+            last = record
+    if last is None:
+        raise MugginsError("no-position", "there is nothing to solve: the file has no match")
+    solution = solved(last.match, limit)
+    click.echo(msgspec.json.encode(as_plain(solution)) if as_json else as_text(solution))
+
+
+def as_plain(solution: Solution) -> dict[str, Any]:
+    """The solution as `--json` prints it."""
+    return {
+        "mover": solution.mover,
+        "exact": solution.exact,
+        "value": _value(solution.low, solution.high),
+        "plays": [
+            {
+                "tile": str(way.tile),
+                "against": to_builtins(way.against),
+                "in_line": way.in_line,
+                "value": _value(low, high),
+            }
+            for way, low, high in solution.plays
+        ],
+        "nodes": solution.nodes,
+        "ms": round(solution.ms, 3),
+    }
+
+
+def as_text(solution: Solution) -> str:
+    """The solution as a person reads it."""
+    lines = [f"Seat {solution.mover} is to move: {_told(solution.low, solution.high)}."]
+    for way, low, high in solution.plays:
+        against = f" on {way.against}" if way.against else " to lead"
+        lines.append(f"  {way.tile}{' in line' if way.in_line else ''}{against}: {_told(low, high)}")
+    lines.append(f"{solution.nodes:,} nodes in {solution.ms:,.1f} ms.")
+    return "\n".join(lines)
+
+
+def _value(low: int, high: int) -> int | list[int]:
+    return low if low == high else [low, high]
+
+
+def _told(low: int, high: int) -> str:
+    return f"{low:+d}" if low == high else f"{low:+d} to {high:+d}"

@@ -1,0 +1,29 @@
+# The types of position.py, for the compiler.
+
+cimport cython
+
+from muggins.search.game cimport Game
+
+@cython.final
+cdef class Position:
+    cdef readonly Game game
+    cdef readonly long long ends, count
+    cdef readonly int laid, seat
+    cdef readonly bint over
+    cdef int next, stop
+    cdef long long shown
+    cdef long long[::1] held, order, points, moves, sums
+
+    cdef void begin(self, int leader, int first, int size) noexcept nogil
+    cdef int list_moves(self, int at) noexcept nogil
+    cdef void make(self, long long move) noexcept nogil
+    cdef void settle_turn(self) noexcept nogil
+    cdef inline int write(self, int at, int tile, int pip, int kind, int ways) noexcept nogil
+    cdef inline int list_ends(self, int at, int tile, long long pip, int ways) noexcept nogil
+    cdef inline void lay_tile(self, int tile, long long pip, int kind, int in_line) noexcept nogil
+    cdef inline void step(self) noexcept nogil
+    cdef void settle(self, int out) noexcept nogil
+    cdef void split_prize(self, int first) noexcept nogil
+    cdef void each_loses(self) noexcept nogil
+    cdef long long blocked_prize(self, int winner, int spared) noexcept nogil
+    cdef long long from_others(self, int winner, int spared) noexcept nogil

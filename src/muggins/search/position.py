@@ -1,0 +1,353 @@
+"""Position: a hand packed for speed, tiles as bits of a mask.
+
+Points are the hand's own, from 0–0: target, exactness and the call belong to the match and are left aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.muggins.search.game import (
+        BLOCKED_EACH_LOSES,
+        BLOCKED_NOTHING,
+        BRANCH,
+        EACH_LOSES,
+        FOUR_WAY,
+        HEAVIEST,
+        LEAD,
+        MINUS_OWN,
+        PLAIN,
+        SAME,
+        SNIFF,
+        SUM,
+        TIP,
+        Game,
+    )
+else:
+    from muggins.search.game import (
+        BLOCKED_EACH_LOSES,
+        BLOCKED_NOTHING,
+        BRANCH,
+        EACH_LOSES,
+        FOUR_WAY,
+        HEAVIEST,
+        LEAD,
+        MINUS_OWN,
+        PLAIN,
+        SAME,
+        SNIFF,
+        SUM,
+        TIP,
+        Game,
+    )
+
+from muggins.search.game import filled
+
+
+class Position:
+    """One hand in progress, every tile known: who holds what, what is open, whose turn, and the points so far.
+
+    `points` are by side. A move is a number: the tile, the pip it joins, the kind of end, and whether a double
+    lies in line (`move_of` and `told` translate). Draws and passes are made by `settle_turn`, which brings the
+    hand to the next seat that has a choice, or to its end.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.ends = 0
+        self.shown = 0
+        self.count = 0
+        self.laid = 0
+        self.seat = 0
+        self.over = False
+        self.next = 0
+        self.stop = 0
+        self.held = filled(5)
+        self.order = filled(64)
+        self.points = filled(5)
+        self.moves = filled(64 * 256)
+        self.sums = filled(5)
+
+    def deal(self, hands: Sequence[Sequence[int]], boneyard: Sequence[int], leader: int) -> None:
+        """A new hand: tiles by number, `leader` and seats from 0."""
+        seat: cython.int
+        for seat in range(self.game.seats):
+            self.held[seat] = sum(2**tile for tile in hands[seat])
+            self.points[seat] = 0
+        for at, tile in enumerate(boneyard):
+            self.order[at] = tile
+        self.begin(leader, 0, len(boneyard))
+
+    def begin(self, leader: cython.int, first: cython.int, size: cython.int) -> None:
+        """The lead of a dealt hand, whose boneyard stands in `order` from `first` on."""
+        self.next = first
+        self.stop = first + size - self.game.floor if self.game.draws != 0 else first
+        self.ends = 0
+        self.shown = 0
+        self.count = 0
+        self.laid = 0
+        self.seat = leader
+        self.over = False
+
+    def list_moves(self, at: cython.int) -> cython.int:
+        """Writes the moves of the seat to move into `moves` from `at` on; returns where they stop."""
+        hand: cython.longlong = self.held[self.seat]
+        bit: cython.longlong
+        tile: cython.int
+        low: cython.longlong
+        high: cython.longlong
+        ways: cython.int
+        undecided: cython.bint = (
+            self.game.spinner == SNIFF or self.game.spinner == FOUR_WAY
+        ) and self.ends >> self.game.spin_at == 0
+        if self.laid > 0:
+            hand &= self.game.fitting_any[self.shown]
+        while hand != 0:
+            bit = hand & -hand
+            hand ^= bit
+            tile = self.game.number[bit % 67]
+            low = self.game.low[tile]
+            high = self.game.high[tile]
+            ways = 2 if undecided and low == high else 1
+            if self.laid == 0:
+                at = self.write(at, tile, 0, LEAD, ways)
+                continue
+            if self.shown >> high & 1 != 0:
+                at = self.list_ends(at, tile, high, ways)
+            if low != high and self.shown >> low & 1 != 0:
+                at = self.list_ends(at, tile, low, ways)
+        return at
+
+    def list_ends(
+        self, at: cython.int, tile: cython.int, pip: cython.longlong, ways: cython.int
+    ) -> cython.int:
+        """The moves that join `tile` to the open ends of `pip`."""
+        state: cython.longlong = self.ends >> pip * (self.game.bits + 2) & self.game.field
+        double: cython.longlong = state >> self.game.bits
+        if state & self.game.field >> 2 != 0:
+            at = self.write(at, tile, pip, PLAIN, ways)
+        if double == 1:
+            at = self.write(at, tile, pip, TIP, ways)
+        elif double != 0:
+            at = self.write(at, tile, pip, BRANCH, ways)
+        return at
+
+    def write(
+        self, at: cython.int, tile: cython.int, pip: cython.int, kind: cython.int, ways: cython.int
+    ) -> cython.int:
+        """Writes a move at `at`, or two where a double lies either way; returns where they stop."""
+        move: cython.longlong = tile << 8 | pip << 4 | kind << 1
+        self.moves[at] = move
+        if ways == 2:
+            self.moves[at + 1] = move | 1
+        return at + ways
+
+    def make(self, move: cython.longlong) -> None:
+        """Lays a tile, takes its points, and gives the turn to the next seat that holds tiles."""
+        tile: cython.int = move >> 8
+        pip: cython.longlong = move >> 4 & 15
+        kind: cython.int = move >> 1 & 3
+        in_line: cython.int = move & 1
+        one: cython.longlong = 1
+        seat: cython.int = self.seat
+        side: cython.int = self.game.side(seat)
+        self.lay_tile(tile, pip, kind, in_line)
+        self.points[side] += self.game.lead_pays[self.count] if kind == LEAD else self.game.pays[self.count]
+        self.held[seat] ^= one << tile
+        if self.held[seat] == 0 and (not self.game.out_both or self.held[(seat + 2) & 3] == 0):
+            self.points[side] += self.game.bonus
+            self.settle(side)
+        else:
+            self.step()
+
+    def lay_tile(self, tile: cython.int, pip: cython.longlong, kind: cython.int, in_line: cython.int) -> None:
+        """What lies on the table with one tile more."""
+        one: cython.longlong = 1
+        if kind == LEAD:
+            self.ends = self.game.lead(tile, in_line)
+            self.shown = one << self.game.low[tile] | one << self.game.high[tile]
+            self.count = self.game.low[tile] + self.game.high[tile]
+        else:
+            self.count += self.game.gain(self.ends, tile, pip, kind, in_line)
+            self.ends = self.game.place(self.ends, tile, pip, kind, in_line)
+            self.shown = self.game.shown_after(self.shown, self.ends, tile, pip)
+        self.laid += 1
+
+    def step(self) -> None:
+        """The turn goes to the next seat that holds tiles."""
+        self.seat = self.seat + 1 if self.seat + 1 < self.game.seats else 0
+        while self.held[self.seat] == 0:
+            self.seat = self.seat + 1 if self.seat + 1 < self.game.seats else 0
+
+    def settle_turn(self) -> None:
+        """Draws and passes until the seat to move can play, or the hand is blocked and settled."""
+        fits: cython.longlong
+        bit: cython.longlong
+        one: cython.longlong = 1
+        seat: cython.int
+        anybody: cython.bint
+        if self.over or self.laid == 0:
+            return
+        fits = self.game.fitting_any[self.shown]
+        while self.held[self.seat] & fits == 0:
+            while self.next < self.stop:
+                bit = one << self.order[self.next]
+                self.next += 1
+                self.held[self.seat] |= bit
+                if bit & fits != 0:
+                    return
+                if self.game.draws == 1:
+                    break
+            anybody = self.next < self.stop
+            for seat in range(self.game.seats):
+                if self.held[seat] & fits != 0:
+                    anybody = True
+            if not anybody:
+                self.settle(-1)
+                return
+            self.step()
+
+    # The settlement, as `muggins.scoring` has it.
+
+    def settle(self, out: cython.int) -> None:
+        """Ends the hand and pays: the side that went out, or, with -1, who has fewest pips in a blocked hand."""
+        seat: cython.int
+        side: cython.int
+        self.over = True
+        for side in range(self.game.sides):
+            self.sums[side] = 0
+        for seat in range(self.game.seats):
+            self.sums[self.game.side(seat)] += self.game.left(self.held[seat])
+        if out >= 0:
+            if self.game.settle_rule == EACH_LOSES:
+                self.each_loses()
+            else:
+                self.points[out] += self.from_others(out, -1) // self.game.divide
+            return
+        if self.game.blocked_rule == BLOCKED_EACH_LOSES or (
+            self.game.blocked_rule == SAME and self.game.settle_rule == EACH_LOSES
+        ):
+            self.each_loses()
+            return
+        best: cython.int = 0
+        tied: cython.int = 0
+        for side in range(self.game.sides):
+            if self.sums[side] < self.sums[best]:
+                best = side
+        for side in range(self.game.sides):
+            if self.sums[side] == self.sums[best]:
+                tied += 1
+        if tied == 1:
+            self.points[best] += self.blocked_prize(best, -1) // self.game.divide
+        elif tied == 2 and self.game.sides == 3 and self.game.split:
+            self.split_prize(best)
+
+    def split_prize(self, first: cython.int) -> None:
+        """Of three sides two tied: each gets half of what the third would pay, floored."""
+        side: cython.int
+        other: cython.int = first
+        half: cython.longlong
+        for side in range(3):
+            if side != first and self.sums[side] == self.sums[first]:
+                other = side
+        half = self.blocked_prize(first, other) // 2 // self.game.unit * self.game.unit // self.game.divide
+        self.points[first] += half
+        self.points[other] += half
+
+    def each_loses(self) -> None:
+        """Every side loses its own pips."""
+        side: cython.int
+        for side in range(self.game.sides):
+            self.points[side] -= self.game.nearest[self.sums[side]] // self.game.divide
+
+    def blocked_prize(self, winner: cython.int, spared: cython.int) -> cython.longlong:
+        """What the others, but for the side `spared`, pay the winner of a blocked hand, in pips."""
+        side: cython.int
+        prize: cython.longlong = 0
+        if self.game.blocked_rule == BLOCKED_NOTHING:
+            return 0
+        if self.game.blocked_rule == SAME:
+            return self.from_others(winner, spared)
+        for side in range(self.game.sides):
+            if side != winner and side != spared:
+                if self.game.blocked_rule == MINUS_OWN:
+                    prize += self.game.nearest[self.sums[side]]
+                elif self.sums[side] > self.sums[winner]:
+                    prize += self.game.nearest[self.sums[side] - self.sums[winner]]
+        if self.game.blocked_rule == MINUS_OWN:
+            prize -= self.game.nearest[self.sums[winner]]
+        return prize
+
+    def from_others(self, winner: cython.int, spared: cython.int) -> cython.longlong:
+        """What the opposing hands pay, in pips: a partner's never count."""
+        seat: cython.int
+        pips: cython.longlong
+        total: cython.longlong = 0
+        heaviest: cython.longlong = 0
+        each: cython.longlong = 0
+        if self.game.settle_rule == 0:
+            return 0
+        for seat in range(self.game.seats):
+            if self.game.side(seat) == winner or self.game.side(seat) == spared:
+                continue
+            pips = self.game.left(self.held[seat])
+            total += pips
+            each += self.game.nearest[pips]
+            if pips > heaviest:
+                heaviest = pips
+        if self.game.settle_rule == SUM:
+            return self.game.nearest[total]
+        if self.game.settle_rule == HEAVIEST:
+            return self.game.nearest[heaviest]
+        return each
+
+    # For Python: what may be done now, and doing it.
+
+    def lay(self, move: int) -> None:
+        """Lays a tile that nobody holds any more, for no points and without a turn."""
+        tile: cython.int = move >> 8
+        pip: cython.longlong = move >> 4 & 15
+        self.lay_tile(tile, pip, move >> 1 & 3, move & 1)
+
+    def start(self) -> None:
+        """Makes the draws and passes that come before the first choice."""
+        self.settle_turn()
+
+    def options(self) -> list[int]:
+        """The moves of the seat to move; none when the hand is over."""
+        return [] if self.over else [self.moves[at] for at in range(self.list_moves(0))]
+
+    def play(self, move: int) -> None:
+        """Makes a move, and the draws and passes up to the next choice."""
+        self.make(move)
+        if not self.over:
+            self.settle_turn()
+
+    def ways(self, move: int) -> int:
+        """How many ends on different tiles `move` may be made at: a packed move is any of them."""
+        if move >> 1 & 3 != PLAIN or self.laid == 1:
+            return 1
+        return int(self.ends >> (move >> 4 & 15) * (self.game.bits + 2) & self.game.field >> 2)
+
+    def copy(self) -> Position:
+        """The same hand, to go on with apart from this one."""
+        other = Position(self.game)
+        other.ends, other.shown, other.count, other.laid = self.ends, self.shown, self.count, self.laid
+        other.seat, other.over, other.next, other.stop = self.seat, self.over, self.next, self.stop
+        for at in range(64):
+            other.order[at] = self.order[at]
+        for at in range(5):
+            other.held[at] = self.held[at]
+            other.points[at] = self.points[at]
+        return other
+
+    def scores(self) -> list[int]:
+        """The points of this hand by side."""
+        return [self.points[side] for side in range(self.game.sides)]
+
+    def hands(self) -> list[int]:
+        """The tiles of each seat, as masks."""
+        return [self.held[seat] for seat in range(self.game.seats)]

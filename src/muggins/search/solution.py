@@ -1,0 +1,92 @@
+"""Solution: what a position of a match is worth, and each of its plays, when every tile is known."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from muggins.errors import MugginsError
+from muggins.hand import Hand
+from muggins.layout import Placement
+from muggins.match import Match
+from muggins.search.packing import move_of, pack
+from muggins.search.solver import Solver
+from muggins.tiles import full_set
+
+
+class Valued(NamedTuple):
+    """A play, and from what to what it is worth to the side that makes it, in points: equal where that is exact."""
+
+    play: Placement
+    low: int
+    high: int
+
+
+class Solution(NamedTuple):
+    """What a position is worth to the side of the seat `mover`, from `low` to `high`, in points.
+
+    These are its points less the other side's from here to the end of the hand, settlement included, both sides
+    playing their best with every tile known; target, exactness and the call are left aside.
+    """
+
+    mover: int
+    low: int
+    high: int
+    plays: tuple[Valued, ...]
+    """What the mover may play once its forced draws are made, the best first; none where it must pass."""
+    nodes: int
+    ms: float
+
+    @property
+    def exact(self) -> bool:
+        """Whether the search has settled the value."""
+        return self.low == self.high
+
+
+def solve(match: Match, limit: int = 0, breathe: Callable[[], None] = lambda: None) -> Solution:
+    """Solves the position of `match`.
+
+    The search stops after `limit` nodes (0 for none), and what it has not settled then is an interval; `breathe` is
+    called every million nodes, and what it raises stops it too. Raises `MugginsError` for a match of more than two
+    sides, between hands, or with a tile that is not known.
+    """
+    rules, hand = match.rules, match.hand
+    if rules.sides != 2:
+        raise MugginsError(
+            "two-sides-only", f"a hand is solved between two sides: here there are {rules.sides}"
+        )
+    if hand is None or hand.to_move is None or match.forced() is not None:
+        raise MugginsError("no-position", "there is nothing to solve: no seat is to move here")
+    begun = time.perf_counter()
+    mover, position = hand.to_move, pack(hand)
+    position.start()
+    solver = Solver(position, breathe)
+    worth = {found.move: found for found in solver.solve(limit)}
+    if position.over:
+        margin = position.scores()[0] - position.scores()[1]
+        low = high = margin if rules.side_of(mover) == 1 else -margin
+        plays: tuple[Valued, ...] = ()
+    else:
+        moves = {move: way for move, way in _moves(hand, position.hands()[position.seat]) if move in worth}
+        valued = [Valued(way, worth[move].low, worth[move].high) for move, way in moves.items()]
+        plays = tuple(
+            sorted(
+                valued,
+                key=lambda valued: (-valued.low, -valued.high, -valued.play.tile.high, -valued.play.tile.low),
+            )
+        )
+        low, high = max(play.low for play in plays), max(play.high for play in plays)
+        if rules.side_of(position.seat + 1) != rules.side_of(mover):
+            low, high = -high, -low
+        plays = plays if position.seat + 1 == mover else ()
+    return Solution(mover, low, high, plays, solver.nodes, 1000 * (time.perf_counter() - begun))
+
+
+def _moves(hand: Hand, held: int) -> Iterator[tuple[int, Placement]]:
+    """Every way to play the tiles `held`, a mask, as a packed move and as a placement."""
+    leads = not hand.layout.laid
+    for number, tile in enumerate(full_set(hand.rules.set)):
+        if held >> number & 1 and not (leads and hand.must_lead not in (None, tile)):
+            for way in hand.layout.placements(tile):
+                yield move_of(hand.rules, hand.layout, way), way

@@ -1,0 +1,55 @@
+"""The heart's three faces, compiled, compiled with bounds checks and uncompiled, pass the same tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from muggins.search import game, playout, position, solver
+
+ROOT = Path(__file__).parents[2]
+FILES = ["tests/search/test_position.py", "tests/search/test_solver.py", "tests/search/test_playout.py"]
+
+
+def passes(*options: str, path: Path) -> None:
+    """Runs the heart's tests in a process of their own, with a few hands a game and `path` in front."""
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *options, *FILES],
+        cwd=ROOT,
+        env={**os.environ, "MUGGINS_HANDS": "1", "PYTHONPATH": f"{path}:{ROOT}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout[-4000:] + run.stderr[-4000:]
+
+
+def test_it_is_compiled() -> None:
+    for module in (game, position, playout, solver):
+        assert module.__file__.endswith((".so", ".pyd"))
+
+
+def test_uncompiled() -> None:
+    passes("-p", "tests.search.from_source", path=ROOT / "src")
+
+
+def test_compiled_with_bounds_checks(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    shutil.copytree(
+        ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__", "client")
+    )
+    for file in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / file, source)
+    built = subprocess.run(
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+        cwd=source,
+        env={**os.environ, "MUGGINS_CHECKED": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert built.returncode == 0, built.stderr
+    passes(path=source / "src")
