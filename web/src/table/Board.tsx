@@ -32,8 +32,7 @@ export function Board(props: BoardProps) {
   const inDepth = [...tiles].sort((a, b) => a.rect.y + a.rect.h - b.rect.y - b.rect.h);
   const ringed = tiles.find((t) => t.tile === last);
   return (
-    <svg class="board" width={view.width} height={view.height} {...drag}>
-      <title>{label}</title>
+    <svg class="board" role="group" aria-label={label} width={view.width} height={view.height} {...drag}>
       <g class="board-camera" style={{ transform: lens(camera, view) }}>
         {inDepth.map((tile) => (
           <g
