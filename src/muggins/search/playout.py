@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.muggins.search.position import Position
-else:
+# Compiled, it comes from the .pxd.
+if not cython.compiled:
     from muggins.search.position import Position
 
 

@@ -2,7 +2,10 @@
 
 cimport cython
 
-from muggins.search.game cimport Game
+from muggins.search.game cimport (
+    BLOCKED_EACH_LOSES, BLOCKED_NOTHING, BRANCH, EACH_LOSES, FOUR_WAY, HEAVIEST, LEAD,
+    MINUS_OWN, PLAIN, SAME, SNIFF, SUM, TIP, Game,
+)
 
 @cython.final
 cdef class Position:

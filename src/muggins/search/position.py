@@ -9,24 +9,10 @@ from collections.abc import Sequence
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.muggins.search.game import (
-        BLOCKED_EACH_LOSES,
-        BLOCKED_NOTHING,
-        BRANCH,
-        EACH_LOSES,
-        FOUR_WAY,
-        HEAVIEST,
-        LEAD,
-        MINUS_OWN,
-        PLAIN,
-        SAME,
-        SNIFF,
-        SUM,
-        TIP,
-        Game,
-    )
-else:
+from muggins.search.game import filled
+
+# Compiled, these come from the .pxd.
+if not cython.compiled:
     from muggins.search.game import (
         BLOCKED_EACH_LOSES,
         BLOCKED_NOTHING,
@@ -43,8 +29,6 @@ else:
         TIP,
         Game,
     )
-
-from muggins.search.game import filled
 
 
 class Position:

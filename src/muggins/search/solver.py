@@ -16,9 +16,8 @@ from typing import NamedTuple
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.muggins.search.position import Position
-else:
+# Compiled, it comes from the .pxd.
+if not cython.compiled:
     from muggins.search.position import Position
 
 FAR = 30000  # more points than any hand can be worth
