@@ -69,6 +69,25 @@ async def test_a_match_is_played_to_its_end(
     assert notation.parse(first + "\n").match == record.match
 
 
+async def test_a_match_keeps_the_names_of_those_who_played_it(server: Server) -> None:
+    """Whoever takes a seat after a match has played no tile of it."""
+    ada, bo, cy = [await guest(server, name) for name in ("Ada", "Bo", "Cy")]
+    id = await ada.open("muggins", {"me": True}, {"open": True})
+    path = f"/api/tables/{id}"
+    await bo.post(f"{path}/seats/2")
+    await ada.act(id, (await ada.table(id))["number"], "resign")
+    assert (await bo.ask("DELETE", f"{path}/seats/2")).status_code == 200
+    await cy.post(f"{path}/seats/2")
+    assert '[Seat2 "Bo"]' in (await ada.ask("GET", f"{path}/record")).text
+    for player in (ada, cy):
+        assert (await player.act(id, (await ada.table(id))["number"], "rematch")).status_code == 200
+    record = (await ada.ask("GET", f"{path}/record")).text
+    assert [line for line in record.splitlines() if line.startswith("[Seat2")] == [
+        '[Seat2 "Bo"]',
+        '[Seat2 "Cy"]',
+    ]
+
+
 def last_end(record: notation.Record) -> Any:
     return record.lines[-1].event
 

@@ -23,21 +23,24 @@ def records_text(table: Table, moments: Sequence[Moment], seat: int | None) -> s
 
 def _records(table: Table, moments: Sequence[Moment], seat: int | None) -> Iterator[Record]:
     names = {str(n): "?" for n in range(1, len(table.seats) + 1)}
+    # Who sits down after a match has played no tile of it.
+    players = names
     match: list[Event] = []
     begun = ""
     for moment in moments:
         happening = moment.happening
         if isinstance(happening, Sat):
-            names[str(happening.seat)] = happening.name
+            names = names | {str(happening.seat): happening.name}
         if not isinstance(happening, Event):
             continue
         if isinstance(happening, Deal) and happening.number == 1:
             if match:
-                yield _record(table.rules, match, names, begun)
+                yield _record(table.rules, match, players, begun)
             match, begun = [], moment.at.date().isoformat()
         match.append(happening)
+        players = names
     if match:
-        yield _record(table.rules, _shown(table, match, seat), names, begun)
+        yield _record(table.rules, _shown(table, match, seat), players, begun)
 
 
 def _shown(table: Table, match: list[Event], seat: int | None) -> list[Event]:
