@@ -46,6 +46,7 @@ async def asked(path: str, tmp_path: Path, client: Path) -> httpx.Response:
         ("/", "text/html", "no-cache"),
         ("/t/MYjK4L_LXv7MN_u0", "text/html", "no-cache"),
         ("/any/page/at/all", "text/html", "no-cache"),
+        ("/" + "longer-than-any-file-s-name" * 20, "text/html", "no-cache"),
         ("/sw.js", "text/javascript", "no-cache"),
         ("/icon.svg", "image/svg+xml", "no-cache"),
         ("/assets/index-abc123.js", "text/javascript", "public, max-age=31536000, immutable"),
@@ -69,6 +70,7 @@ async def test_what_was_built_is_served(
     [
         "/assets/gone-def456.js",
         "/gone.png",
+        "/" + "gone" * 100 + ".png",
         "/outside.txt",
         "/../secret.txt",
         "/%2e%2e/secret.txt",

@@ -48,7 +48,11 @@ def _inside(folder: Path, name: str) -> Path | None:
     if not name or "\0" in name:
         return None
     file = (folder / name).resolve()
-    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    try:
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except OSError:
+        # A name may be longer than any file's.
+        return None
 
 
 def _file(file: Path, headers: dict[str, str]) -> File:
