@@ -51,6 +51,25 @@ def test_nobody_reading_is_no_error() -> None:
     assert done.stderr == b""
 
 
+def shell(command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+
+
+def test_a_full_disk_is_said_in_a_sentence() -> None:
+    for command in ("rules list", "play --watch --set target=10"):
+        done = shell(f"exec {MUGGINS} {command} >/dev/full")
+        assert (done.returncode, done.stderr) == (1, "Error: No space left on device\n")
+
+
+def test_a_stream_that_the_shell_has_closed_is_an_empty_one() -> None:
+    done = shell(f"exec {MUGGINS} replay - <&-")
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: standard input: line 1, column 1: there is no match here")
+    match = """'[DPN "1"]\n[Rules "muggins"]\n'"""
+    assert shell(f"printf {match} | {MUGGINS} replay - >&-").stderr == ""
+    assert shell(f"exec {MUGGINS} replay nothing-here >&- 2>&-").returncode == 1
+
+
 def test_ctrl_c_stops_a_command_without_a_word() -> None:
     with subprocess.Popen(
         [MUGGINS, "replay", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE

@@ -75,6 +75,12 @@ def test_the_same_seed_and_answers_give_the_same_match(plain: bool) -> None:
     assert said != sit_down(*args, "--seed", "8", player=first)
 
 
+def test_the_seed_is_told_as_it_can_be_given_again() -> None:
+    for seed in ("1234567", "9" * 40):
+        said = sit_down(*("--watch", "--seed", seed, "--set", "target=10"), player=first)
+        assert f"Seed {seed}." in said
+
+
 def test_the_deals_depend_on_the_seed_alone() -> None:
     """However one plays, hand 1 is the same."""
     hands = {
@@ -380,6 +386,7 @@ def test_partners_are_named_together() -> None:
     [
         (["--rules", "chess"], "there is no game 'chess'"),
         (["--against", "clever"], "no computer player 'clever'"),
+        (["--against", "greedy,"], "no computer player ''"),
         (["--seats", "4", "--against", "greedy,random"], "2 computer players and 3 are needed"),
         (["--set", "tiles=99"], "tiles cannot be '99'"),
         (["--watch=nobody"], "no computer player 'nobody'"),

@@ -8,8 +8,11 @@ from __future__ import annotations
 import errno
 import importlib
 import io
+import os
 import sys
+from contextlib import suppress
 from importlib import metadata
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
@@ -67,12 +70,28 @@ class Commands(click.Group):
             raise click.ClickException(error.message) from error
         except OSError as error:
             # Click itself leaves in silence when whoever reads our output has gone.
-            if error.errno == errno.EPIPE or error.filename is None:
+            if error.errno == errno.EPIPE:
                 raise
-            raise click.ClickException(f"{error.filename}: {error.strerror}") from error
+            if error.filename is None:
+                _forget_output()
+            where = "" if error.filename is None else f"{error.filename}: "
+            raise click.ClickException(f"{where}{error.strerror or error}") from error
         except (KeyboardInterrupt, click.Abort):
             click.echo(err=True)
             ctx.exit(INTERRUPTED)
+
+
+def _open_closed_streams() -> None:
+    """Opens the standard streams that the shell has closed: nothing can be read there, and nothing is kept."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (for as long as we run)
+
+
+def _forget_output() -> None:
+    """Lets go of output that could not be written, as to a full disk: Python would try again when it ends."""
+    with suppress(OSError), Path(os.devnull).open("w") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
 
 
 def _print_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
@@ -92,6 +111,7 @@ def _print_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
 )
 def main() -> None:
     """The Fives family of dominoes: Muggins, All Fives, Sniff and their kin."""
+    _open_closed_streams()
     # A terminal that cannot write a letter shows a question mark, and the command goes on.
     if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
         sys.stdout.reconfigure(errors="replace")

@@ -83,7 +83,7 @@ def play(
     if seats is None and len(levels) > 1:
         seats = len(levels) + 1
     cast = seated(rules_from(id, seats, settings), translator(lang), levels, watch)
-    bots = {seat: bot(level) for seat, level in enumerate(cast.levels, 1) if level}
+    bots = {seat: bot(level) for seat, level in enumerate(cast.levels, 1) if level is not None}
     voice: Voice = Plain(cast) if plain else Screen(cast)
     for stream in (sys.stdin, sys.stdout):
         # A stray byte, or a letter that this terminal does not have, stops no match.
@@ -136,7 +136,8 @@ def _introduce(session: Session, seed: int) -> None:
     if changed:
         voice.tell(say("rules-sources-changed", options="; ".join(changed)))
     voice.tell(_who(cast))
-    voice.tell(" ".join([say("play-seed", seed=seed), *([say("play-keys")] if cast.person else [])]))
+    # As text, without commas between its digits: so it can be given to --seed.
+    voice.tell(" ".join([say("play-seed", seed=str(seed)), *([say("play-keys")] if cast.person else [])]))
 
 
 def _who(cast: Cast) -> str:

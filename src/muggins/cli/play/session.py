@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TextIO
+from typing import Protocol
 
 import click
 
@@ -163,10 +163,8 @@ class Session:
         """The next line typed; raises `StoppedError` where there is none."""
         self.voice.prompt(prompt)
         sys.stdout.flush()
-        # Python has no standard input where the shell has closed it.
-        stdin: TextIO | None = sys.stdin
-        line = stdin.readline() if stdin else ""
-        if stdin is None or not stdin.isatty():
+        line = sys.stdin.readline()
+        if not sys.stdin.isatty():
             # What is typed shows by itself; what comes from a file or a program is shown, to be read along.
             click.echo(line.rstrip("\r\n"))
         elif not line:
