@@ -223,6 +223,15 @@ def test_a_match_in_words() -> None:
         assert line in words
 
 
+def test_what_is_left_is_told_as_it_is_counted() -> None:
+    """Where 0-0 alone counts ten, the pips left are those that the winner is paid for."""
+    text = """[DPN "1"]\n[Rules "muggins"]\n[Options "tiles=1 lone-blank=10"]\n
+hand 1\ndeal 1: 5-4\ndeal 2: 0-0\nlead 1\n1 5-4\nend out 1 +10\n"""
+    said = run("--lang", "en", "-", text=text).stdout
+    assert "Seat 1 scores 10." in said
+    assert "Seat 2 has 0-0 left: 10 pips\n" in said
+
+
 def test_the_call_in_words() -> None:
     words = [" ".join(line.split()) for line in run("--lang", "en", "-", text=CALL).stdout.splitlines()]
     assert words[2:] == [

@@ -12,7 +12,7 @@ from muggins.events import Call, Deal, Declare, Draw, End, Lead, Pass, Play, Res
 from muggins.locales import Translate
 from muggins.notation import Line, Record
 from muggins.presets import as_text, differences
-from muggins.scoring import worth
+from muggins.scoring import hand_pips, worth
 
 _WIDTH = 80
 _NAME = 12
@@ -140,7 +140,7 @@ class _Account:
         yield from _wrapped(" ".join([told, *(paid or [self.say("replay-unpaid")] if settled else [])]))
         for seat, tiles in enumerate(end.left or (), 1):
             if tiles and None not in tiles:
-                pips = sum(tile.pips for tile in tiles if tile)
+                pips = hand_pips(self.rules, [tile for tile in tiles if tile is not None])
                 yield from _wrapped(
                     self.say("left-with", name=self.seats[seat], list=_tiles(tiles), pips=pips)
                 )
