@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins import Rules, RulesError, preset, rules
+from muggins import PlayError, Rules, RulesError, preset, rules
 from muggins.rules import OPTIONS, Option, make_rules, written
 from tests import strategies
 
@@ -261,3 +261,13 @@ def test_an_option_says_of_a_number_how_far_it_goes() -> None:
     option = Option("tiles", "tiles", 7, least=1, most=95)
     with pytest.raises(RulesError, match="tiles cannot be '96': it is a number from 1 to 95"):
         option.read("96")
+
+
+def test_seats_are_numbered_from_one() -> None:
+    game = rules("all-fives", 3)
+    for seat in (1, 2, 3):
+        game.check_seat(seat)
+    for seat in (-1, 0, 4):
+        with pytest.raises(PlayError, match="this game has seats 1 to 3") as refused:
+            game.check_seat(seat)
+        assert refused.value.code == "no-such-seat"

@@ -129,7 +129,7 @@ class Hand(msgspec.Struct, frozen=True):
         """`event.seat` is to lead; `must_lead` is the tile it must lead, if it must."""
         if self.leader is not None:
             raise PlayError("not-now", f"seat {self.leader} leads this hand already")
-        self._check_seat(event.seat)
+        self.rules.check_seat(event.seat)
         for tile in event.drawn:
             self._check_tile(tile)
         return replace(
@@ -200,14 +200,8 @@ class Hand(msgspec.Struct, frozen=True):
 
     # Checks, each a sentence.
 
-    def _check_seat(self, seat: int) -> None:
-        if not 1 <= seat <= self.rules.seats:
-            raise PlayError(
-                "no-such-seat", f"there is no seat {seat}: this game has seats 1 to {self.rules.seats}"
-            )
-
     def _check_turn(self, seat: int) -> None:
-        self._check_seat(seat)
+        self.rules.check_seat(seat)
         if self.to_move is not None and seat != self.to_move:
             raise PlayError("not-your-turn", f"it is the turn of seat {self.to_move}, not of seat {seat}")
 

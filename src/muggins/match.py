@@ -199,7 +199,7 @@ class Match(msgspec.Struct, frozen=True):
 
     def _declare(self, event: Declare) -> tuple[Match, Event]:
         hand = self._hand
-        hand._check_seat(event.seat)
+        self.rules.check_seat(event.seat)
         made = hand.undeclared
         if not self.rules.call:
             raise PlayError("no-call", "nothing is declared here: this game has no call")
@@ -216,7 +216,7 @@ class Match(msgspec.Struct, frozen=True):
 
     def _call(self, event: Call) -> tuple[Match, Event]:
         hand = self._hand
-        hand._check_seat(event.seat)
+        self.rules.check_seat(event.seat)
         if why := self._why_no_call(hand, event.seat):
             raise PlayError(*why)
         made = hand.missed
@@ -232,10 +232,7 @@ class Match(msgspec.Struct, frozen=True):
         return replace(self, hand=_logged(hand, done))._false_claim(replace(made, seat=event.seat)), done
 
     def _resign(self, event: Resign) -> tuple[Match, Event]:
-        if not 1 <= event.seat <= self.rules.seats:
-            raise PlayError(
-                "no-such-seat", f"there is no seat {event.seat}: this game has seats 1 to {self.rules.seats}"
-            )
+        self.rules.check_seat(event.seat)
         match = replace(self, resigned=self.rules.side_of(event.seat))
         if self.hand is None:
             return match._decided(), event

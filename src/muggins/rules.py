@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from muggins.errors import RulesError
+from muggins.errors import PlayError, RulesError
 from muggins.tiles import LARGEST_SET, set_size
 
 Value = bool | int | str
@@ -109,6 +109,12 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     def seats_of(self, side: int) -> tuple[int, ...]:
         """The seats that play for `side`."""
         return (side, side + 2) if self.pairs else (side,)
+
+    def check_seat(self, seat: int) -> None:
+        """Raises `PlayError` (`no-such-seat`) where this game has no seat of that number."""
+        if not 1 <= seat <= self.seats:
+            sentence = f"there is no seat {seat}: this game has seats 1 to {self.seats}"
+            raise PlayError("no-such-seat", sentence)
 
     @property
     def bases(self) -> tuple[int, ...]:

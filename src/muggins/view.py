@@ -10,7 +10,6 @@ from typing import Literal
 
 import msgspec
 
-from muggins.errors import PlayError
 from muggins.events import Action, Deal, Draw, Event, Play, Tiles
 from muggins.layout import Layout, Placement, layout_of
 from muggins.match import Match
@@ -63,10 +62,8 @@ def view_of(match: Match, seat: int) -> View:
 
     Raises `PlayError` where there is no such seat.
     """
-    if not 0 <= seat <= match.rules.seats:
-        raise PlayError(
-            "no-such-seat", f"there is no seat {seat}: this game has seats 1 to {match.rules.seats}"
-        )
+    if seat:
+        match.rules.check_seat(seat)
     hand = match.hand
     return View(
         rules=match.rules,

@@ -154,9 +154,7 @@ class Table(msgspec.Struct, frozen=True):
         Raises `MugginsError` where it is not allowed. That the wish comes from whoever has the seat is for
         the caller to see to.
         """
-        if not 1 <= wish.seat <= len(self.seats):
-            sentence = f"there is no seat {wish.seat}: this table has seats 1 to {len(self.seats)}"
-            raise MugginsError("no-such-seat", sentence)
+        self.rules.check_seat(wish.seat)
         if why := self._why_not(wish):
             raise MugginsError(*why)
         happened = (wish,) if isinstance(wish, TableEvent) else self.match.apply(wish)[1]
