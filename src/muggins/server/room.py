@@ -59,7 +59,7 @@ class StaleAction(MugginsError):
 
     def __init__(self, number: int, missed: Batch, seat: int | None) -> None:
         now = missed.table.number
-        super().__init__("stale", f"the table has gone on to event {now}, and you had seen {number}")
+        super().__init__("stale", f"the table is at event {now}, and yours was to follow event {number}")
         self.missed = missed
         self.seat = seat
 
