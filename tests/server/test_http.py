@@ -139,6 +139,11 @@ async def test_a_table_that_cannot_be_is_refused(
     assert code(await (await guest(server)).ask("POST", "/api/tables", body), status) == expected
 
 
+async def test_a_body_left_out_is_said_to_be(server: Server) -> None:
+    answer = await (await guest(server)).ask("POST", "/api/tables", b"")
+    assert answer.json()["message"].endswith("there is no body, and JSON is expected in it")
+
+
 async def test_what_is_not_there_is_said_alike(server: Server) -> None:
     ada = await guest(server)
     for method, path, status, expected in [

@@ -43,6 +43,8 @@ _OURS = {
     413: too_large(),
     429: MugginsError("too-many", "too many requests from your address: wait a minute"),
 }
+_NO_BODY = "'data'"
+"""What the library says where a body is missing: the name of a handler's argument."""
 _UNFORESEEN = MugginsError("unforeseen", "something went wrong here, and it is not your doing: try again")
 
 
@@ -90,5 +92,7 @@ def _why(error: HTTPException) -> str:
     """What the library says is wrong, without the address that was asked."""
     if isinstance(error.extra, list) and error.extra:
         told = error.extra[0]
+        if told.get("message") == _NO_BODY:
+            return "there is no body, and JSON is expected in it"
         return ": ".join(str(told[part]) for part in ("key", "message") if told.get(part))
     return error.detail
