@@ -2,7 +2,7 @@ import { computed } from "@preact/signals";
 import { t } from "./i18n";
 import { table, targets } from "./state";
 import { sideKey } from "./sums";
-import { emptyLayout, ghostOf, type Layout, layAll, openEnds, worldOf } from "./table/place";
+import { emptyLayout, ghostOf, type Layout, layAll, openEnds, worldFor } from "./table/place";
 import type { Slot } from "./table/slots";
 import type { Compass } from "./table/types";
 import { wide } from "./wide";
@@ -16,7 +16,7 @@ export const layout = computed<Layout | null>(() => {
   if (!shown) return null;
   const laid = shown.hand?.layout ?? shown.last?.layout ?? [];
   const { spinner, set } = shown.game;
-  const empty = emptyLayout(spinner, wide.value ? worldOf(52, 32) : worldOf(34, 38), set);
+  const empty = emptyLayout(spinner, worldFor(wide.value ? "desktop" : "phone", set), set);
   // What lies stays where it is, even where the world has grown or the window has been turned since.
   const kept = before?.rule === spinner && before.set === set && before.tiles[0]?.tile === laid[0]?.tile;
   before = layAll(kept && before ? before : empty, laid);
@@ -39,27 +39,14 @@ export const armOfTile = computed<ReadonlyMap<string, Compass>>(
 export const slots = computed<Slot[]>(() => {
   const on = layout.value;
   if (!on) return [];
-  const drawn = targets.value.map((way) => ({ way, arm: armOf(way) }));
-  return drawn
-    .sort((a, b) => "NESW".indexOf(a.arm ?? "N") - "NESW".indexOf(b.arm ?? "N"))
-    .map(({ way, arm }) => ({
-      key: slotKey(way),
-      place: ghostOf(on, way),
-      pill: pill(way),
-      label: label(way, arm),
-    }));
+  return targets.value
+    .map((way) => ({ way, place: ghostOf(on, way) }))
+    .sort((a, b) => "NESW".indexOf(a.place.arm) - "NESW".indexOf(b.place.arm))
+    .map(({ way, place }) => ({ key: slotKey(way), place, pill: pill(way), label: label(way, place.arm) }));
 });
 
 export function slotKey(way: LegalPlay): string {
   return way.against ?? "lead";
-}
-
-/** Which arm a play would lengthen: among a double's equal sides the first that is free. */
-function armOf(way: LegalPlay): Compass | null {
-  const touching = ends.value.filter(
-    (end) => end.on === way.against && way.tile.split("-").includes(String(end.pip)),
-  );
-  return (touching.find((end) => end.playable) ?? touching[0])?.arm ?? null;
 }
 
 function pill(way: LegalPlay): Slot["pill"] {
@@ -68,11 +55,11 @@ function pill(way: LegalPlay): Slot["pill"] {
 }
 
 /** "Right arm, 6. Placing 6-1 makes 10, scores 10". */
-function label(way: LegalPlay, arm: Compass | null): string {
+function label(way: LegalPlay, arm: Compass): string {
   const pip = ends.value.find(
     (end) => end.on === way.against && way.tile.split("-").includes(String(end.pip)),
   )?.pip;
-  const where = arm && pip !== undefined ? t("end-at", { arm: t(`arm-${arm}`), pip }) : t("end-lead");
+  const where = pip === undefined ? t("end-lead") : t("end-at", { arm: t(`arm-${arm}`), pip });
   const lies = way.in_line && isDouble(way.tile) ? ` ${t("said-in-line")}` : "";
   if (way.count === null) return `${where} ${t("end-place", { tile: way.tile })}${lies}`;
   const makes = { tile: way.tile, count: way.count, points: way.points ?? 0 };
