@@ -322,3 +322,19 @@ async def test_every_answer_tells_browsers_to_be_careful(server: Server) -> None
         assert headers["referrer-policy"] == "same-origin"
         assert "server" not in headers
         assert headers["cache-control"] == ("no-store" if path[:2] in ("/a", "/h") else "no-cache")
+
+
+async def test_a_private_table_is_there_only_for_its_guests(server: Server) -> None:
+    ada, bo, stranger = await guest(server, "Ada"), await guest(server, "Bo"), Person(server)
+    table = await ada.open("muggins", {"me": True}, {"bot": "greedy"}, visibility="private")
+    assert (await ada.table(table))["me"] == 1
+    await ada.get("/api/guests/me")
+    for other in (bo, stranger):
+        assert code(await other.ask("GET", f"/api/tables/{table}"), 404) == "no-such-table"
+        assert code(await other.ask("GET", f"/api/tables/{table}/record"), 404) == "no-such-table"
+        async with other.live(table) as socket:
+            assert (await socket.hear())["error"]["code"] == "no-such-table"
+    assert code(await bo.ask("POST", f"/api/tables/{table}/seats/2"), 404) == "no-such-table"
+    assert code(await bo.act(table, 1, "resign"), 404) == "no-such-table"
+    body = {"rules": "muggins", "seats": [{"me": True}, {"open": True}], "visibility": "private"}
+    assert code(await ada.ask("POST", "/api/tables", body), 422) == "bad-seats"

@@ -137,24 +137,27 @@ class Room:
 
     # Looking.
 
-    async def table(self, id: str) -> tuple[Table, frozenset[str]]:
-        """The table `id` and the ids of the guests who are there; raises `MugginsError` (`no-such-table`)."""
-        held = await self._hold(id)
+    async def table(self, id: str, guest: Guest | None) -> tuple[Table, frozenset[str]]:
+        """The table `id` and the ids of the guests who are there.
+
+        Raises `MugginsError` (`no-such-table`), also where it is not for `guest` to see.
+        """
+        held = await self._show(id, guest)
         return held.table, held.present
 
     async def listed(self, most: int) -> list[tuple[Listed, Table]]:
         """The latest tables that are open to all."""
         return [(listed, (await self._hold(listed.id)).table) for listed in await self._log.listed(most)]
 
-    async def history(self, id: str) -> tuple[Table, list[Moment]]:
+    async def history(self, id: str, guest: Guest | None) -> tuple[Table, list[Moment]]:
         """The table `id` and all that happened there; raises as `table` does."""
-        held = await self._hold(id)
+        held = await self._show(id, guest)
         return held.table, list(held.moments)
 
     @asynccontextmanager
     async def listen(self, id: str, guest: Guest | None, after: int | None) -> AsyncIterator[Listener]:
         """Hears what happens at the table `id`: first what was missed since event `after`, if it is given."""
-        held = await self._hold(id)
+        held = await self._show(id, guest)
         listener = Listener(guest)
         held.listeners.add(listener)
         if after is not None:
@@ -179,7 +182,7 @@ class Room:
 
     async def act(self, id: str, guest: Guest, after: int, wish: Callable[[int], Wish]) -> int:
         """`guest` does `wish`, given its seat, having seen all up to the event `after`; else it is `StaleAction`."""
-        held = await self._hold(id)
+        held = await self._show(id, guest)
 
         def acted(table: Table) -> Wish:
             seat = table.seat_of(guest.id)
@@ -193,13 +196,13 @@ class Room:
 
     async def sit(self, id: str, guest: Guest, seat: int) -> int:
         """`guest` takes an open seat."""
-        held = await self._hold(id)
+        held = await self._show(id, guest)
         sat = Sat(seat=seat, name=guest.name, guest=guest.id)
         return await self._finish(self._change(held, lambda _: sat))
 
     async def leave(self, id: str, guest: Guest, seat: int) -> int:
         """`guest` leaves its seat."""
-        held = await self._hold(id)
+        held = await self._show(id, guest)
 
         def left(table: Table) -> Wish:
             if table.seat_of(guest.id) != seat:
@@ -226,12 +229,18 @@ class Room:
         self._wake(held)
         return number
 
+    async def _show(self, id: str, guest: Guest | None) -> _Held:
+        held = await self._hold(id)
+        if not held.table.shown_to(guest.id if guest else None):
+            raise _no_such_table()
+        return held
+
     async def _hold(self, id: str) -> _Held:
         held = self._held.get(id)
         if held is None:
             entries = await self._log.read(id)
             if not entries:
-                raise MugginsError("no-such-table", "there is no such table: look at the address again")
+                raise _no_such_table()
             # Somebody may have been faster while we read.
             held = self._held.setdefault(id, _Held(id, entries))
             self._wake(held)
@@ -270,6 +279,10 @@ class Room:
                 # Without its message, which might name a tile.
                 _logger.error("table %s: a computer player cannot move: %s", held.id, type(error).__name__)
                 await asyncio.sleep(_RETRY)
+
+
+def _no_such_table() -> MugginsError:
+    return MugginsError("no-such-table", "there is no such table: look at the address again")
 
 
 def _only_at(table: Table, wish: Wish) -> Callable[[Table], Wish]:

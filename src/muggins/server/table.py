@@ -131,6 +131,11 @@ class Table(msgspec.Struct, frozen=True):
         """The seat that `guest` has taken."""
         return next((n for n, seat in enumerate(self.seats, 1) if guest and seat.guest == guest), None)
 
+    def shown_to(self, guest: str | None) -> bool:
+        """Whether `guest`, or a stranger (None), may see the table: a private one has no onlookers once it is full."""
+        mine = guest is not None and (guest == self.opened.opener or self.seat_of(guest) is not None)
+        return self.opened.visibility != "private" or mine or any(seat.open for seat in self.seats)
+
     def take(self, happening: Happening) -> Table:
         """The table after one more line of its log."""
         table = replace(self, number=self.number + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Literal
 
 from litestar import Request, Response, delete, get, post
@@ -88,7 +89,7 @@ async def open_table(
 async def see_table(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> TableShape:
     """The table as the caller may see it."""
     guest = await gate.caller(request, changing=False)
-    table, present = await room.table(table_id)
+    table, present = await room.table(table_id, guest)
     return table_seen(table, table.seat_of(guest.id) if guest else None, present)
 
 
@@ -135,8 +136,9 @@ async def act(
 async def see_record(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> str:
     """The record of all that was played at the table, with `?` for tiles that the caller may not know yet."""
     guest = await gate.caller(request, changing=False)
-    table, moments = await room.history(table_id)
-    return records_text(table, moments, table.seat_of(guest.id) if guest else None)
+    table, moments = await room.history(table_id, guest)
+    # A long log takes a while to play again: beside the event loop, so that nobody else waits for it.
+    return await asyncio.to_thread(records_text, table, moments, table.seat_of(guest.id) if guest else None)
 
 
 def _url(table_id: TableId) -> str:
