@@ -11,6 +11,13 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, e
 PATIENCE = 15_000
 """Milliseconds until what should happen has not."""
 
+IN_VIEW = """() => [...document.querySelectorAll(".slot")].findIndex(slot => {
+    const box = slot.getBoundingClientRect()
+    const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return slot.contains(met)
+})"""
+"""Which of the lit ends is the first that can be tapped; another may be past the edge of the cloth."""
+
 
 class Player:
     """One page in a browser of its own. `troubles` are the errors that the page told nobody but the console."""
@@ -117,7 +124,7 @@ class Player:
         )
 
     def move(self) -> None:
-        """Draws if that is all there is; else taps the first tile that fits, and the first end that is lit."""
+        """Draws if that is all there is; else taps the first tile that fits, and the first lit end in view."""
         draw = self.button("Draw")
         if not self.playable.count() and draw.count():
             self._after(draw.click)
@@ -126,7 +133,7 @@ class Player:
         def tap() -> None:
             self.playable.first.click()
             if self.ends.count() > 1:
-                self.ends.first.click()
+                self.ends.nth(self.page.evaluate(IN_VIEW)).click()
             elif self.ends.count():
                 self.page.locator(".hand button[aria-label*=playable]").first.click()
 

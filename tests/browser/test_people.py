@@ -54,3 +54,21 @@ def test_a_cookie_of_another_server_does_not_shut_anybody_out(serving: Server, a
     player.context.add_cookies([{"name": "muggins_guest", "value": "of-another", "url": serving.url}])
     player.button("Play").first.click()
     assert player.wait_for_turn() == "me"
+
+
+CUT = """() => [...document.querySelectorAll("select")].filter(choice => {
+    const shown = choice.offsetWidth
+    choice.style.maxWidth = "none"
+    choice.style.width = "max-content"
+    return choice.offsetWidth > shown
+}).map(choice => choice.id)"""
+"""The choices too narrow for what is chosen."""
+
+
+@pytest.mark.parametrize("language", ["en", "id", "el", "es"])
+def test_every_choice_is_read_in_full_on_a_phone(serving: Server, arrive: Arrive, language: str) -> None:
+    page = arrive(serving, path="/#new/fives-and-threes", language=language).page
+    page.locator("#option-target").wait_for()
+    page.evaluate("document.querySelector('.form details').open = true")
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 360
+    assert page.evaluate(CUT) == []

@@ -80,3 +80,4 @@ def test_a_hand_with_more_seats(serving: Server, arrive: Arrive, seats: int) -> 
     player.button("Start").click()
     player.play_hand(player.check_screen)
     assert len(player.known()["seats"]) == seats
+    expect(player.button("Next hand")).to_be_in_viewport(ratio=1)

@@ -67,3 +67,8 @@ export function maybe(key: string, words?: Words): string | undefined {
   const message = bundle.value?.getMessage(key);
   return message?.value ? bundle.value?.formatPattern(message.value, words, []) : undefined;
 }
+
+/** One of several, as a list in the language in use: "6, 4 or 2". */
+export function either(items: readonly string[]): string {
+  return new Intl.ListFormat(language.value ?? "en", { type: "disjunction" }).format(items);
+}

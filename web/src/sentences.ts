@@ -65,7 +65,7 @@ function told(event: Event, before: Table, after: Table): string[] {
         by(after, event.seat, "said-lead"),
       ];
     case "play":
-      return played(event, before);
+      return [...played(event, before), ...(event.declared ? falseClaim(event, before, after) : [])];
     case "draw":
       return [drew(event, before)];
     case "pass":
@@ -73,7 +73,11 @@ function told(event: Event, before: Table, after: Table): string[] {
       return [by(before, event.seat, `said-${event.kind}`)];
     case "declare":
     case "call":
-      return [by(before, event.seat, `said-${event.kind}`), ...scores(before, event.seat, event.points)];
+      return [
+        by(before, event.seat, `said-${event.kind}`),
+        ...scores(before, event.seat, event.points),
+        ...falseClaim(event, before, after),
+      ];
     case "end":
       return ended(event, before, after);
     case "sat":
@@ -106,6 +110,16 @@ function played(event: EventOf<"play">, before: Table): string[] {
   ];
 }
 
+/** A claim that earned nothing, and whom it has paid, where it pays the others. */
+function falseClaim(event: EventOf<"play" | "declare" | "call">, before: Table, after: Table): string[] {
+  if (event.points) return [];
+  const paid = after.scores.flatMap((score, at) => {
+    const points = score - (before.scores[at] ?? 0);
+    return points > 0 ? [sidePaid(before, at + 1, points)] : [];
+  });
+  return [t("said-false"), ...paid];
+}
+
 function scores(table: Table, seat: Seat, points: number | null = 0): string[] {
   if (!points) return [];
   const key = points > 0 ? "said-scores" : "said-loses";
@@ -127,6 +141,7 @@ function ended(event: EventOf<"end">, before: Table, after: Table): string[] {
   const paid = sides.map(({ points, side }) => sidePaid(before, side, points));
   return [
     endReason(event.reason, event.winner ?? null, before),
+    ...outBonus(event.reason, before),
     ...paid,
     ...(after.result ? [matchOver(after)] : []),
   ];
@@ -148,6 +163,12 @@ export function endReason(reason: string, winner: number | null, table: Table): 
   return mine
     ? t(`end-${reason}-you`)
     : t(`end-${reason}`, winner ? named(table, winner) : { name: "", who: "one" });
+}
+
+/** What going out has earned: it stands in the last tile's points, which would puzzle without a word. */
+export function outBonus(reason: string, table: Table): string[] {
+  const points = Number(table.game["out-bonus"] ?? 0);
+  return reason === "out" && points > 0 ? [t("out-bonus", { points })] : [];
 }
 
 /** Who has won the match. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { best, LANGUAGES } from "../src/i18n";
-import { text } from "./words";
+import { best, either, LANGUAGES } from "../src/i18n";
+import { speak, text } from "./words";
 
 const SOURCES = import.meta.glob<string>("../src/**/*.{ts,tsx}", {
   query: "?raw",
@@ -56,4 +56,14 @@ test("the browser's first language that we speak is the one", () => {
   expect(best(["es-MX", "en"])).toBe("es");
   expect(best(["fr", "el-GR"])).toBe("el");
   expect(best(["zh"])).toBe("en");
+});
+
+test("a choice of several is said as the language says it", () => {
+  const said = Object.fromEntries(
+    (["en", "el", "es", "id"] as const).map((code) => {
+      speak(code);
+      return [code, either(["6", "2"])];
+    }),
+  );
+  expect(said).toEqual({ en: "6 or 2", el: "6 ή 2", es: "6 o 2", id: "6 atau 2" });
 });

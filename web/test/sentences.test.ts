@@ -125,3 +125,24 @@ test("partners are one side", () => {
   expect(sideName(four, 2)).toBe("Bo and Di");
   expect(matchOver({ ...four, result: { winner: 2, scores: [50, 61] } })).toBe("Bo and Di win the match.");
 });
+
+test("a bonus for going out is told, since the last tile's points hold it", () => {
+  const bonus = { ...table, game: { ...table.game, settle: "none", "out-bonus": 1 } };
+  const out = { kind: "end", number: 9, reason: "out", winner: 2, points: [0, 0] } as Event;
+  expect(sentence(out, bonus, bonus)).toBe(
+    "Bo goes out. Going out earns 1 point, counted in one score with the last tile.",
+  );
+  expect(sentence({ ...out, reason: "blocked", winner: null } as Event, bonus, bonus)).toBe(
+    "The hand is blocked: nobody can play.",
+  );
+});
+
+test("a false declaration is told, and whom it pays", () => {
+  const event: Event = { kind: "play", number: 6, seat: 1, tile: "4-4", against: null, declared: true };
+  expect(sentence(event, table, { ...table, scores: [0, 10] })).toBe(
+    "You led 4-4. That scores nothing. Bo scores 10.",
+  );
+  expect(sentence({ ...event, points: 10 }, table, { ...table, scores: [10, 0] })).toBe(
+    "You led 4-4. You score 10.",
+  );
+});

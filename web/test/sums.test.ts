@@ -103,6 +103,21 @@ test("a partner's pips are not paid to a partner", () => {
   expect(settlement(pairs, settled({ points: [5, 0], left: tiles }))).toBe("3 + 4 = 7 → +5");
 });
 
-test("an unknown table shows no sum", () => {
-  expect(settlement(table, settled({ winner: 2, points: [0, 0], left: [["6-6"], []] }))).toBeNull();
+test("too little left to be paid is shown, and why", () => {
+  expect(settlement(table, settled({ winner: 2, points: [0, 0], left: [["2-0"], []] }))).toBe("2 → 0");
+  expect(settlement(table, settled({ winner: 2, points: [0, 0], left: [["0-0"], []] }))).toBeNull();
+});
+
+test("a difference is taken between sides, partners together", () => {
+  // 4 + 9 = 13 against 6 + 8 = 14: one pip, which rounds to nothing; 13 against 6 + 12 = 18 pays 5.
+  const pairs = withSeats([seat("A", 1), seat("B", 2), seat("C", 1), seat("D", 2)]);
+  const masters = { ...pairs, game: { ...pairs.game, settle: "difference", blocked: "difference" } };
+  const tiles = (last: string) => [["4-0"], ["6-0"], ["6-3"], [last]];
+  const blocked = (last: string, points: number) =>
+    settlement(masters, settled({ reason: "blocked", points: [points, 0], left: tiles(last) }));
+  expect(blocked("5-3", 0)).toBe("14 − 13 → 0");
+  expect(blocked("6-6", 5)).toBe("18 − 13 → +5");
+  // Out, the hands of the others are paid, and a partner's are not taken off.
+  const out = settled({ points: [10, 0], left: [[], ["3-0"], ["6-6", "5-3"], ["4-0"]] });
+  expect(settlement(masters, out)).toBe("3 + 4 → +10");
 });

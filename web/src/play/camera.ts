@@ -45,8 +45,12 @@ export function useCamera(hand: number, settled: boolean) {
   const size = `${view.width}×${view.height} ${settled}`;
   const kept = held.current;
   const same = kept?.hand === hand && kept.size === size;
-  const camera = moved ?? (same ? keepShowing(kept.camera, extent, view, zoom) : showAll(extent, view, zoom));
-  held.current = { camera, hand, size };
+  const steady = same ? keepShowing(kept.camera, extent, view, zoom) : showAll(extent, view, zoom);
+  held.current = { camera: moved ?? steady, hand, size };
+  // A tile is never lifted to nowhere: where all its ends are out of view, the first is looked at.
+  const [end] = lit;
+  const blind = end && !lit.some((place) => isInView(steady, view, place.rect));
+  const camera = moved ?? (blind ? { ...closeUp(end.rect, zoom), u: steady.u } : steady);
 
   // Looking elsewhere by hand lasts until something is laid or lit.
   const tiles = on?.tiles.length;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { t } from "../i18n";
+import { either, t } from "../i18n";
 import { nameOf, sideName, sidePaid } from "../sentences";
 import { choice, declares, moves, notice, playable } from "../state";
 import { sideOf, signed, silenced, sum, terms } from "../sums";
@@ -78,7 +78,7 @@ function saidBy(table: Table, seat: number, key: string, words: Record<string, n
 function turn(hand: HandView): string {
   if (hand.must === "draw") {
     const pips = [...new Set(hand.ends.map((end) => end.pip))];
-    return t("none-fits", { pips: pips.join(", ") });
+    return t("none-fits", { pips: either(pips.map(String)) });
   }
   const [only, other] = playable.value;
   if (!hand.layout.length) return only && !other ? t("you-lead-with", { tile: only }) : t("you-lead");

@@ -60,7 +60,7 @@ export function Score({ table }: { table: Table }) {
       {(wide.value || !board) && (
         <ul class="tally">
           {sides.map(({ side, name, points }) => (
-            <li key={side}>
+            <li key={side} class={table.game.pairs ? "tally-pair" : ""}>
               <Mark table={table} side={side} />
               <bdi>{name}</bdi>
               <b>{points}</b>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { endReason, matchOver, nameOf, sideName, sidePaid } from "../sentences";
+import { endReason, matchOver, nameOf, outBonus, sideName, sidePaid } from "../sentences";
 import { pipsLeft, settlement } from "../settled";
 import { act, asking } from "../state";
 import { signed, sum } from "../sums";
@@ -23,6 +23,11 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
       {last.count !== null && last.layout.length > 0 && table.game.score !== "none" && (
         <p class="quietly">{t("last-count", { sum: sum(last.ends, last.count) })}</p>
       )}
+      {outBonus(end.reason, table).map((words) => (
+        <p key={words} class="quietly">
+          {words}
+        </p>
+      ))}
       <ul class="turned">
         {table.seats.map((_, at) => (
           <Turned key={at} table={table} seat={at + 1} left={end.left[at] ?? []} />

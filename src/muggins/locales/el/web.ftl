@@ -8,7 +8,7 @@ close = Κλείσιμο
 cancel = Άκυρο
 back = Πίσω
 language = Γλώσσα
-theme = Φωτισμός
+theme = Εμφάνιση
 theme-auto = Όπως η συσκευή
 theme-light = Φωτεινός
 theme-dark = Σκοτεινός
@@ -211,6 +211,7 @@ said-declare = { $name }: δήλωση πόντων.
 said-declare-you = Δηλώνεις τους πόντους σου.
 said-call = { $name }: «Μάγκινς!»
 said-call-you = Φωνάζεις «Μάγκινς!»
+said-false = Δεν δίνει πόντους.
 said-resign = { $name }: παραίτηση.
 said-resign-you = Παραιτείσαι.
 said-sat = { $name }: κάθεται στο τραπέζι.
@@ -245,6 +246,11 @@ end-target =
     }
 end-target-you = Φτάνεις στον στόχο.
 end-abandoned = Η παρτίδα διακόπηκε με παραίτηση.
+out-bonus =
+    { $points ->
+        [one] Όποιος βγει παίρνει 1 πόντο, μαζί με όσα δίνει το τελευταίο πλακίδιο.
+       *[other] Όποιος βγει παίρνει { $points } πόντους, μαζί με όσα δίνει το τελευταίο πλακίδιο.
+    }
 last-count = Τελευταίο άθροισμα: { $sum }
 left-with = { $name }: έμειναν { $list }, { $pips } κουκκίδες
 left-none = { $name }: δεν έμεινε πλακίδιο

@@ -8,7 +8,7 @@ close = Close
 cancel = Cancel
 back = Back
 language = Language
-theme = Light
+theme = Appearance
 theme-auto = As the device
 theme-light = Light
 theme-dark = Dark
@@ -193,6 +193,7 @@ said-declare = { $name } declares.
 said-declare-you = You declare.
 said-call = { $name } calls “Muggins!”
 said-call-you = You call “Muggins!”
+said-false = That scores nothing.
 said-resign = { $name } resigns.
 said-resign-you = You resign.
 said-sat = { $name } sits down.
@@ -227,6 +228,11 @@ end-target =
     }
 end-target-you = You reach the target.
 end-abandoned = The match was resigned.
+out-bonus =
+    { $points ->
+        [one] Going out earns 1 point, counted in one score with the last tile.
+       *[other] Going out earns { $points } points, counted in one score with the last tile.
+    }
 last-count = Last count: { $sum }
 left-with = { $name } has { $list } left: { $pips } pips
 left-none = { $name } has no tile left

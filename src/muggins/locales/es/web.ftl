@@ -8,7 +8,7 @@ close = Cerrar
 cancel = Cancelar
 back = Atrás
 language = Idioma
-theme = Luz
+theme = Aspecto
 theme-auto = Como el dispositivo
 theme-light = Claro
 theme-dark = Oscuro
@@ -211,6 +211,7 @@ said-declare = { $name } canta sus tantos.
 said-declare-you = Cantas tus tantos.
 said-call = { $name } canta «¡Muggins!»
 said-call-you = Cantas «¡Muggins!»
+said-false = Eso no vale nada.
 said-resign = { $name } abandona.
 said-resign-you = Abandonas.
 said-sat = { $name } se sienta.
@@ -245,6 +246,11 @@ end-target =
     }
 end-target-you = Llegas a la meta.
 end-abandoned = La partida se abandonó.
+out-bonus =
+    { $points ->
+        [one] Dominar vale 1 tanto, sumado a los de la última ficha.
+       *[other] Dominar vale { $points } tantos, sumados a los de la última ficha.
+    }
 last-count = Última suma: { $sum }
 left-with = A { $name } le quedan { $list }: { $pips } puntos
 left-none = A { $name } no le quedan fichas
