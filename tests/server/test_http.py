@@ -172,7 +172,7 @@ async def test_what_is_not_there_is_said_alike(server: Server) -> None:
 
 async def test_a_match_begins_when_the_last_seat_is_taken(server: Server) -> None:
     ada, bo, eve = await guest(server, "Ada"), await guest(server, "Bo"), await guest(server, "Eve")
-    table = await ada.open("all-fives", {"me": True}, {"open": True}, visibility="private")
+    table = await ada.open("all-fives", {"me": True}, {"open": True})
     assert (await ada.table(table))["hand"] is None
     assert code(await bo.act(table, 2, "next"), 403) == "not-your-seat"
     assert code(await ada.act(table, 2, "next"), 422) == "not-begun"
@@ -324,11 +324,10 @@ async def test_every_answer_tells_browsers_to_be_careful(server: Server) -> None
         assert headers["cache-control"] == ("no-store" if path[:2] in ("/a", "/h") else "no-cache")
 
 
-async def test_a_private_table_is_there_only_for_its_guests(server: Server) -> None:
+async def test_a_private_table_that_is_full_has_no_onlookers(server: Server) -> None:
     ada, bo, stranger = await guest(server, "Ada"), await guest(server, "Bo"), Person(server)
     table = await ada.open("muggins", {"me": True}, {"bot": "greedy"}, visibility="private")
     assert (await ada.table(table))["me"] == 1
-    await ada.get("/api/guests/me")
     for other in (bo, stranger):
         assert code(await other.ask("GET", f"/api/tables/{table}"), 404) == "no-such-table"
         assert code(await other.ask("GET", f"/api/tables/{table}/record"), 404) == "no-such-table"
@@ -336,5 +335,12 @@ async def test_a_private_table_is_there_only_for_its_guests(server: Server) -> N
             assert (await socket.hear())["error"]["code"] == "no-such-table"
     assert code(await bo.ask("POST", f"/api/tables/{table}/seats/2"), 404) == "no-such-table"
     assert code(await bo.act(table, 1, "resign"), 404) == "no-such-table"
-    body = {"rules": "muggins", "seats": [{"me": True}, {"open": True}], "visibility": "private"}
-    assert code(await ada.ask("POST", "/api/tables", body), 422) == "bad-seats"
+
+
+async def test_a_free_seat_at_a_private_table_is_taken_by_who_knows_it(server: Server) -> None:
+    ada, bo, eve = await guest(server, "Ada"), await guest(server, "Bo"), await guest(server, "Eve")
+    table = await ada.open("muggins", {"me": True}, {"open": True}, visibility="private")
+    assert (await bo.table(table))["me"] is None
+    await bo.post(f"/api/tables/{table}/seats/2")
+    assert (await bo.table(table))["me"] == 2
+    assert code(await eve.ask("GET", f"/api/tables/{table}"), 404) == "no-such-table"

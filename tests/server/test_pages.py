@@ -12,7 +12,7 @@ from litestar import Litestar
 from muggins.server.app import make_app
 from muggins.server.guests import Gate, Tokens
 from muggins.server.room import Room
-from muggins.store import Guests, open_database, prepare
+from muggins.store import Guest, Guests, open_database, prepare
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ async def test_what_goes_wrong_inside_is_nobodys_business(
         def __init__(self) -> None:
             pass
 
-        async def table(self, id: str) -> NoReturn:
+        async def table(self, id: str, guest: Guest | None) -> NoReturn:
             raise RuntimeError(f"seat 2 of {id} holds {tile}")
 
     app.state.room = Broken()

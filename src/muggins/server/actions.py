@@ -156,10 +156,6 @@ def seats_of(asked: TableAsked, guest: Guest) -> list[Seat]:
         raise MugginsError("bad-seats", "one person has one seat: leave the others open, or to a bot")
     if not any(seat.me or seat.open for seat in asked.seats):
         raise MugginsError("bad-seats", "a table needs a seat for a person: yours, or one that is open")
-    if asked.visibility == "private" and any(seat.open for seat in seats):
-        raise MugginsError(
-            "bad-seats", "nobody else finds a private table: one with an open seat is link or open"
-        )
     return seats
 
 
