@@ -12,7 +12,7 @@ from Cython.Build import cythonize  # type: ignore[import-untyped, unused-ignore
 from setuptools import Extension, setup
 
 CHECKED = os.environ.get("MUGGINS_CHECKED") == "1"
-HEART = ("game", "position", "playout", "solver")
+HEART = ("game", "playout", "position", "sampler", "solver")
 
 setup(
     ext_modules=cythonize(

@@ -12,6 +12,7 @@ import msgspec
 
 from muggins.events import Action, Deal, Draw, Event, Play, Tiles
 from muggins.layout import Layout, Placement, layout_of
+from muggins.lead import lead_rule
 from muggins.match import Match
 from muggins.rules import Rules
 
@@ -26,6 +27,8 @@ class View(msgspec.Struct, frozen=True):
     carried: int
     number: int
     """The hand in progress, or the last one."""
+    lead_rule: str
+    """How the leader of that hand was found, or of the next will be: as `Rules` has it."""
     to_move: int | None
     mine: Tiles
     tiles: tuple[int, ...]
@@ -71,6 +74,7 @@ def view_of(match: Match, seat: int) -> View:
         scores=match.scores,
         carried=match.carried,
         number=match.number,
+        lead_rule=lead_rule(match.rules, match.last),
         to_move=hand.to_move if hand else None,
         mine=hand.held[seat - 1] if hand and seat else (),
         tiles=tuple(map(len, hand.held)) if hand else (0,) * match.rules.seats,

@@ -1,0 +1,228 @@
+"""Belief: the deals that agree with all that a seat knows, each as likely as the others.
+
+What is known of a hidden tile is where it may have come to a seat and when: with the deal, or with a draw. Who had
+to draw or to pass held nothing that fitted the ends then; of tiles drawn `until` one fits, only the last fitted, and
+it was played at once. So every seat's tiles come in groups, one with the deal and one a draw, and every tile may be
+in some of the groups. Tiles that have been played are placed too, since a group must have held them. Who leads for
+the highest double was dealt it, and nobody a higher one: a case for each tile that may be the one.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from muggins.errors import MugginsError
+from muggins.events import Deal, Draw, Event, Lead, Pass, Play
+from muggins.layout import Layout
+from muggins.search.sampler import Sampler
+from muggins.tiles import Tile, full_set
+from muggins.view import View
+
+DEALT = -1
+"""When a tile came with the deal; a tile drawn came at the place of its draw in the hand's log."""
+
+
+class Hidden(NamedTuple):
+    """What may be hidden from a seat: every seat's tiles, its own too, and the boneyard in the order it is drawn."""
+
+    hands: tuple[tuple[Tile, ...], ...]
+    boneyard: tuple[Tile, ...]
+
+
+class Group(NamedTuple):
+    """Tiles that came to a seat together: when, how many, and which they may be."""
+
+    seat: int
+    came: int
+    size: int
+    may_be: Callable[[Tile], bool]
+
+
+class Held(NamedTuple):
+    """A tile to be placed: hidden still, or played at `until` by `seat`, which held it up to then."""
+
+    tile: Tile
+    seat: int | None = None
+    until: int | None = None
+
+
+class Void(NamedTuple):
+    """At `when`, `seat` held nothing that fitted the ends of `layout`."""
+
+    seat: int
+    when: int
+    layout: Layout
+
+
+class Belief:
+    """All deals that agree with a view; `ways` is how many there are, the order of the boneyard apart.
+
+    Raises `MugginsError` (`not-packed`) for a game in which who can play may draw, and (`no-deal`) for a view that no
+    deal agrees with.
+    """
+
+    def __init__(self, view: View) -> None:
+        if view.rules.may_draw:
+            sentence = "what is hidden cannot be told where who can play may draw instead"
+            raise MugginsError("not-packed", sentence)
+        self.view = view
+        groups, played, voids = _history(view)
+        seen = {placement.tile for placement in view.laid}.union(view.mine)
+        self._groups = groups
+        self._items = [Held(tile) for tile in full_set(view.rules.set) if tile not in seen] + played
+        self._cases = self._samplers(voids)
+        self.ways = sum(case.ways for case in self._cases)
+        # Passes come by themselves: who is to move, cannot draw and has not passed can play.
+        self._able = view.to_move if view.to_move != view.seat and view.drawable == 0 and view.laid else None
+        if self._able is not None:
+            unable = Void(self._able, len(view.log), view.layout)
+            self.ways -= sum(case.ways for case in self._samplers([*voids, unable]))
+        if self.ways < 1:
+            raise MugginsError("no-deal", "no deal agrees with what has happened in this hand")
+
+    def _samplers(self, voids: Sequence[Void]) -> list[Sampler]:
+        """For each way in which the lead may have been found, how the tiles may have come."""
+        sizes = [group.size for group in self._groups]
+        sizes.append(len(self._items) - sum(sizes))
+        allowed = [_allowed(item, self._groups, voids) for item in self._items]
+        samplers = []
+        for case in _cases(self.view, self._groups, self._items):
+            narrowed = [mask & case(item) for mask, item in zip(allowed, self._items, strict=True)]
+            samplers.append(Sampler(sizes, narrowed))
+        return [sampler for sampler in samplers if sampler.ways]
+
+    def sample(self, rng: random.Random) -> Hidden:
+        """A deal, drawn from all that agree with the view."""
+        while True:
+            case = rng.choices(self._cases, [case.ways for case in self._cases])[0]
+            case.seed(rng.getrandbits(62))
+            boneyard, hands = self._placed(case.sample())
+            if self._agrees(hands):
+                rng.shuffle(boneyard)
+                return Hidden(hands, tuple(boneyard))
+
+    def every(self) -> Iterator[Hidden]:
+        """Every deal there is, once for each order of the boneyard: for where few tiles remain."""
+        for case in self._cases:
+            for placed in case.every():
+                boneyard, hands = self._placed(placed)
+                if self._agrees(hands):
+                    for order in itertools.permutations(boneyard):
+                        yield Hidden(hands, order)
+
+    def _agrees(self, hands: Sequence[Sequence[Tile]]) -> bool:
+        """Whether the seat that is to move can."""
+        return self._able is None or any(map(self.view.layout.fits, hands[self._able - 1]))
+
+    def _placed(self, groups: Sequence[int]) -> tuple[list[Tile], tuple[tuple[Tile, ...], ...]]:
+        """The tiles left in the boneyard and in the hands, by the group of each item."""
+        boneyard: list[Tile] = []
+        hands: list[list[Tile]] = [[] for _ in range(self.view.rules.seats)]
+        hands[self.view.seat - 1] = [tile for tile in self.view.mine if tile]
+        for item, group in zip(self._items, groups, strict=True):
+            if item.until is not None:
+                continue
+            if group == len(self._groups):
+                boneyard.append(item.tile)
+            else:
+                hands[self._groups[group].seat - 1].append(item.tile)
+        return boneyard, tuple(map(tuple, hands))
+
+
+def _history(view: View) -> tuple[list[Group], list[Held], list[Void]]:
+    """What the log tells of the other seats: their groups of tiles, what they played, and when nothing fitted."""
+    layout = Layout(view.rules.spinner)
+    groups: list[Group] = []
+    played: list[Held] = []
+    voids: list[Void] = []
+    drew = 0
+    for when, event in enumerate(view.log):
+        match event:
+            case Deal(hands=hands):
+                others = [seat for seat in range(1, len(hands) + 1) if seat != view.seat]
+                groups += [Group(seat, DEALT, len(hands[seat - 1]), _anything) for seat in others]
+            case Draw(seat=seat, tiles=tiles) if seat != view.seat and tiles is not None:
+                voids.append(Void(seat, when, layout))
+                # Unless it passes then, the last tile fitted and is played at once.
+                then = _next_of(view.log[when + 1 :], seat)
+                drew = 0 if isinstance(then, Pass) else seat
+                groups.append(Group(seat, when, len(tiles) - bool(drew), _anything))
+                if then is None:
+                    groups.append(Group(seat, when + 1, 1, layout.fits))
+            case Pass(seat=seat) if seat != view.seat:
+                voids.append(Void(seat, when, layout))
+            case Play(seat=seat, tile=tile, against=against, in_line=in_line):
+                if seat not in (view.seat, drew):
+                    played.append(Held(tile, seat, when))
+                drew = 0
+                layout = layout.place(tile, against, in_line)
+    return groups, played, voids
+
+
+def _next_of(log: Sequence[Event], seat: int) -> Event | None:
+    """What `seat` does with its turn, if it has done so yet."""
+    return next((event for event in log if isinstance(event, Play | Pass) and event.seat == seat), None)
+
+
+def _anything(tile: Tile) -> bool:
+    return True
+
+
+def _allowed(item: Held, groups: Sequence[Group], voids: Sequence[Void]) -> int:
+    """The groups that `item` may have come with, as a mask; the boneyard, after them all, for what was not played."""
+    mask = 0 if item.until is not None else 1 << len(groups)
+    for at, group in enumerate(groups):
+        own = item.seat in (None, group.seat) and (item.until is None or group.came < item.until)
+        told = any(
+            void.seat == group.seat
+            and group.came <= void.when
+            and (item.until is None or void.when < item.until)
+            and void.layout.fits(item.tile)
+            for void in voids
+        )
+        if own and not told and group.may_be(item.tile):
+            mask |= 1 << at
+    return mask
+
+
+def _cases(view: View, groups: Sequence[Group], items: Sequence[Held]) -> Iterator[Callable[[Held], int]]:
+    """For each way in which the lead may have been found, the groups that leaves to an item, as a mask."""
+    everywhere = (1 << len(groups) + 1) - 1
+    lead = next((event for event in view.log if isinstance(event, Lead)), None)
+    if view.lead_rule != "highest-double" or lead is None:
+        yield lambda item: everywhere
+        return
+    dealt = sum(1 << at for at, group in enumerate(groups) if group.came == DEALT)
+    leaders = sum(
+        1 << at for at, group in enumerate(groups) if group.came == DEALT and group.seat == lead.seat
+    )
+    mine = next((event.hands[view.seat - 1] for event in view.log if isinstance(event, Deal)), ())
+    # From the tile that would lead before all others to the last.
+    order = sorted(
+        full_set(view.rules.set), key=lambda tile: (tile.double, tile.pips, tile.high), reverse=True
+    )
+    placed = {item.tile for item in items}
+    led = next((event.tile for event in view.log if isinstance(event, Play)), None)
+    for at, best in enumerate(order):
+        above = set(order[:at])
+        if (best in mine) if lead.seat != view.seat else (best not in mine):
+            continue
+        if not above.isdisjoint(mine) or (best not in placed and best not in mine):
+            continue
+        if led and led is not best and _must_lead(view):
+            continue
+
+        def left(item: Held, best: Tile = best, above: set[Tile] = above) -> int:
+            if item.tile is best:
+                return leaders
+            return everywhere & ~dealt if item.tile in above else everywhere
+
+        yield left
+
+
+def _must_lead(view: View) -> bool:
+    rule = view.rules.must_lead
+    return rule == "yes" or (rule == "first-hand" and view.number == 1)
