@@ -381,6 +381,11 @@ def test_partners_are_named_together() -> None:
     assert re.search(r"(You and Greedy 3|Greedy 2 and Greedy 4) win the match\.\n$", said)
 
 
+def test_the_bonus_for_going_out_is_told() -> None:
+    said = sit_down("--rules", "fives-and-threes", "--seed", "3", "--plain", player=first)
+    assert re.search(r" (go|goes) out\.\nGoing out earns 1 point, counted in one score with the last", said)
+
+
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [

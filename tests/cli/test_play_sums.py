@@ -60,6 +60,18 @@ def test_counts(layout: Layout, told: str) -> None:
             End(reason="blocked", winner=1, points=(25, 0, 0), left=hands("3-1", "6-6", "6-5 4-2")),
             "12 − 4 + 17 − 4 → +25",
         ),
+        # Between pairs, partners' pips are taken together: r(6 + 12 − 4 − 9) = 5.
+        (
+            rules("masters-all-fives", 4, pairs=True),
+            End(reason="blocked", winner=1, points=(5, 0), left=hands("4-0", "6-0", "6-3", "6-6")),
+            "18 − 13 → +5",
+        ),
+        # Going out, nothing is taken off for a partner's tiles: 5 + 5 = 10.
+        (
+            rules("masters-all-fives", 4, pairs=True),
+            End(reason="out", winner=1, points=(10, 0), left=hands("", "3-0", "6-6", "4-0")),
+            "3 + 4 → +10",
+        ),
         # A partner's 20 count for nobody.
         (
             rules("all-fives", 4, pairs=True),

@@ -49,7 +49,11 @@ def settlement(rules: Rules, end: End) -> str | None:
     own = sum(pips[seat - 1] for seat in rules.seats_of(end.winner))
     theirs = [left for seat, left in enumerate(pips, 1) if left and rules.side_of(seat) != end.winner]
     how = rules.blocked if end.reason == "blocked" and rules.blocked != "same" else rules.settle
-    told = _terms(how, theirs, own)
+    if how == "difference" and end.reason == "blocked":
+        sides = [side for side in range(1, rules.sides + 1) if side != end.winner]
+        told = " + ".join(f"{sum(pips[seat - 1] for seat in rules.seats_of(side))} − {own}" for side in sides)
+    else:
+        told = _terms(how, theirs, own) or ""
     return f"{told} → {points:+d}" if told else None
 
 
@@ -58,12 +62,10 @@ def _terms(how: str, theirs: Sequence[int], own: int) -> str | None:
     match how:
         case "sum":
             return f"{plus} = {sum(theirs)}" if len(theirs) > 1 else plus
-        case "each":
+        case "each" | "difference":
             return plus
         case "heaviest":
             return str(max(theirs))
         case "minus-own":
             return f"{plus} − {own}"
-        case "difference":
-            return " + ".join(f"{left} − {own}" for left in theirs) if own else plus
     return None

@@ -113,6 +113,8 @@ def _end(cast: Cast, end: End, after: Match) -> Iterator[str]:
         yield cast.by_side(end.winner, f"end-{end.reason}")
     else:
         yield cast.say(f"end-{end.reason}")
+    if end.reason == "out" and (bonus := cast.rules.out_bonus):
+        yield cast.say("out-bonus", points=bonus)
     for seat, tiles in enumerate(end.left or (), 1):
         known = [tile for tile in tiles if tile is not None]
         if known:
