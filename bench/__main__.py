@@ -9,11 +9,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from bench import engine, records, table
+from bench import engine, records, search, table
 from bench.measure import Figure
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
-PARTS = (engine, records, table)
+PARTS = (engine, search, records, table)
 
 
 def page(figures: list[Figure]) -> str:

@@ -1,0 +1,73 @@
+"""The compiled heart: whole hands at random beside OpenSpiel's, and what it takes to solve a deal."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Iterator
+from functools import partial
+
+import open_spiel.python.games  # noqa: F401  (registers them)
+import pyspiel
+
+import muggins
+from bench.engine import SECONDS
+from bench.measure import Figure, rate
+from muggins.search.packing import game_of, pack
+from muggins.search.playout import Playouts
+from muggins.search.position import Position
+from muggins.search.solver import Solver
+
+PRESETS = ("block", "muggins", "all-fives", "five-up")
+BATCH = 10_000
+DEALS = 200
+
+
+def our_hands(playouts: Playouts) -> int:
+    playouts.play(BATCH)
+    return BATCH
+
+
+def their_hand(game: pyspiel.Game, rng: random.Random) -> int:
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+    return 1
+
+
+def milliseconds_a_deal(preset: str, rng: random.Random) -> list[float]:
+    """What it takes to value every lead of a deal, one deal after another."""
+    times = []
+    for _ in range(DEALS):
+        match = muggins.new_match(muggins.rules(preset, must_lead="no"))
+        while match.needs != "move":
+            match, _ = match.apply(muggins.chance(match, rng))
+        assert match.hand is not None
+        solver = Solver(pack(match.hand))
+        begun = time.perf_counter()
+        solver.solve()
+        times.append(1000 * (time.perf_counter() - begun))
+    return times
+
+
+def figures() -> Iterator[Figure]:
+    """Hands a second, and the median deal."""
+    rng = random.Random(5)
+    theirs = rate(partial(their_hand, pyspiel.load_game("python_block_dominoes"), rng), SECONDS)
+    for preset in PRESETS:
+        playouts = Playouts(Position(game_of(muggins.rules(preset))), 7)
+        ours = rate(partial(our_hands, playouts), SECONDS)
+        yield Figure(
+            f"random hands, compiled, {preset}", ours, "hands/s", "OpenSpiel, block, in Python", theirs
+        )
+    for preset in ("muggins", "five-up"):
+        times = milliseconds_a_deal(preset, rng)
+        slowest = sorted(times)[-DEALS // 100]
+        yield Figure(
+            f"median deal solved, every lead, {preset}",
+            statistics.median(times),
+            "ms",
+            "99th in 100",
+            slowest,
+        )
