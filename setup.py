@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 
-from Cython.Build import cythonize  # type: ignore[import-untyped, unused-ignore]
+from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 CHECKED = os.environ.get("MUGGINS_CHECKED") == "1"
