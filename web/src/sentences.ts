@@ -110,6 +110,13 @@ function played(event: EventOf<"play">, before: Table): string[] {
   ];
 }
 
+/** A claim under the call that earned nothing, in a sentence for the eye; empty for any other event. */
+export function falsely(event: Event, before: Table, after: Table): string {
+  const claims =
+    event.kind === "declare" || event.kind === "call" || (event.kind === "play" && event.declared);
+  return claims ? falseClaim(event, before, after).join(" ") : "";
+}
+
 /** A claim that earned nothing, and whom it has paid, where it pays the others. */
 function falseClaim(event: EventOf<"play" | "declare" | "call">, before: Table, after: Table): string[] {
   if (event.points) return [];

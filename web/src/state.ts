@@ -4,7 +4,7 @@ import { fold } from "./fold";
 import { maybe, t } from "./i18n";
 import { follow, type Link, type LinkState, Refused } from "./net";
 import { type Pacer, pacer } from "./pace";
-import { fitting, sentence } from "./sentences";
+import { falsely, fitting, sentence } from "./sentences";
 import { asGuest, beGuest, rememberTable } from "./session";
 import { pace } from "./settings";
 import { type Trail, trailAfter } from "./sums";
@@ -120,7 +120,7 @@ function show(event: Event): void {
   batch(() => {
     table.value = after;
     remember(event);
-    notice.value = "";
+    notice.value = falsely(event, before, after);
     if (!playable.value.has(choice.peek().tile ?? "")) choice.value = NOTHING;
     say(sentence(event, before, after));
   });

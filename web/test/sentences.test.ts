@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { matchOver, nameOf, sentence, sideName } from "../src/sentences";
+import { falsely, matchOver, nameOf, sentence, sideName } from "../src/sentences";
 import type { Event, LegalPlay } from "../src/wire";
 import { hand, seat, table, withSeats } from "./table";
 import { speak } from "./words";
@@ -145,4 +145,8 @@ test("a false declaration is told, and whom it pays", () => {
   expect(sentence({ ...event, points: 10 }, table, { ...table, scores: [10, 0] })).toBe(
     "You led 4-4. You score 10.",
   );
+  // The eye is told of the claim alone, since it has seen the tile.
+  expect(falsely(event, table, { ...table, scores: [0, 10] })).toBe("That scores nothing. Bo scores 10.");
+  expect(falsely({ ...event, points: 10 }, table, { ...table, scores: [10, 0] })).toBe("");
+  expect(falsely({ ...event, declared: false }, table, table)).toBe("");
 });

@@ -28,12 +28,12 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
           {words}
         </p>
       ))}
-      <ul class="turned">
+      <ul class={`turned${table.seats.length > 3 ? " turned-many" : ""}`}>
         {table.seats.map((_, at) => (
           <Turned key={at} table={table} seat={at + 1} left={end.left[at] ?? []} />
         ))}
       </ul>
-      <ul class="paid">
+      <ul class={`paid${table.scores.length > 3 ? " paid-many" : ""}`}>
         {table.scores.map((score, at) => (
           <Paid
             key={at}
