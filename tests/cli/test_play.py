@@ -109,7 +109,7 @@ def test_the_record_tells_the_same_match(tmp_path: Path) -> None:
     record = parse(file.read_text("utf-8"), str(file))
     assert record.match.over
     you, greedy = record.match.scores
-    assert f"Scores: You {you}, Greedy {greedy}\n" in said.splitlines(keepends=True)[-3:]
+    assert f"Scores: You: {you}; Greedy: {greedy}\n" in said.splitlines(keepends=True)[-3:]
     assert record.tags["Result"] == f"{you} {greedy}"
     assert (record.tags["Seat1"], record.tags["Seat2"]) == ("You", "Greedy")
     assert said.splitlines()[-1] == f"The record is in {file}."
@@ -265,7 +265,7 @@ def test_help_tells_what_may_be_typed() -> None:
 def test_stopping_asks_first() -> None:
     said = sit_down(*SEVEN, "--plain", player=in_turn("q", "n", "q", "y", "1"))
     assert said.count("Stop the match before it is over?") == 2
-    assert said.splitlines()[-2:] == ["The match stops here.", "Scores: You 0, Greedy 10"]
+    assert said.splitlines()[-2:] == ["The match stops here.", "Scores: You: 0; Greedy: 10"]
 
 
 @pytest.mark.parametrize("answers", [b"", b"1\n", b"1", b"q\n", b"\xff\xfe\n\x00\n"])

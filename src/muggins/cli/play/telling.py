@@ -136,7 +136,7 @@ def scores(cast: Cast, points: Sequence[int]) -> str:
         cast.say("play-score", name=cast.side_name(side), score=str(score))
         for side, score in enumerate(points, 1)
     )
-    return cast.say("play-scores", list=", ".join(sides))
+    return cast.say("play-scores", list="; ".join(sides))
 
 
 def holdings(cast: Cast, view: View) -> list[str]:

@@ -13,7 +13,7 @@ play-keys = Γράψε ? για βοήθεια και q για τέλος.
 ## Το τραπέζι
 
 play-scores = Σκορ: { $list }
-play-score = { $name } { $score }
+play-score = { $name }: { $score }
 play-line = Γραμμή: { $tiles }
 play-arm = Σκέλος του { $spinner }: { $tiles }
 play-branch = Ελεύθερες πλευρές του { $spinner }: { $number }

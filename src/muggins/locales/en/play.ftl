@@ -13,7 +13,7 @@ play-keys = Type ? for help and q to stop.
 ## The table
 
 play-scores = Scores: { $list }
-play-score = { $name } { $score }
+play-score = { $name }: { $score }
 play-line = Line: { $tiles }
 play-arm = Arm of { $spinner }: { $tiles }
 play-branch = Open branches of { $spinner }: { $number }

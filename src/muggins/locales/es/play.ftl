@@ -13,7 +13,7 @@ play-keys = Escribe ? para la ayuda y q para dejarlo.
 ## La mesa
 
 play-scores = Marcador: { $list }
-play-score = { $name } { $score }
+play-score = { $name }: { $score }
 play-line = Línea: { $tiles }
 play-arm = Brazo de { $spinner }: { $tiles }
 play-branch = Lados libres de { $spinner }: { $number }

@@ -13,7 +13,7 @@ play-keys = Ketik ? untuk bantuan dan q untuk berhenti.
 ## Meja
 
 play-scores = Nilai: { $list }
-play-score = { $name } { $score }
+play-score = { $name }: { $score }
 play-line = Baris: { $tiles }
 play-arm = Cabang { $spinner }: { $tiles }
 play-branch = Sisi { $spinner } yang kosong: { $number }
