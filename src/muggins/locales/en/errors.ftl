@@ -141,3 +141,4 @@ error-port-taken = Another program has that port.
 error-no-position = There is nothing to solve: nobody is to move there.
 error-not-packed = Hands of such a game cannot be solved.
 error-two-sides-only = A hand can be solved between two sides only.
+error-no-deal = No deal agrees with what has happened.

@@ -141,3 +141,4 @@ error-port-taken = Otro programa tiene ese puerto.
 error-no-position = No hay nada que resolver: no le toca a nadie.
 error-not-packed = Las manos de un juego así no se pueden resolver.
 error-two-sides-only = Una mano solo se puede resolver entre dos bandos.
+error-no-deal = Ningún reparto concuerda con lo que ha pasado.

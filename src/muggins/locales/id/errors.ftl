@@ -141,3 +141,4 @@ error-port-taken = Porta itu dipakai program lain.
 error-no-position = Tidak ada yang bisa dihitung: tidak ada yang giliran di sana.
 error-not-packed = Babak permainan seperti itu tidak bisa dihitung.
 error-two-sides-only = Babak hanya bisa dihitung untuk dua pihak.
+error-no-deal = Tidak ada pembagian yang cocok dengan yang sudah terjadi.
