@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import time
@@ -40,16 +39,21 @@ def rate(step: Callable[[], int], seconds: float) -> float:
     return done / elapsed
 
 
+_WATCH = """
+import resource, subprocess, sys
+ended = subprocess.run([sys.executable, "-m", "muggins", *sys.argv[1:]], stdout=subprocess.DEVNULL)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+sys.exit(ended.returncode)
+"""
+
+
 def run(*arguments: str, stdin: bytes = b"") -> tuple[float, float]:
-    """Runs `muggins` with these arguments; returns its seconds and the most memory it held, in MB."""
+    """Runs `muggins` with these arguments; returns its seconds and the most memory it held, in MB.
+
+    A small process watches it: a child is charged with what its parent held when it was born.
+    """
     begun = time.perf_counter()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "muggins", *arguments], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
+    watched = subprocess.run(
+        [sys.executable, "-c", _WATCH, *arguments], input=stdin, stdout=subprocess.PIPE, check=True
     )
-    assert process.stdin
-    process.stdin.write(stdin)
-    process.stdin.close()
-    _, status, usage = os.wait4(process.pid, 0)
-    if status:
-        raise RuntimeError(f"muggins {' '.join(arguments)} ended with status {status}")
-    return time.perf_counter() - begun, usage.ru_maxrss / 1024
+    return time.perf_counter() - begun, int(watched.stdout) / 1024
