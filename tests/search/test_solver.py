@@ -66,6 +66,19 @@ def test_the_points_so_far_and_the_target_are_left_aside() -> None:
     assert solve(nearly)[:4] == solve(match)[:4]
 
 
+@pytest.mark.parametrize("rules", line_games(6, seats=(2,)), ids=name)
+def test_every_way_to_play_is_told_once(rules: Rules) -> None:
+    """Equal ends of two tiles are two ways, and worth the same."""
+    rng = random.Random(f"{rules.preset} ways")
+    match = dealt(rules, rng)
+    while match.hand is not None:
+        plays = [action for action in match.legal_actions() if isinstance(action, Play)]
+        if plays and len(match.hand.layout.laid) > 5:
+            told = [play for play, _, _ in solve(match, limit=1).plays]
+            assert sorted(told, key=str) == sorted(((p.tile, p.against, p.in_line) for p in plays), key=str)
+        match, _ = match.apply(rng.choice(match.legal_actions()))
+
+
 def hard() -> Match:
     rules = next(rules for rules in line_games(6, seats=(2,)) if rules.preset == "all-fives")
     return dealt(rules, random.Random(2))
@@ -77,6 +90,20 @@ def test_a_limit_gives_an_interval_that_holds_the_value() -> None:
     assert loose.nodes <= 200 + 100
     assert not loose.exact
     assert loose.low <= exact.low <= loose.high
+
+
+def test_the_value_bounds_every_play_within_a_limit() -> None:
+    match = hard()
+    assert match.hand is not None
+    position = pack(match.hand)
+    position.start()
+    needed = Solver(position)
+    exact = needed.value()
+    assert exact.low == exact.high == solve(match).low
+    within = solve(match, limit=needed.nodes + 1)
+    assert within.exact
+    assert all(play.high <= within.high for play in within.plays)
+    assert any(play.low < play.high for play in within.plays)
 
 
 def test_what_breathing_raises_stops_the_search() -> None:

@@ -62,25 +62,25 @@ def solve(match: Match, limit: int = 0, breathe: Callable[[], None] = lambda: No
     mover, position = hand.to_move, pack(hand)
     position.start()
     solver = Solver(position, breathe)
-    worth = {found.move: found for found in solver.solve(limit)}
     if position.over:
         margin = position.scores()[0] - position.scores()[1]
-        low = high = margin if rules.side_of(mover) == 1 else -margin
-        plays: tuple[Valued, ...] = ()
-    else:
-        moves = {move: way for move, way in _moves(hand, position.hands()[position.seat]) if move in worth}
-        valued = [Valued(way, worth[move].low, worth[move].high) for move, way in moves.items()]
-        plays = tuple(
-            sorted(
-                valued,
-                key=lambda valued: (-valued.low, -valued.high, -valued.play.tile.high, -valued.play.tile.low),
-            )
-        )
-        low, high = max(play.low for play in plays), max(play.high for play in plays)
-        if rules.side_of(position.seat + 1) != rules.side_of(mover):
-            low, high = -high, -low
-        plays = plays if position.seat + 1 == mover else ()
+        value = margin if rules.side_of(mover) == 1 else -margin
+        return Solution(mover, value, value, (), 0, 1000 * (time.perf_counter() - begun))
+    best, found = solver.solve(limit)
+    worth = {each.move: each for each in found}
+    ways = list(_moves(hand, position.hands()[position.seat]))
+    valued = [Valued(way, worth[move].low, worth[move].high) for move, way in ways]
+    low, high = best.low, best.high
+    if len({move for move, _ in ways}) < len(found):  # the tile that must be led may not be the best
+        low, high = max(play.low for play in valued), max(play.high for play in valued)
+    if rules.side_of(position.seat + 1) != rules.side_of(mover):
+        low, high = -high, -low
+    plays = tuple(sorted(valued, key=_best_first)) if position.seat + 1 == mover else ()
     return Solution(mover, low, high, plays, solver.nodes, 1000 * (time.perf_counter() - begun))
+
+
+def _best_first(valued: Valued) -> tuple[int, ...]:
+    return -valued.low, -valued.high, -valued.play.tile.high, -valued.play.tile.low
 
 
 def _moves(hand: Hand, held: int) -> Iterator[tuple[int, Placement]]:

@@ -5,7 +5,7 @@ cimport cython
 from muggins.search.position cimport Position
 
 cdef long long FAR, EXACT, AT_LEAST, AT_MOST
-cdef int STRIDE
+cdef int STRIDE, ANY
 
 @cython.final
 cdef class Solver:
@@ -20,6 +20,7 @@ cdef class Solver:
     cdef long long[::1] moves, weights
     cdef unsigned long long[::1] entries, factors
 
+    cdef long long value_of(self, long long move, long long bound) noexcept nogil
     cdef long long value_after(self, long long move, long long alpha, long long beta, int ply) noexcept nogil
     cdef long long search(self, long long alpha, long long beta, int ply) noexcept nogil
     cdef int order_moves(self, int first) noexcept nogil

@@ -22,6 +22,7 @@ if not cython.compiled:
 
 FAR = 30000  # more points than any hand can be worth
 STRIDE = 256  # places for the moves of one ply
+ANY = -1  # no move in particular: the best
 
 # What the table knows of a value.
 EXACT = 0
@@ -73,46 +74,56 @@ class Solver:
         self.entries = array("Q", bytes(8 * 4 * 2**bits))
         self.used = 0
 
-    def solve(self, limit: int = 0) -> list[Worth]:
-        """What each move of the seat to move is worth, the best first.
+    def solve(self, limit: int = 0) -> tuple[Worth, list[Worth]]:
+        """What the position is worth to the seat to move, and each of its moves, the best first.
 
-        With a `limit` of nodes (0 for none) the search stops there, and what it has not settled is an interval.
-        Raises what `breathe` raised.
+        The value is found first, and bounds that of the moves. With a `limit` of nodes (0 for none) the search stops
+        there, and what it has not settled is an interval. Raises what `breathe` raised.
         """
+        best = self.value(limit)
+        most = self.position.game.most_points()
+        moves = [self.close_in(move, best.low, -most, best.high) for move in self.position.options()]
+        if self.raised is not None:
+            raise self.raised
+        return best, sorted(moves, key=lambda worth: (-worth.low, -worth.high, worth.move))
+
+    def value(self, limit: int = 0) -> Worth:
+        """What the position is worth to the seat to move, as `solve` has it but without the moves: its move is -1."""
         self.nodes = 0
-        self.next_breath = self.stride
         self.limit = limit
+        self.next_breath = self.stride
         self.stopped = False
         self.raised = None
-        guess = 0
-        found = []
-        for move in self.position.options():
-            worth = self.worth_of(move, guess)
-            if self.raised is not None:
-                raise self.raised
-            found.append(worth)
-            guess = worth.low if worth.low == worth.high else guess
-        return sorted(found, key=lambda worth: (-worth.low, -worth.high, worth.move))
-
-    def worth_of(self, move: int, guess: int) -> Worth:
-        """What `move` is worth, by searches around bounds that close in on it from `guess`."""
         most = self.position.game.most_points()
-        low: cython.longlong = -most
-        high: cython.longlong = most
+        found = self.close_in(ANY, 0, -most, most)
+        if self.raised is not None:
+            raise self.raised
+        return found
+
+    def close_in(self, move: int, guess: int, low: int, high: int) -> Worth:
+        """What `move` is worth, or the best one, by searches around bounds that close in on it from `guess`."""
+        bottom: cython.longlong = low
+        top: cython.longlong = high
         value: cython.longlong = guess
         bound: cython.longlong
-        move_made: cython.longlong = move
-        while low < high and not self.stopped:
-            bound = value + 1 if value == low else value
+        made: cython.longlong = move
+        while bottom < top and not self.stopped:
+            bound = max(bottom + 1, min(value, top))
             with cython.nogil:
-                value = self.value_after(move_made, bound - 1, bound, 0)
+                value = self.value_of(made, bound)
             if self.stopped:
                 break
             if value < bound:
-                high = value
+                top = value
             else:
-                low = value
-        return Worth(move, low, high)
+                bottom = value
+        return Worth(move, bottom, top)
+
+    def value_of(self, move: cython.longlong, bound: cython.longlong) -> cython.longlong:
+        """Whether `move`, or the best one, is worth `bound`: a value on the right side of it."""
+        if move == ANY:
+            return self.search(bound - 1, bound, 0)
+        return self.value_after(move, bound - 1, bound, 0)
 
     def value_after(
         self, move: cython.longlong, alpha: cython.longlong, beta: cython.longlong, ply: cython.int
