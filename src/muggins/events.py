@@ -19,7 +19,7 @@ Tiles = tuple[Tile | None, ...]
 Reason = Literal["out", "blocked", "target", "abandoned"]
 
 
-class _Event(
+class Message(
     msgspec.Struct,
     frozen=True,
     kw_only=True,
@@ -27,10 +27,10 @@ class _Event(
     omit_defaults=True,
     forbid_unknown_fields=True,
 ):
-    pass
+    """What every event is made of: told by `kind` in JSON, frozen, and with nothing that its kind does not have."""
 
 
-class Deal(_Event, frozen=True, tag="deal"):
+class Deal(Message, frozen=True, tag="deal"):
     """Hand `number` is dealt: each seat's tiles, and the boneyard in the order it will be drawn."""
 
     number: int
@@ -38,7 +38,7 @@ class Deal(_Event, frozen=True, tag="deal"):
     boneyard: Tiles
 
 
-class Lead(_Event, frozen=True, tag="lead"):
+class Lead(Message, frozen=True, tag="lead"):
     """`seat` leads. Where the lead was drawn for, `drawn` are the tiles shown, in the order they were drawn:
     one a seat, then again one for each of those who drew the heaviest, until one did."""
 
@@ -46,7 +46,7 @@ class Lead(_Event, frozen=True, tag="lead"):
     drawn: tuple[Tile, ...] = ()
 
 
-class Play(_Event, frozen=True, tag="play"):
+class Play(Message, frozen=True, tag="play"):
     """`seat` places `tile` against a tile on the table; the first tile of a hand against none.
 
     `count` is in pips, on the ends after the play. `points` are those taken for it. `declared` is for the call.
@@ -61,40 +61,40 @@ class Play(_Event, frozen=True, tag="play"):
     points: int | None = None
 
 
-class Draw(_Event, frozen=True, tag="draw"):
+class Draw(Message, frozen=True, tag="draw"):
     """`seat` draws from the boneyard: every tile of one turn."""
 
     seat: int
     tiles: Tiles | None = None
 
 
-class Pass(_Event, frozen=True, tag="pass"):
+class Pass(Message, frozen=True, tag="pass"):
     """`seat` can neither play nor draw. It is never an action: the rules pass for whoever must."""
 
     seat: int
 
 
-class Declare(_Event, frozen=True, tag="declare"):
+class Declare(Message, frozen=True, tag="declare"):
     """Under the call, `seat` declares its last play's score before the next tile is laid."""
 
     seat: int
     points: int | None = None
 
 
-class Call(_Event, frozen=True, tag="call"):
+class Call(Message, frozen=True, tag="call"):
     """Under the call, `seat` takes the points of a play left undeclared."""
 
     seat: int
     points: int | None = None
 
 
-class Resign(_Event, frozen=True, tag="resign"):
+class Resign(Message, frozen=True, tag="resign"):
     """`seat` gives up the match for its side."""
 
     seat: int
 
 
-class End(_Event, frozen=True, tag="end"):
+class End(Message, frozen=True, tag="end"):
     """The hand is over and settled: the side that won it, the points by side, and the tiles each seat had left."""
 
     reason: Reason

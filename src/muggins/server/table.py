@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from muggins.errors import MugginsError
-from muggins.events import Action, Deal, End, Event, Resign, decoder, to_json
+from muggins.events import Action, Deal, End, Event, Message, Resign, decoder, to_json
 from muggins.fair import chance
 from muggins.match import Match, new_match
 from muggins.rules import Rules, Value, make_rules
@@ -23,18 +23,7 @@ from muggins.rules import Rules, Value, make_rules
 Visibility = Literal["private", "link", "open"]
 
 
-class _TableEvent(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    tag_field="kind",
-    omit_defaults=True,
-    forbid_unknown_fields=True,
-):
-    pass
-
-
-class Opened(_TableEvent, frozen=True, tag="opened"):
+class Opened(Message, frozen=True, tag="opened"):
     """The table is there: for which game, with every option as it is played, by which guest."""
 
     rules: str
@@ -44,7 +33,7 @@ class Opened(_TableEvent, frozen=True, tag="opened"):
     opener: str
 
 
-class Sat(_TableEvent, frozen=True, tag="sat"):
+class Sat(Message, frozen=True, tag="sat"):
     """`seat` is taken by a guest, or by a computer player of the level `bot`."""
 
     seat: int
@@ -53,19 +42,19 @@ class Sat(_TableEvent, frozen=True, tag="sat"):
     bot: str | None = None
 
 
-class Left(_TableEvent, frozen=True, tag="left"):
+class Left(Message, frozen=True, tag="left"):
     """`seat` is open again."""
 
     seat: int
 
 
-class Ready(_TableEvent, frozen=True, tag="next"):
+class Ready(Message, frozen=True, tag="next"):
     """`seat` has seen how the hand ended, and is ready for the next."""
 
     seat: int
 
 
-class Rematch(_TableEvent, frozen=True, tag="rematch"):
+class Rematch(Message, frozen=True, tag="rematch"):
     """`seat` wants another match, in the same seats."""
 
     seat: int
