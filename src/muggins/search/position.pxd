@@ -14,8 +14,8 @@ cdef class Position:
     cdef readonly int laid, seat
     cdef readonly bint over
     cdef int next, stop
-    cdef long long shown
-    cdef long long[::1] held, order, points, moves, sums
+    cdef long long shown, gone
+    cdef long long[::1] held, shut, order, points, moves, sums
 
     cdef void begin(self, int leader, int first, int size) noexcept nogil
     cdef int list_moves(self, int at) noexcept nogil

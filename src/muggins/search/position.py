@@ -37,12 +37,16 @@ class Position:
     `points` are by side. A move is a number: the tile, the pip it joins, the kind of end, and whether a double
     lies in line (`move_of` and `told` translate). Draws and passes are made by `settle_turn`, which brings the
     hand to the next seat that has a choice, or to its end.
+
+    `gone` are the tiles on the table. `shut` are by seat the pips that it is known to hold no tile of, as a mask,
+    from its draws and passes: all that is known but for what it kept of tiles drawn later.
     """
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.ends = 0
         self.shown = 0
+        self.gone = 0
         self.count = 0
         self.laid = 0
         self.seat = 0
@@ -50,6 +54,7 @@ class Position:
         self.next = 0
         self.stop = 0
         self.held = filled(5)
+        self.shut = filled(5)
         self.order = filled(64)
         self.points = filled(5)
         self.moves = filled(64 * 256)
@@ -71,10 +76,14 @@ class Position:
         self.stop = first + size - self.game.floor if self.game.draws != 0 else first
         self.ends = 0
         self.shown = 0
+        self.gone = 0
         self.count = 0
         self.laid = 0
         self.seat = leader
         self.over = False
+        seat: cython.int
+        for seat in range(5):
+            self.shut[seat] = 0
 
     def list_moves(self, at: cython.int) -> cython.int:
         """Writes the moves of the seat to move into `moves` from `at` on; returns where they stop."""
@@ -150,6 +159,7 @@ class Position:
     def lay_tile(self, tile: cython.int, pip: cython.longlong, kind: cython.int, in_line: cython.int) -> None:
         """What lies on the table with one tile more."""
         one: cython.longlong = 1
+        self.gone |= one << tile
         if kind == LEAD:
             self.ends = self.game.lead(tile, in_line)
             self.shown = one << self.game.low[tile] | one << self.game.high[tile]
@@ -177,12 +187,14 @@ class Position:
             return
         fits = self.game.fitting_any[self.shown]
         while self.held[self.seat] & fits == 0:
+            self.shut[self.seat] |= self.shown
             while self.next < self.stop:
                 bit = one << self.order[self.next]
                 self.next += 1
                 self.held[self.seat] |= bit
                 if bit & fits != 0:
                     return
+                self.shut[self.seat] = self.shown  # this tile may have any other pip
                 if self.game.draws == 1:
                     break
             anybody = self.next < self.stop
@@ -319,12 +331,14 @@ class Position:
     def copy(self) -> Position:
         """The same hand, to go on with apart from this one."""
         other = Position(self.game)
-        other.ends, other.shown, other.count, other.laid = self.ends, self.shown, self.count, self.laid
+        other.ends, other.shown, other.gone = self.ends, self.shown, self.gone
+        other.count, other.laid = self.count, self.laid
         other.seat, other.over, other.next, other.stop = self.seat, self.over, self.next, self.stop
         for at in range(64):
             other.order[at] = self.order[at]
         for at in range(5):
             other.held[at] = self.held[at]
+            other.shut[at] = self.shut[at]
             other.points[at] = self.points[at]
         return other
 
