@@ -97,6 +97,11 @@ def set_size(highest: int) -> int:
     return (highest + 1) * (highest + 2) // 2
 
 
+def number_of(tile: Tile) -> int:
+    """The place of `tile` in every set that has it, from 0."""
+    return tile.high * (tile.high + 1) // 2 + tile.low
+
+
 def rounded(pips: int, base: int, rounding: str) -> int:
     """`pips` rounded to a multiple of `base`, as a hand is settled.
 

@@ -18,7 +18,7 @@ from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Event, Lead, Pass, Play
 from muggins.layout import Layout
 from muggins.search.sampler import Sampler
-from muggins.tiles import Tile, full_set
+from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
 
 DEALT = -1
@@ -60,6 +60,12 @@ class Void(NamedTuple):
 class Belief:
     """All deals that agree with a view; `ways` is how many there are, the order of the boneyard apart.
 
+    For who fills packed hands by the compiled samplers there are, tiles and seats counted from 0 as packed hands do:
+    `items`, the tile of each item that a sampler places, -1 for one played already; `seats`, whose each group is, -1
+    for the boneyard, which comes last; `cases`, the samplers, each with its weight; and `able`, the seat that must
+    hold a tile that fits now, -1 for none: a way that leaves it without is drawn again. The viewer's own tiles are
+    not among the items.
+
     Raises `MugginsError` (`not-packed`) for a game in which who can play may draw, and (`no-deal`) for a view that no
     deal agrees with.
     """
@@ -73,13 +79,16 @@ class Belief:
         seen = {placement.tile for placement in view.laid}.union(view.mine)
         self._groups = groups
         self._items = [Held(tile) for tile in full_set(view.rules.set) if tile not in seen] + played
-        self._cases = self._samplers(voids)
-        self.ways = sum(case.ways for case in self._cases)
+        self.items = tuple(-1 if item.until is not None else number_of(item.tile) for item in self._items)
+        self.seats = (*(group.seat - 1 for group in groups), -1)
+        self.cases = [(sampler, sampler.ways) for sampler in self._samplers(voids)]
+        self.ways = sum(weight for _, weight in self.cases)
         # Passes come by themselves: who is to move, cannot draw and has not passed can play.
         self._able = view.to_move if view.to_move != view.seat and view.drawable == 0 and view.laid else None
         if self._able is not None:
             unable = Void(self._able, len(view.log), view.layout)
             self.ways -= sum(case.ways for case in self._samplers([*voids, unable]))
+        self.able = -1 if self._able is None else self._able - 1
         if self.ways < 1:
             raise MugginsError("no-deal", "no deal agrees with what has happened in this hand")
 
@@ -97,7 +106,7 @@ class Belief:
     def sample(self, rng: random.Random) -> Hidden:
         """A deal, drawn from all that agree with the view."""
         while True:
-            case = rng.choices(self._cases, [case.ways for case in self._cases])[0]
+            case = rng.choices(*zip(*self.cases, strict=True))[0]
             case.seed(rng.getrandbits(62))
             boneyard, hands = self._placed(case.sample())
             if self._agrees(hands):
@@ -106,7 +115,7 @@ class Belief:
 
     def every(self) -> Iterator[Hidden]:
         """Every deal there is, once for each order of the boneyard: for where few tiles remain."""
-        for case in self._cases:
+        for case, _ in self.cases:
             for placed in case.every():
                 boneyard, hands = self._placed(placed)
                 if self._agrees(hands):

@@ -9,7 +9,7 @@ from muggins.layout import Layout, Placement
 from muggins.rules import Rules
 from muggins.search.game import Game
 from muggins.search.position import Position
-from muggins.tiles import full_set
+from muggins.tiles import number_of
 
 
 def pack(hand: Hand) -> Position:
@@ -23,12 +23,11 @@ def pack(hand: Hand) -> Position:
             "unknown-tiles",
             "a hand is solved with every tile known, the boneyard's order too",
         )
-    number = {tile: at for at, tile in enumerate(full_set(hand.rules.set))}
     position = Position(game_of(hand.rules))
     assert hand.to_move is not None
     position.deal(
-        [[number[tile] for tile in tiles if tile] for tiles in hand.held],
-        [number[tile] for tile in hand.boneyard if tile],
+        [[number_of(tile) for tile in tiles if tile] for tiles in hand.held],
+        [number_of(tile) for tile in hand.boneyard if tile],
         hand.to_move - 1,
     )
     layout = Layout(hand.rules.spinner)
@@ -50,7 +49,7 @@ def game_of(rules: Rules) -> Game:
 def move_of(rules: Rules, layout: Layout, play: Play | Placement) -> int:
     """The packed move of a play on `layout`: the tile, the pip it joins, the kind of end, and if it lies in line."""
     tile = play.tile
-    number = tile.high * (tile.high + 1) // 2 + tile.low
+    number = number_of(tile)
     if not layout.laid:
         return _move(number, 0, _LEAD, play.in_line)
     end = next(e for e in layout.ends if layout.laid[e.on].tile is play.against and tile.has(e.side.pip))
