@@ -38,6 +38,9 @@ COMMANDS = {
         "muggins.cli.replay:replay", "Check the records of matches, and tell them event by event."
     ),
     "solve": Entry("muggins.cli.solve:solve", "Say what each play is worth when every tile is known."),
+    "arena": Entry(
+        "muggins.cli.arena:arena", "Let computer players play each other, and say who is the stronger."
+    ),
 }
 
 
