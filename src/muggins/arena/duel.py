@@ -7,6 +7,7 @@ with the sign turned. The result of a deal is one value, and the interval for th
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
@@ -16,26 +17,22 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from muggins.arena import players
-from muggins.arena.figures import LEAST, Mean, Share, Sprt, mean_of, share_of, variance
+from muggins.arena.figures import LEAST, Mean, Running, Share, Sprt, mean_of, share_of, variance
 from muggins.arena.game import Fault, Player, play_hand, play_match
 from muggins.arena.seating import Seating, difference, seatings
 from muggins.events import Event
 from muggins.rules import Rules
 
 Luck = Callable[[Rules, Sequence[Event]], Sequence[float]]
-"""`luck(rules, events)`: the points that each side of a hand owes to its luck, of mean 0 whoever plays. `events`
+"""`luck(rules, events)`: the points that each side of a hand owes to its luck, 0 on average whoever plays. `events`
 are the hand's, with every tile known."""
 
 CHUNK = 10
 """Deals, or sets of matches, that a process plays at a time."""
-KEPT_FAULTS = 10
-"""Faults that are told one by one."""
-
-A, B = 0, 1
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """What is played: everything that the result depends on."""
+    """What is played: all that the result depends on."""
 
     a: str
     b: str
@@ -44,16 +41,26 @@ class Contest(msgspec.Struct, frozen=True):
     deals: int = 0
     """How many deals are played, each in every seating."""
     matches: int = 0
-    """How many matches are played at least: they are rounded up to whole sets of seatings."""
+    """How many matches: rounded up, so that every seating is played equally often."""
     sprt: Sprt | None = None
-    """Where there is a test, it may end the deals early."""
+    """A test of the points a hand that may end the deals early."""
     timeout: float = 10.0
     """Seconds that another's program has for an answer."""
     luck: Luck | None = None
 
+    @property
+    def sets(self) -> int:
+        """How often a match is played in every seating."""
+        return -(-self.matches // len(seatings(self.rules)))
+
+    @property
+    def size(self) -> int:
+        """How many deals and matches there are to play at most."""
+        return self.deals + self.sets * len(seatings(self.rules))
+
 
 class Lost(NamedTuple):
-    """A fault: who made it, in which deal or match, and what it was."""
+    """A game lost by rule: by which player (0 for A, 1 for B), in which deal or set of matches, and for what."""
 
     player: int
     what: Literal["deal", "match"]
@@ -61,20 +68,8 @@ class Lost(NamedTuple):
     fault: Fault
 
 
-class Figures(NamedTuple):
-    """What a deal, or a set of matches, has shown."""
-
-    values: tuple[float, ...]
-    """Of a deal one, the points of A less those of B; of matches one each, 1 where A won and ½ where nobody did."""
-    adjusted: float | None
-    """The value of a deal with its luck taken off."""
-    lost: tuple[Lost, ...]
-    waits: tuple[tuple[float, ...], tuple[float, ...]]
-    """The seconds of each decision, of A and of B."""
-
-
 class Decisions(msgspec.Struct, frozen=True):
-    """How long a player thinks, in ms, where it has a choice."""
+    """How long a player takes, in ms, where it has a choice."""
 
     median: float
     p99: float
@@ -86,11 +81,11 @@ class Adjusted(msgspec.Struct, frozen=True):
     mean: float
     ci95: tuple[float, float] | None
     factor: float | None
-    """The variance of the points as they fell, over that of these: so many times fewer deals show as much."""
+    """The variance of the points as they fell over that of these: so many times fewer deals would show as much."""
 
 
 class Tested(msgspec.Struct, frozen=True):
-    """What a sequential test has shown: which of its two means is accepted, None where the deals ran out."""
+    """A sequential test: which of its two means it has accepted, None where it could not tell."""
 
     low: float
     high: float
@@ -101,74 +96,73 @@ class Outcome(msgspec.Struct, frozen=True):
     """What came of a contest."""
 
     contest: Contest
-    deals: int
-    points_per_hand: Mean | None
+    values: tuple[float, ...]
+    """Of each deal played, the points of A less those of B, the mean over its games."""
+    results: tuple[float, ...]
+    """Of each match played, 1 where A won it, 0 where B did, ½ where nobody did."""
     luck: Adjusted | None
     tested: Tested | None
-    played: int
-    """Matches."""
-    matches: Share | None
     lost: tuple[Lost, ...]
     decisions: tuple[Decisions | None, Decisions | None]
+    """Of A and of B; None for a player that had no choices to speak of."""
     seconds: float
 
     @property
-    def enough(self) -> bool:
-        """Whether so much was played that a verdict may be given."""
-        return (self.deals or self.played) >= LEAST
+    def points(self) -> Mean | None:
+        """The points a hand that A is ahead of B; None where no deals were played."""
+        return mean_of(self.values) if self.values else None
+
+    @property
+    def matches(self) -> Share | None:
+        """The share of the matches that A won; None where none were played."""
+        return share_of(self.results) if self.results else None
 
     @property
     def verdict(self) -> Literal["a", "b", "even"] | None:
-        """Who is the stronger, by the deals or else by the matches; `even` where the interval has them level.
+        """Who is the stronger, by the deals or else by the matches; `even` where the interval cannot tell them apart.
 
-        None on fewer than 300 of them.
+        None on fewer than 300.
         """
-        if not self.enough:
+        if len(self.values or self.results) < LEAST:
             return None
-        if self.points_per_hand:
-            interval, level = self.points_per_hand.ci95, 0.0
-        else:
-            assert self.matches
-            interval, level = self.matches.ci95, 0.5
+        interval, level = (self.points.ci95, 0.0) if self.points else (share_of(self.results).ci95, 0.5)
         assert interval
-        low, high = interval
-        return "a" if low > level else "b" if high < level else "even"
+        return "a" if interval[0] > level else "b" if interval[1] < level else "even"
 
 
 def duel(contest: Contest, jobs: int = -1, move_on: Callable[[int], None] = lambda _: None) -> Outcome:
-    """Plays `contest` in so many processes, -1 for one a core: how many makes no difference to the result.
+    """Plays `contest` in `jobs` processes, -1 for one a core: how many makes no difference to what comes out.
 
-    `move_on(n)` is called when n more deals or matches have been played. Raises `MugginsError` where a player
-    cannot be had.
+    `move_on(n)` is called when n more deals or matches have been played. Raises `MugginsError` where a player is
+    not to be had; one that breaks the rules loses that game, and the rest are played.
     """
     begun = time.perf_counter()
-    deals: list[Figures] = []
-    matches: list[Figures] = []
-    accepted = None
-    with closing(_played(contest, play_deal, contest.deals, jobs)) as played:
-        for figures in played:
-            deals.append(figures)
-            move_on(1)
-            if contest.sprt and (accepted := contest.sprt.accepted([deal.values[0] for deal in deals])):
-                break
-    sets = -(-contest.matches // len(seatings(contest.rules)))
-    with closing(_played(contest, play_set, sets, jobs)) as played:
-        for figures in played:
-            matches.append(figures)
-            move_on(len(figures.values))
-    values = [deal.values[0] for deal in deals]
-    results = [result for figures in matches for result in figures.values]
+    deals, matches, seen = list[_Figures](), list[_Figures](), Running()
+    accepted: Literal["low", "high"] | None = None
+    try:
+        with closing(_played(contest, play_deal, contest.deals, jobs)) as played:
+            for figures in played:
+                deals.append(figures)
+                move_on(1)
+                seen.add(figures.values[0])
+                if contest.sprt and (accepted := contest.sprt.accepted(seen)):
+                    break
+        with closing(_played(contest, play_set, contest.sets, jobs)) as played:
+            for figures in played:
+                matches.append(figures)
+                move_on(len(figures.values))
+    finally:
+        _stop_programs(contest)
+    values = tuple(value for deal in deals for value in deal.values)
     everything = [*deals, *matches]
     return Outcome(
         contest=contest,
-        deals=len(deals),
-        points_per_hand=mean_of(values) if values else None,
+        values=values,
+        results=tuple(result for figures in matches for result in figures.values),
         luck=_adjusted(values, [deal.adjusted for deal in deals if deal.adjusted is not None]),
         tested=Tested(contest.sprt.low, contest.sprt.high, accepted) if contest.sprt else None,
-        played=len(results),
-        matches=share_of(results) if results else None,
         lost=tuple(lost for figures in everything for lost in figures.lost),
-        decisions=(_decisions(everything, A), _decisions(everything, B)),
+        decisions=(_decisions(everything, 0), _decisions(everything, 1)),
         seconds=time.perf_counter() - begun,
     )
 
@@ -176,12 +170,12 @@ def duel(contest: Contest, jobs: int = -1, move_on: Callable[[int], None] = lamb
 def _adjusted(values: Sequence[float], adjusted: Sequence[float]) -> Adjusted | None:
     if not adjusted:
         return None
-    mean = mean_of(adjusted)
     left = variance(adjusted) if len(adjusted) > 1 else 0.0
+    mean = mean_of(adjusted)
     return Adjusted(mean.mean, mean.ci95, variance(values) / left if left else None)
 
 
-def _decisions(everything: Sequence[Figures], who: int) -> Decisions | None:
+def _decisions(everything: Sequence[_Figures], who: int) -> Decisions | None:
     waits = [1000 * wait for figures in everything for wait in figures.waits[who]]
     if len(waits) < 2:
         return None
@@ -189,12 +183,24 @@ def _decisions(everything: Sequence[Figures], who: int) -> Decisions | None:
     return Decisions(hundredths[49], hundredths[98])
 
 
-# What the processes do.
+# What each process does.
 
 
-def play_deal(contest: Contest, number: int) -> Figures:
+class _Figures(NamedTuple):
+    """What a deal, or a set of matches, has shown."""
+
+    values: tuple[float, ...]
+    """Of a deal its one value; of a set the result of each match."""
+    adjusted: float | None
+    """The value of a deal with luck taken off."""
+    lost: tuple[Lost, ...]
+    waits: tuple[tuple[float, ...], tuple[float, ...]]
+    """The seconds of each decision, of A and of B."""
+
+
+def play_deal(contest: Contest, number: int) -> _Figures:
     """Deal `number` of a contest, in every seating."""
-    rules, values, adjusted = contest.rules, [], []
+    rules, values, adjusted = contest.rules, list[float](), list[float]()
     tally = _Tally("deal", number)
     for seating in seatings(rules):
         played = play_hand(rules, _seated(contest, seating), contest.seed, number)
@@ -204,38 +210,42 @@ def play_deal(contest: Contest, number: int) -> Figures:
             owed = contest.luck(rules, played.events)
             earned = [points - luck for points, luck in zip(played.points, owed, strict=True)]
             adjusted.append(difference(rules, seating, earned))
-    return tally.figures((mean_of(values).mean,), mean_of(adjusted).mean if adjusted else None)
+    return tally.figures([_mean(values)], _mean(adjusted) if adjusted else None)
 
 
-def play_set(contest: Contest, number: int) -> Figures:
-    """Set `number` of a contest's matches: one in each seating, with the same deals while they go alike."""
-    rules, results = contest.rules, []
+def play_set(contest: Contest, number: int) -> _Figures:
+    """Set `number` of a contest's matches: one in each seating, dealt alike hand by hand."""
+    rules, results = contest.rules, list[float]()
     tally = _Tally("match", number)
     for seating in seatings(rules):
         played = play_match(rules, _seated(contest, seating), contest.seed, number)
         tally.add(seating, played.fault, played.waits)
-        won = played.winner and seating[rules.seats_of(played.winner)[0] - 1]
-        results.append({None: 0.5, A: 1.0, B: 0.0}[won])
-    return tally.figures(tuple(results))
+        results.append(0.5 if played.winner is None else 1 - seating[rules.seats_of(played.winner)[0] - 1])
+    return tally.figures(results)
+
+
+def _mean(values: Sequence[float]) -> float:
+    # The same sum in whatever order: B against A is then A against B to the last bit.
+    return math.fsum(values) / len(values)
 
 
 class _Tally:
-    """The faults and the waits of the games of one deal or set."""
+    """The faults and the waits in the games of one deal or set."""
 
     def __init__(self, what: Literal["deal", "match"], number: int) -> None:
-        self.what, self.number = what, number
-        self.lost: list[Lost] = []
-        self.waits: tuple[list[float], list[float]] = ([], [])
+        self._what, self._number = what, number
+        self._lost: list[Lost] = []
+        self._waits: tuple[list[float], list[float]] = ([], [])
 
     def add(self, seating: Seating, fault: Fault | None, waits: Sequence[Sequence[float]]) -> None:
         if fault:
-            self.lost.append(Lost(seating[fault.seat - 1], self.what, self.number, fault))
+            self._lost.append(Lost(seating[fault.seat - 1], self._what, self._number, fault))
         for who, own in zip(seating, waits, strict=True):
-            self.waits[who].extend(own)
+            self._waits[who].extend(own)
 
-    def figures(self, values: tuple[float, ...], adjusted: float | None = None) -> Figures:
-        of_a, of_b = self.waits
-        return Figures(values, adjusted, tuple(self.lost), (tuple(of_a), tuple(of_b)))
+    def figures(self, values: Sequence[float], adjusted: float | None = None) -> _Figures:
+        of_a, of_b = self._waits
+        return _Figures(tuple(values), adjusted, tuple(self._lost), (tuple(of_a), tuple(of_b)))
 
 
 def _seated(contest: Contest, seating: Seating) -> list[Player]:
@@ -243,17 +253,27 @@ def _seated(contest: Contest, seating: Seating) -> list[Player]:
     return [players.seated(names[who], seat, contest.timeout) for seat, who in enumerate(seating, 1)]
 
 
-def _chunk(contest: Contest, play: Callable[[Contest, int], Figures], numbers: range) -> list[Figures]:
+def _played(
+    contest: Contest, play: Callable[[Contest, int], _Figures], count: int, jobs: int
+) -> Generator[_Figures, None, None]:
+    """What `play` shows of each number below `count`, in their order, as the processes come to it."""
+    from joblib import Parallel, delayed  # it takes a while, and only who plays needs it
+
+    parallel: Any = Parallel(n_jobs=jobs, return_as="generator")
+    chunks = (range(at, min(at + CHUNK, count)) for at in range(0, count, CHUNK))
+    with closing(parallel(delayed(_chunk)(contest, play, numbers) for numbers in chunks)) as done:
+        for figures in done:
+            yield from figures
+
+
+def _chunk(contest: Contest, play: Callable[[Contest, int], _Figures], numbers: range) -> list[_Figures]:
     return [play(contest, number) for number in numbers]
 
 
-def _played(
-    contest: Contest, play: Callable[[Contest, int], Figures], count: int, jobs: int
-) -> Generator[Figures, None, None]:
-    """What `play` shows of each number below `count`, in order, as the processes come to it."""
-    from joblib import Parallel, delayed
+def _stop_programs(contest: Contest) -> None:
+    """Stops others' programs, here and in the processes of the pool."""
+    if any(players.command_of(name) for name in (contest.a, contest.b)):
+        from joblib.externals.loky import get_reusable_executor
 
-    chunks = [range(at, min(at + CHUNK, count)) for at in range(0, count, CHUNK)]
-    parallel: Any = Parallel(n_jobs=jobs, return_as="generator")
-    for done in parallel(delayed(_chunk)(contest, play, numbers) for numbers in chunks):
-        yield from done
+        players.close()
+        get_reusable_executor().shutdown(wait=True)

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 Interval = tuple[float, float]
+"""From, to."""
 
 Z = NormalDist().inv_cdf(0.975)
 """Standard deviations on each side that hold 95% of a normal distribution."""
@@ -70,11 +71,32 @@ def share_of(results: Sequence[float]) -> Share:
     return Share(share, (max(0.0, middle - half), min(1.0, middle + half)))
 
 
-class Sprt(msgspec.Struct, frozen=True):
-    """A sequential test of whether a mean is `low` or less, or `high` or more: it may stop whenever it knows.
+class Running:
+    """The mean and the variance of values that come one by one (Welford's way)."""
 
-    Wald's test on the likelihood ratio of a normal mean with the variance estimated on the way (the generalised
-    test that chess engines are tried by): either error is made once in twenty.
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self._squares = 0.0
+
+    def add(self, value: float) -> None:
+        """One more."""
+        self.count += 1
+        off = value - self.mean
+        self.mean += off / self.count
+        self._squares += off * (value - self.mean)
+
+    @property
+    def variance(self) -> float:
+        """The variance that the values are a sample of; 0 of fewer than two."""
+        return self._squares / (self.count - 1) if self.count > 1 else 0.0
+
+
+class Sprt(msgspec.Struct, frozen=True):
+    """A sequential test of whether a mean is `low` or less, or `high` or more: it stops as soon as it can tell.
+
+    Wald's test on the likelihood ratio of a normal mean, with the variance as it is estimated on the way: the
+    generalised test that chess engines are tried by. It takes either for the other once in twenty times at most.
     """
 
     low: float
@@ -82,18 +104,12 @@ class Sprt(msgspec.Struct, frozen=True):
 
     BOUND = math.log(0.95 / 0.05)
 
-    def ratio(self, count: int, mean: float, variance: float) -> float:
-        """The logarithm of the likelihood ratio of `high` to `low`, after `count` values of this mean and variance."""
-        lean = (self.high - self.low) * (mean - (self.low + self.high) / 2)
-        if variance == 0:
-            return math.copysign(math.inf, lean) if lean else 0.0
-        return count * lean / variance
-
-    def accepted(self, values: Sequence[float]) -> Literal["low", "high"] | None:
-        """What `values` show, None while they show neither: never before there are `LEAST` of them."""
-        if len(values) < LEAST:
+    def accepted(self, seen: Running) -> Literal["low", "high"] | None:
+        """What the values `seen` show, None while they show neither: never before there are `LEAST` of them."""
+        if seen.count < LEAST:
             return None
-        ratio = self.ratio(len(values), fmean(values), variance(values))
-        if abs(ratio) < self.BOUND:
+        lean = seen.count * (self.high - self.low) * (seen.mean - (self.low + self.high) / 2)
+        # The log of the likelihood ratio is lean / variance; where all values are the same it knows no bounds.
+        if abs(lean) <= self.BOUND * seen.variance:
             return None
-        return "high" if ratio > 0 else "low"
+        return "high" if lean > 0 else "low"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 import shlex
 from multiprocessing.util import Finalize
@@ -53,28 +54,29 @@ def command_of(name: str) -> tuple[str, ...] | None:
 def seated(name: str, seat: int, timeout: float) -> Player:
     """Who is called `name`, in a seat; a program has `timeout` seconds for each answer. Raises `MugginsError`.
 
-    Of a program there is one process a seat, so that partners can share nothing. It goes on running for the next
-    game in that seat, until `close` or the end of this process.
+    Of a program there is one process a seat, so that partners share nothing. It goes on running for the next game
+    in that seat, until `close`, or until this process ends.
     """
     command = command_of(name)
     if command is None:
         return Ours(bot(name))
-    if not _running:
-        # Processes of a pool end without `atexit`, but this they do hear.
-        Finalize(None, close, exitpriority=10)
-    key = (command, seat, timeout)
-    if key not in _running:
-        _running[key] = Program(command, timeout)
-    return _running[key]
+    _close_at_the_end()
+    return _running.setdefault((command, seat, timeout), Program(command, timeout))
 
 
 _running: dict[tuple[tuple[str, ...], int, float], Program] = {}
 
 
 def close() -> None:
-    """Stops the programs that were started by this process."""
+    """Stops the programs that this process has started."""
     while _running:
         _running.popitem()[1].close()
+
+
+@functools.cache
+def _close_at_the_end() -> None:
+    # A process of a pool ends without `atexit`, but not without this.
+    Finalize(None, close, exitpriority=10)
 
 
 def check(name: str, timeout: float) -> None:

@@ -70,6 +70,11 @@ def told_to_choose(view: View) -> bytes:
     return b"choose " + to_json(position_of(view)) + b"\n"
 
 
+def told_of_action(action: Action) -> bytes:
+    """The line that a program answers with."""
+    return b"action " + to_json(_whole(action)) + b"\n"
+
+
 def position_of(view: View) -> dict[str, Any]:
     """`view` without its rules, for `to_json`: nothing is left out, and what is not known is null."""
     told = {name: getattr(view, name) for name in view.__struct_fields__ if name not in ("rules", "laid")}
@@ -103,5 +108,5 @@ def action_in(text: str, seat: int) -> Action:
 
 
 _actions = decoder(Action)
-hands = decoder(HandBegins)
-positions = decoder(Position)
+hands: msgspec.json.Decoder[HandBegins] = decoder(HandBegins)
+positions: msgspec.json.Decoder[Position] = decoder(Position)

@@ -41,6 +41,7 @@ COMMANDS = {
     "arena": Entry(
         "muggins.cli.arena:arena", "Let computer players play each other, and say who is the stronger."
     ),
+    "engine": Entry("muggins.cli.engine:engine", "Let another program use a computer player."),
 }
 
 

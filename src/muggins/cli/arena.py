@@ -5,28 +5,23 @@ from __future__ import annotations
 import itertools
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import click
 import msgspec
 
-from muggins.arena import Contest, Outcome, duel
-from muggins.arena.duel import Lost
-from muggins.arena.figures import LEAST, Mean, Sprt
+from muggins.arena import Contest, duel
+from muggins.arena.figures import LEAST, Sprt
 from muggins.arena.players import check
-from muggins.arena.seating import seatings
 from muggins.cli.options import rules_from, seats_option, settings_option
+from muggins.cli.outcome import all_as_plain, as_lines, as_plain, table_lines
 from muggins.errors import MugginsError
-from muggins.presets import as_text, differences
 
 DEALS = 1000
 """Deals where nobody says how many, nor how many matches."""
 PATIENCE = 2.0
 """Seconds after which a person wants to see how far it has come."""
-TOLD = 5
-"""Faults that are told one by one."""
 
 
 @click.command()
@@ -83,21 +78,19 @@ def arena(
         raise MugginsError("nothing-to-play", "--sprt tests deals, and there are none: ask for --deals")
     for name in dict.fromkeys(names):
         check(name, timeout)
-    contests = [
-        Contest(a, b, rules, seed, count, matches, test, timeout) for a, b in itertools.combinations(names, 2)
-    ]
-    sets = -(-matches // len(seatings(rules))) * len(seatings(rules))
-    outcomes = []
-    with _progress(len(contests) * (count + sets)) as move_on:
-        outcomes += [duel(contest, jobs or -1, move_on) for contest in contests]
-    if len(contests) == 1:
-        told: Any = as_plain(outcomes[0])
-    else:
-        told = {"bots": names, "table": table_of(names, outcomes), "duels": list(map(as_plain, outcomes))}
+    pairs = list(itertools.combinations(range(len(names)), 2))
+    contests = [Contest(names[a], names[b], rules, seed, count, matches, test, timeout) for a, b in pairs]
+    with _progress(sum(contest.size for contest in contests)) as move_on:
+        outcomes = [duel(contest, jobs or -1, move_on) for contest in contests]
+    placed = [(a, b, outcome) for (a, b), outcome in zip(pairs, outcomes, strict=True)]
     if as_json:
-        click.echo(msgspec.json.encode(told))
-    else:
-        click.echo("\n\n".join(map(as_text_of, outcomes)))
+        plain = as_plain(outcomes[0]) if len(outcomes) == 1 else all_as_plain(names, placed)
+        click.echo(msgspec.json.encode(plain))
+        return
+    told = [as_lines(outcome) for outcome in outcomes]
+    if len(outcomes) > 1:
+        told.append(table_lines(names, placed))
+    click.echo("\n\n".join("\n".join(lines) for lines in told))
 
 
 def _sprt(text: str | None) -> Sprt | None:
@@ -112,93 +105,6 @@ def _sprt(text: str | None) -> Sprt | None:
             "bad-sprt", f"--sprt {text[:40]!r} is no test: write two numbers of points, as in 0,2"
         )
     return Sprt(low, high)
-
-
-# As JSON.
-
-
-def as_plain(outcome: Outcome) -> dict[str, Any]:
-    """The outcome as `--json` prints it."""
-    contest, of_a, of_b = outcome.contest, *outcome.decisions
-    return {
-        "a": contest.a,
-        "b": contest.b,
-        "rules": contest.rules.preset,
-        "deals": outcome.deals,
-        "points_per_hand": _plain(outcome.points_per_hand),
-        "matches": _plain(outcome.matches),
-        "seconds": round(outcome.seconds, 3),
-        "verdict": outcome.verdict,
-        "options": differences(contest.rules),
-        "seats": contest.rules.seats,
-        "seed": contest.seed,
-        "matches_played": outcome.played,
-        "sprt": _plain(outcome.tested),
-        "luck": _plain(outcome.luck),
-        "lost_by_rule": {name: _lost_by(outcome, who) for who, name in enumerate("ab")},
-        "faults": [_fault(lost) for lost in outcome.lost[:TOLD]],
-        "decision_ms": {"a": _plain(of_a), "b": _plain(of_b)},
-    }
-
-
-def _plain(figures: msgspec.Struct | None) -> Any:
-    return _rounded(msgspec.to_builtins(figures))
-
-
-def _rounded(value: Any) -> Any:
-    match value:
-        case float():
-            return round(value, 4)
-        case dict():
-            return {key: _rounded(own) for key, own in value.items()}
-        case list() | tuple():
-            return [_rounded(own) for own in value]
-    return value
-
-
-def _lost_by(outcome: Outcome, who: int) -> int:
-    return sum(lost.player == who for lost in outcome.lost)
-
-
-def _fault(lost: Lost) -> dict[str, Any]:
-    return {
-        "bot": "ab"[lost.player],
-        lost.what: lost.number,
-        "seat": lost.fault.seat,
-        "code": lost.fault.code,
-        "message": lost.fault.message,
-    }
-
-
-def table_of(names: Sequence[str], outcomes: Sequence[Outcome]) -> list[dict[str, Any]]:
-    """How each did against all the others together."""
-    return []
-
-
-# As text.
-
-
-def as_text_of(outcome: Outcome) -> str:
-    """The outcome as a person reads it."""
-    contest = outcome.contest
-    rules = contest.rules
-    told = [rules.preset, f"{rules.seats} seats", as_text(differences(rules)), f"seed {contest.seed}"]
-    lines = [f"{contest.a} against {contest.b} ({', '.join(filter(None, told))})"]
-    if outcome.points_per_hand:
-        lines.append(f"  {outcome.deals} deals: {_points(outcome.points_per_hand)} points a hand")
-    if outcome.matches:
-        low, high = outcome.matches.ci95
-        lines.append(
-            f"  {outcome.played} matches: {outcome.matches.share:.1%} won (95%: {low:.1%} to {high:.1%})"
-        )
-    return "\n".join(lines)
-
-
-def _points(points: Mean) -> str:
-    if points.ci95 is None:
-        return f"{points.mean:+.2f}"
-    low, high = points.ci95
-    return f"{points.mean:+.2f} (95%: {low:+.2f} to {high:+.2f})"
 
 
 @contextmanager

@@ -142,3 +142,19 @@ error-no-position = There is nothing to solve: nobody is to move there.
 error-not-packed = Hands of such a game cannot be solved.
 error-two-sides-only = A hand can be solved between two sides only.
 error-no-deal = No deal agrees with what has happened.
+
+## Player against player
+
+error-one-player = It takes two to play.
+error-nothing-to-play = There is nothing to play: ask for deals or matches.
+error-bad-sprt = A test has two numbers of points, the lower one first.
+error-bad-command = This is not a command that can be run.
+error-bad-bot = This program cannot play.
+error-cannot-start = The program cannot be started.
+error-other-protocol = The program speaks another version of the protocol.
+error-bad-line = The program wrote a line that cannot be read here.
+error-bot-left = The program has stopped.
+error-no-answer = The program did not answer in time.
+error-bot-failed = The computer player failed.
+error-no-action = The computer player’s answer is nothing that can be done.
+error-another-seat = The computer player answered for another seat.

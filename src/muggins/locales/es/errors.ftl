@@ -142,3 +142,19 @@ error-no-position = No hay nada que resolver: no le toca a nadie.
 error-not-packed = Las manos de un juego así no se pueden resolver.
 error-two-sides-only = Una mano solo se puede resolver entre dos bandos.
 error-no-deal = Ningún reparto concuerda con lo que ha pasado.
+
+## Jugador contra jugador
+
+error-one-player = Hacen falta dos para jugar.
+error-nothing-to-play = No hay nada que jugar: pide manos o partidas.
+error-bad-sprt = Una prueba tiene dos números de puntos, primero el menor.
+error-bad-command = Esto no es una orden que se pueda ejecutar.
+error-bad-bot = Este programa no puede jugar.
+error-cannot-start = No se puede iniciar el programa.
+error-other-protocol = El programa habla otra versión del protocolo.
+error-bad-line = El programa escribió una línea que aquí no se puede leer.
+error-bot-left = El programa se ha detenido.
+error-no-answer = El programa no respondió a tiempo.
+error-bot-failed = El jugador automático ha fallado.
+error-no-action = La respuesta del jugador automático no es nada que se pueda hacer.
+error-another-seat = El jugador automático respondió por otro asiento.

@@ -142,3 +142,19 @@ error-no-position = Tidak ada yang bisa dihitung: tidak ada yang giliran di sana
 error-not-packed = Babak permainan seperti itu tidak bisa dihitung.
 error-two-sides-only = Babak hanya bisa dihitung untuk dua pihak.
 error-no-deal = Tidak ada pembagian yang cocok dengan yang sudah terjadi.
+
+## Pemain lawan pemain
+
+error-one-player = Permainan memerlukan dua pemain.
+error-nothing-to-play = Tidak ada yang dimainkan: mintalah babak atau pertandingan.
+error-bad-sprt = Sebuah uji memerlukan dua angka poin, yang lebih kecil dahulu.
+error-bad-command = Ini bukan perintah yang dapat dijalankan.
+error-bad-bot = Program ini tidak dapat bermain.
+error-cannot-start = Program itu tidak dapat dijalankan.
+error-other-protocol = Program itu memakai versi protokol yang lain.
+error-bad-line = Program itu menulis baris yang tidak dapat dibaca di sini.
+error-bot-left = Program itu sudah berhenti.
+error-no-answer = Program itu tidak menjawab tepat waktu.
+error-bot-failed = Pemain komputer itu gagal.
+error-no-action = Jawaban pemain komputer itu bukan sesuatu yang dapat dilakukan.
+error-another-seat = Pemain komputer itu menjawab untuk kursi lain.
