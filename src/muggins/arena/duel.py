@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import time
+import warnings
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from statistics import quantiles
@@ -261,9 +262,15 @@ def _played(
 
     parallel: Any = Parallel(n_jobs=jobs, return_as="generator")
     chunks = (range(at, min(at + CHUNK, count)) for at in range(0, count, CHUNK))
-    with closing(parallel(delayed(_chunk)(contest, play, numbers) for numbers in chunks)) as done:
+    done = parallel(delayed(_chunk)(contest, play, numbers) for numbers in chunks)
+    try:
         for figures in done:
             yield from figures
+    finally:
+        with warnings.catch_warnings():
+            # That what is still being played is given up is what was asked for.
+            warnings.filterwarnings("ignore", "[0-9]+ tasks")
+            done.close()
 
 
 def _chunk(contest: Contest, play: Callable[[Contest, int], _Figures], numbers: range) -> list[_Figures]:

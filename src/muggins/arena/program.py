@@ -28,7 +28,7 @@ LONGEST = 64 * 1024
 
 
 class Program:
-    """A program that plays in one seat, started when it is first asked, and again after each fault."""
+    """A program that plays in one seat, started with its first hand, and again with the next one after a fault."""
 
     def __init__(self, command: Sequence[str], timeout: float) -> None:
         self.command = tuple(command)
@@ -37,21 +37,27 @@ class Program:
         """What it calls itself, once it has been started."""
         self._process: subprocess.Popen[bytes] | None = None
         self._read = b""
-        self._hand = b""
         self._seat = 0
+        self._fault: FaultError | None = None
 
     def begin(self, rules: Rules, seat: int, seed: int) -> None:
-        """A hand begins: it is told of that with its first choice."""
-        self._seat, self._hand = seat, told_of_hand(rules, seat, seed)
-
-    def choose(self, view: View) -> Action:
-        """What it does; raises `FaultError`, and then it is killed."""
+        """A hand begins. A fault here is told when the program is asked, for then there is a hand to lose."""
+        self._seat, self._fault = seat, None
         try:
             if self._process is None:
                 self.start()
+            self._send(told_of_hand(rules, seat, seed), time.monotonic() + self.timeout)
+        except FaultError as fault:
+            self._kill()
+            self._fault = fault
+
+    def choose(self, view: View) -> Action:
+        """What it does; raises `FaultError`, and then it is killed."""
+        if self._fault:
+            raise self._fault
+        try:
             deadline = time.monotonic() + self.timeout
-            self._send(self._hand + told_to_choose(view), deadline)
-            self._hand = b""
+            self._send(told_to_choose(view), deadline)
             word, _, rest = self._answer(deadline).partition(" ")
             if word != "action":
                 raise FaultError("bad-line", f"it answered {word[:40]!r} where action … was due")
@@ -70,8 +76,12 @@ class Program:
             self._process = subprocess.Popen(
                 self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
             )
+        except FileNotFoundError:
+            raise FaultError("cannot-start", "there is no such program") from None
+        except PermissionError:
+            raise FaultError("cannot-start", "you are not permitted to run it: chmod +x, or exec:") from None
         except OSError as error:
-            raise FaultError("cannot-start", f"{self.command[0]}: {error.strerror}") from None
+            raise FaultError("cannot-start", f"it does not start: {error.strerror}") from None
         assert self._process.stdin
         os.set_blocking(self._process.stdin.fileno(), False)
         self._read = b""
