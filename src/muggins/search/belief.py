@@ -76,8 +76,12 @@ class Belief:
         groups, played, voids = _history(view)
         seen = {placement.tile for placement in view.laid}.union(view.mine)
         self._groups = groups
-        self._items = [Held(tile) for tile in full_set(view.rules.set) if tile not in seen] + played
-        self.items = tuple(-1 if item.until is not None else number_of(item.tile) for item in self._items)
+        self._tiles = [tile for tile in full_set(view.rules.set) if tile not in seen]
+        # What is hidden still comes first.
+        self._items = [*map(Held, self._tiles), *played]
+        self._own: list[tuple[Tile, ...]] = [()] * view.rules.seats
+        self._own[view.seat - 1] = tuple(tile for tile in view.mine if tile)
+        self.items = (*map(number_of, self._tiles), *[-1] * len(played))
         self.seats = (*(group.seat - 1 for group in groups), -1)
         self.cases = [(sampler, sampler.ways) for sampler in self._samplers(voids)]
         self.ways = sum(weight for _, weight in self.cases)
@@ -104,40 +108,38 @@ class Belief:
 
     def sample(self, rng: random.Random) -> Hidden:
         """A deal, drawn from all that agree with the view."""
-        while True:
-            case = rng.choices(*zip(*self.cases, strict=True))[0]
+        return next(self.samples(rng))
+
+    def samples(self, rng: random.Random) -> Iterator[Hidden]:
+        """Deals without end, each drawn from all that agree with the view."""
+        cases, weights = zip(*self.cases, strict=True)
+        for case in cases:
             case.seed(rng.getrandbits(62))
-            boneyard, hands = self._placed(case.sample())
-            if self._agrees(hands):
-                rng.shuffle(boneyard)
-                return Hidden(hands, tuple(boneyard))
+        while True:
+            case = cases[0] if len(cases) == 1 else rng.choices(cases, weights)[0]
+            *groups, boneyard = case.deal(len(self._tiles))
+            if hands := self._hands(groups):
+                yield Hidden(hands, tuple([self._tiles[item] for item in boneyard]))
 
     def every(self) -> Iterator[Hidden]:
         """Every deal there is, once for each order of the boneyard: for where few tiles remain."""
         for case, _ in self.cases:
             for placed in case.every():
-                boneyard, hands = self._placed(placed)
-                if self._agrees(hands):
-                    for order in itertools.permutations(boneyard):
+                *groups, boneyard = [
+                    [item for item in range(len(self._tiles)) if placed[item] == group]
+                    for group in range(len(self.seats))
+                ]
+                if hands := self._hands(groups):
+                    for order in itertools.permutations([self._tiles[item] for item in boneyard]):
                         yield Hidden(hands, order)
 
-    def _agrees(self, hands: Sequence[Sequence[Tile]]) -> bool:
-        """Whether the seat that is to move can."""
-        return self._able is None or any(map(self.view.layout.fits, hands[self._able - 1]))
-
-    def _placed(self, groups: Sequence[int]) -> tuple[list[Tile], tuple[tuple[Tile, ...], ...]]:
-        """The tiles left in the boneyard and in the hands, by the group of each item."""
-        boneyard: list[Tile] = []
-        hands: list[list[Tile]] = [[] for _ in range(self.view.rules.seats)]
-        hands[self.view.seat - 1] = [tile for tile in self.view.mine if tile]
-        for item, group in zip(self._items, groups, strict=True):
-            if item.until is not None:
-                continue
-            if group == len(self._groups):
-                boneyard.append(item.tile)
-            else:
-                hands[self._groups[group].seat - 1].append(item.tile)
-        return boneyard, tuple(map(tuple, hands))
+    def _hands(self, groups: Sequence[Sequence[int]]) -> tuple[tuple[Tile, ...], ...] | None:
+        """Every seat's tiles, by the items of each group; None where the seat that is to move could not."""
+        hands = self._own.copy()
+        for seat, group in zip(self.seats, groups, strict=False):
+            hands[seat] += tuple([self._tiles[item] for item in group])
+        unable = self._able and not any(map(self.view.layout.fits, hands[self._able - 1]))
+        return None if unable else tuple(hands)
 
 
 def _history(view: View) -> tuple[list[Group], list[Held], list[Void]]:
