@@ -19,21 +19,26 @@ MODULES := web/node_modules/.stamp
 CLIENT  := src/muggins/server/client/index.html
 # What is compiled: the modules that have a .pxd.
 HEART   := $(wildcard src/muggins/search/*.pxd) $(patsubst %.pxd,%.py,$(wildcard src/muggins/search/*.pxd))
-PYTHON_CODE := src tests setup.py $(wildcard bench)
+PYTHON_CODE := src tests setup.py $(wildcard bench examples)
 # Directories count as sources too, so that a file taken away also means a new build.
 CLIENT_SOURCES := $(shell find web/src web/public 2>/dev/null) $(wildcard src/muggins/locales/*/*.ftl) \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.mjs web/*.json)
 
-.PHONY: help play test test-web lint format bench wheel lock clean chromium
+.PHONY: help play test test-long test-web lint format bench wheel lock clean chromium
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 play: $(RUNTIME) $(CLIENT) ## open a table in the browser
 	@$(BIN)/muggins serve --open
 
 test: chromium $(DEV) $(CLIENT) lint test-web ## check everything: style, types, web client, Python, browser
 	$(BIN)/python -m pytest
+
+# All of it takes about six hours on two cores. SHARE=0.01 plays a hundredth of the hands.
+SHARE := 1
+test-long: $(DEV) ## check at length what `make test` checks in brief, for hours
+	MUGGINS_SHARE=$(SHARE) $(BIN)/python -m tests.long
 
 lint: $(DEV) $(MODULES) ## check style and types without changing anything
 	$(BIN)/python -m pip check

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import time
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ import pyspiel
 import muggins
 from bench.engine import SECONDS
 from bench.measure import Figure, rate
+from muggins.search.belief import Belief
 from muggins.search.packing import game_of, pack
 from muggins.search.playout import Playouts
 from muggins.search.position import Position
@@ -21,6 +23,7 @@ from muggins.search.solver import Solver
 PRESETS = ("block", "muggins", "all-fives", "five-up")
 BATCH = 10_000
 DEALS = 200
+PLAYED = 5
 
 
 def our_hands(playouts: Playouts) -> int:
@@ -50,6 +53,21 @@ def milliseconds_a_deal(preset: str, rng: random.Random) -> list[float]:
     return times
 
 
+def deals_drawn() -> float:
+    """Deals a second that agree with what a seat knows some plays into a hand, each as the tiles of every seat."""
+    match, rng = muggins.new_match(muggins.rules("muggins")), random.Random(9)
+    while match.hand is None or len(match.hand.layout.laid) < PLAYED:
+        action = rng.choice(match.legal_actions()) if match.needs == "move" else muggins.chance(match, rng)
+        match, _ = match.apply(action)
+    assert match.hand.to_move is not None
+    deals = Belief(muggins.view_of(match, match.hand.to_move)).samples(rng)
+
+    def drawn() -> int:
+        return sum(1 for _ in itertools.islice(deals, BATCH))
+
+    return rate(drawn, SECONDS)
+
+
 def figures() -> Iterator[Figure]:
     """Hands a second, and the median deal."""
     rng = random.Random(5)
@@ -63,3 +81,4 @@ def figures() -> Iterator[Figure]:
     times = sorted(milliseconds_a_deal("muggins", rng))
     slowest = times[-DEALS // 100]
     yield Figure("a deal of Muggins solved: median", times[DEALS // 2], "ms", "99 in 100", slowest)
+    yield Figure("deals that agree with a view", deals_drawn(), "deals/s", "limit", 100_000, "at least")

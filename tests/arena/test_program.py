@@ -241,12 +241,8 @@ def test_a_name_is_a_word_a_path_or_a_command() -> None:
     assert command_of("exec:python3 'my bot' -v") == ("python3", "my bot", "-v")
 
 
-def test_what_a_program_calls_itself() -> None:
-    engine = Program((str(EXAMPLE),), 20)
-    engine.start()
-    assert engine.name == "Thirty lines"
-    engine.close()
-    engine.close()
+def test_the_example_can_play() -> None:
+    check(str(EXAMPLE), 20)
 
 
 def test_a_fault_at_the_start_is_told_when_there_is_a_hand_to_lose() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 import random
 from collections import defaultdict
 from collections.abc import Mapping
@@ -12,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench.best_reply import BestReply, Strategy, draws
-from bench.exploitability import FAR, HANDS, small_game, uniform
+from bench.exploitability import FAR, uniform
 from muggins import Match, Rules, new_match, preset, view_of
 from muggins.events import Deal, Draw, Lead, Play, to_json
 from muggins.tiles import Tile, full_set
@@ -108,8 +107,3 @@ def test_what_a_draw_may_bring() -> None:
     short = draws(boneyard, frozenset([Tile(3, 3)]), 2)
     assert sum(drawn.chance for drawn in short if drawn.fits is None) == pytest.approx(1 / 2)
     assert sum(drawn.chance for drawn in short) == pytest.approx(1)
-
-
-def test_there_are_as_many_hands_as_are_told() -> None:
-    rules = small_game()
-    assert math.comb(len(full_set(rules.set)), rules.tiles) == HANDS

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import random
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -12,8 +14,11 @@ from muggins import Match, Rules, RulesError, chance, new_match, presets
 from muggins.events import Draw, Play
 from muggins.search.packing import move_of, pack
 from muggins.search.position import Position
+from muggins.tiles import number_of
 
 FAR = 100_000
+SHARE = float(os.environ.get("MUGGINS_SHARE", "1"))
+"""How much of their work the tests marked `long` do: a part of it tells how long the whole takes."""
 
 
 def for_one_hand(rules: Rules) -> Rules:
@@ -56,13 +61,6 @@ def name(rules: Rules) -> str:
     return f"{rules.preset}-{rules.seats}{'-pairs' if rules.pairs else ''}-{rules.set}"
 
 
-def after_draws(match: Match) -> Match:
-    """The match once the draws that nobody chooses are made."""
-    while match.needs == "move" and isinstance(match.legal_actions()[0], Draw):
-        match, _ = match.apply(match.legal_actions()[0])
-    return match
-
-
 def plays_by_move(match: Match) -> dict[int, list[Play]]:
     """The plays of the seat to move, by the packed move that each is."""
     hand = match.hand
@@ -74,16 +72,44 @@ def plays_by_move(match: Match) -> dict[int, list[Play]]:
     return found
 
 
-def walk(rules: Rules, rng: random.Random) -> Iterator[tuple[Match, Position]]:
-    """One hand at random in both engines: where each stands after the lead and after every play."""
+class Step(NamedTuple):
+    """Where a hand stands in both engines, and the plays that the reference engine finds, by packed move."""
+
+    match: Match
+    position: Position
+    plays: dict[int, list[Play]]
+
+
+def walk(rules: Rules, rng: random.Random) -> Iterator[Step]:
+    """One hand at random in both engines: where each stands before every play, and after the last."""
     match = dealt(rules, rng)
     assert match.hand is not None
     position = pack(match.hand)
     position.start()
     while match.last is None:
-        yield match, position
-        move, plays = rng.choice(sorted(plays_by_move(match).items()))
-        match, _ = match.apply(rng.choice(plays))
+        plays = plays_by_move(match)
+        yield Step(match, position, plays)
+        move = rng.choice(sorted(plays))
+        match, _ = match.apply(rng.choice(plays[move]))
         position.play(move)
-        match = after_draws(match)
-    yield match, position
+        # The draws that nobody chooses.
+        while match.hand and match.hand.to_move and match.hand.can_play(match.hand.to_move) is False:
+            match, _ = match.apply(Draw(seat=match.hand.to_move))
+    yield Step(match, position, {})
+
+
+def assert_both_play_alike(rules: Rules, rng: random.Random, hands: int) -> None:
+    """Both engines play `hands` hands alike: the moves there are, the count, who holds what, the settlement."""
+    for _ in range(hands):
+        for match, position, plays in walk(rules, rng):
+            if match.last is not None:
+                assert position.over
+                assert tuple(position.scores()) == match.scores
+                break
+            assert match.hand is not None
+            assert position.seat + 1 == match.hand.to_move
+            assert position.count == match.hand.layout.count
+            assert position.hands() == [
+                sum(1 << number_of(tile) for tile in tiles if tile) for tiles in match.hand.held
+            ]
+            assert set(position.options()) == set(plays)

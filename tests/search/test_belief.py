@@ -10,14 +10,16 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from muggins import Match, Rules, new_match, preset, view_of
-from muggins.errors import MugginsError, PlayError
+import muggins
+from muggins import Match, Rules, new_match, view_of
+from muggins.errors import PlayError
 from muggins.events import Deal, Draw, Event, Lead
 from muggins.search.belief import Belief, Hidden
 from muggins.tiles import Tile, full_set
 from muggins.view import seen_by
-from tests.search.side_by_side import dealt, line_games
+from tests.search.side_by_side import SHARE, dealt, line_games
 
 
 def some_way(match: Match, plies: int, rng: random.Random) -> Match:
@@ -88,7 +90,7 @@ def replayed(rules: Rules, deal: Deal, log: tuple[Event, ...], seat: int) -> Mat
 
 
 def small(id: str, seats: int, tiles: int, **options: object) -> Rules:
-    return preset(id).rules(seats, {"set": 3, "tiles": tiles} | options)
+    return muggins.rules(id, seats, set=3, tiles=tiles, **options)
 
 
 GAMES = [
@@ -99,29 +101,49 @@ GAMES = [
     small("muggins-foster", 2, 3, call=False),
     small("five-up", 3, 2),
     small("muggins", 3, 2),
+    small("muggins", 2, 3, may_draw=True),
+    small("all-fives", 2, 3, may_draw=True, draw="one"),
+    small("muggins", 2, 3, may_draw=True, floor=2),
+    small("five-up", 3, 2, may_draw=True),
 ]
 
 
-@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: f"{rules.preset}-{rules.seats}")
+def game(rules: Rules) -> str:
+    return f"{rules.preset}-{rules.seats}" + rules.may_draw * f"-may-draw-{rules.draw}"
+
+
+def assert_as_enumerated(rules: Rules, rng: random.Random, plies: int) -> None:
+    match = some_way(dealt(rules, rng), plies, rng)
+    for seat in (1, 2):
+        real = by_enumeration(match, seat)
+        belief = Belief(view_of(match, seat))
+        ours = Counter(sorted_hands(hidden) for hidden in belief.every())
+        # Every one counts as often here as there, but for the orders in which the same tiles may have been drawn.
+        assert set(ours) == set(real)
+        shares = {real[hidden] / ours[hidden] for hidden in real}
+        assert max(shares) == pytest.approx(min(shares))
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=game)
 def test_belief_is_what_enumeration_finds(rules: Rules) -> None:
-    rng = random.Random(f"{rules.preset} {rules.seats}")
+    rng = random.Random(game(rules))
     for plies in (0, 1, 2, 3, 4) if rules.seats == 2 else (2, 3):
-        match = some_way(dealt(rules, rng), plies, rng)
-        for seat in (1, 2):
-            real = by_enumeration(match, seat)
-            belief = Belief(view_of(match, seat))
-            ours = Counter(sorted_hands(hidden) for hidden in belief.every())
-            # Every one counts as often here as there, but for the orders in which the same tiles may have been drawn.
-            assert set(ours) == set(real)
-            shares = {real[hidden] / ours[hidden] for hidden in real}
-            assert max(shares) == pytest.approx(min(shares))
+        assert_as_enumerated(rules, rng, plies)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", GAMES, ids=game)
+def test_belief_is_what_enumeration_finds_often(rules: Rules) -> None:
+    rng = random.Random(f"{game(rules)} often")
+    for _ in range(1 + int(SHARE * 100)):
+        assert_as_enumerated(rules, rng, rng.randrange(8))
 
 
 def sorted_hands(hidden: Hidden) -> Hidden:
     return Hidden(tuple(tuple(sorted(tiles)) for tiles in hidden.hands), hidden.boneyard)
 
 
-@pytest.mark.parametrize("rules", GAMES[:4], ids=lambda rules: rules.preset)
+@pytest.mark.parametrize("rules", [*GAMES[:4], *GAMES[7:9]], ids=game)
 def test_samples_are_uniform(rules: Rules) -> None:
     rng = random.Random(11)
     match = some_way(dealt(rules, rng), 3, rng)
@@ -130,7 +152,7 @@ def test_samples_are_uniform(rules: Rules) -> None:
     belief = Belief(view_of(match, match.hand.to_move))
     weight = Counter(sorted_hands(hidden) for hidden in belief.every())
     total, samples = sum(weight.values()), 4000
-    found = Counter(sorted_hands(belief.sample(rng)) for _ in range(samples))
+    found = Counter(map(sorted_hands, itertools.islice(belief.samples(rng), samples)))
     assert set(found) <= set(weight)
     # Put together until each class is expected at least ten times.
     square, classes, expected, seen = 0.0, 0, 0.0, 0
@@ -145,10 +167,11 @@ def test_samples_are_uniform(rules: Rules) -> None:
 
 
 @settings(max_examples=40)
-@given(st.sampled_from(line_games(6)), st.integers(0, 12), st.integers())
-def test_no_sample_is_impossible(rules: Rules, plies: int, seed: int) -> None:
+@given(st.sampled_from(line_games(6)), st.booleans(), st.integers(0, 12), st.integers())
+def test_no_sample_is_impossible(rules: Rules, may_draw: bool, plies: int, seed: int) -> None:
     """A match played from the sampled deal looks the same to the seat so far as it was dealt and drew."""
     rng = random.Random(seed)
+    rules = replace(rules, may_draw=may_draw and rules.draw != "none")
     match = some_way(dealt(rules, rng), plies, rng)
     assert match.hand is not None
     assert match.hand.to_move is not None
@@ -160,9 +183,3 @@ def test_no_sample_is_impossible(rules: Rules, plies: int, seed: int) -> None:
     assert len(hidden.boneyard) == view.boneyard
     tiles = [*itertools.chain(*hidden.hands), *hidden.boneyard, *(laid.tile for laid in view.laid)]
     assert sorted(tiles) == sorted(full_set(rules.set))
-
-
-def test_a_choice_to_draw_is_refused() -> None:
-    match = dealt(preset("all-fives").rules(2, {"may-draw": True}), random.Random(1))
-    with pytest.raises(MugginsError, match="may draw"):
-        Belief(view_of(match, 1))

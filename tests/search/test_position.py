@@ -12,38 +12,30 @@ from muggins.events import Play
 from muggins.search.packing import pack
 from muggins.search.position import Position
 from muggins.tiles import full_set
-from tests.search.side_by_side import dealt, line_games, name, plays_by_move, walk
+from tests.search.side_by_side import SHARE, assert_both_play_alike, dealt, line_games, name, walk
 
 HANDS = int(os.environ.get("MUGGINS_HANDS", "15"))
 """Random hands a game."""
 
-
-def as_mask(rules: Rules, match: Match) -> list[int]:
-    assert match.hand is not None
-    number = {tile: at for at, tile in enumerate(full_set(rules.set))}
-    return [sum(1 << number[tile] for tile in tiles if tile) for tiles in match.hand.held]
+GAMES = line_games(6, 9)
 
 
-@pytest.mark.parametrize("rules", line_games(6, 9), ids=name)
-def test_both_engines_play_the_same_hand(rules: Rules) -> None:
-    rng = random.Random(f"{rules.preset} {rules.seats} {rules.set}")
-    for _ in range(HANDS):
-        for match, position in walk(rules, rng):
-            if match.last is not None:
-                assert position.over
-                assert tuple(position.scores()) == match.scores
-                break
-            assert match.hand is not None
-            assert position.seat + 1 == match.hand.to_move
-            assert position.count == match.hand.layout.count
-            assert position.hands() == as_mask(rules, match)
-            assert set(position.options()) == set(plays_by_move(match))
+@pytest.mark.parametrize("rules", GAMES, ids=name)
+def test_both_engines_play_the_same_hands(rules: Rules) -> None:
+    assert_both_play_alike(rules, random.Random(f"{rules.preset} {rules.seats} {rules.set}"), HANDS)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", GAMES, ids=name)
+def test_both_engines_play_a_million_hands_a_preset(rules: Rules) -> None:
+    games = sum(game.preset == rules.preset for game in GAMES)
+    assert_both_play_alike(rules, random.Random(f"{name(rules)} million"), 1 + int(SHARE * 1_000_000 / games))
 
 
 @pytest.mark.parametrize("rules", line_games(6, seats=(2,)), ids=name)
 def test_a_hand_packed_anywhere_goes_on_alike(rules: Rules) -> None:
     rng = random.Random(f"{rules.preset} anywhere")
-    for match, position in walk(rules, rng):
+    for match, position, _ in walk(rules, rng):
         if match.hand is None:
             break
         packed = pack(match.hand)
@@ -73,10 +65,28 @@ def packed_perft(match: Match, position: Position, depth: int) -> int:
     return total
 
 
-@pytest.mark.parametrize("rules", line_games(6, seats=(2,)), ids=name)
-def test_perft(rules: Rules) -> None:
-    match = dealt(rules, random.Random(f"{rules.preset} perft"))
+def assert_as_many_ways(rules: Rules, rng: random.Random, depth: int) -> None:
+    match = dealt(rules, rng)
     assert match.hand is not None
     position = pack(match.hand)
     position.start()
-    assert packed_perft(match, position, 4) == perft(match, 4)
+    assert packed_perft(match, position, depth) == perft(match, depth)
+
+
+@pytest.mark.parametrize("rules", line_games(6, seats=(2,)), ids=name)
+def test_perft(rules: Rules) -> None:
+    assert_as_many_ways(rules, random.Random(f"{rules.preset} perft"), 4)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", line_games(6, seats=(2,)), ids=name)
+def test_perft_far_into_a_hand(rules: Rules) -> None:
+    assert_as_many_ways(rules, random.Random(f"{rules.preset} perft"), 9)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", line_games(3, tiles=2), ids=name)
+def test_perft_to_the_end_of_small_hands(rules: Rules) -> None:
+    rng = random.Random(f"{name(rules)} perft")
+    for _ in range(1 + int(SHARE * 500)):
+        assert_as_many_ways(rules, rng, len(full_set(3)))

@@ -14,7 +14,7 @@ from muggins.events import Draw, Play
 from muggins.search.packing import pack
 from muggins.search.solution import solve
 from muggins.search.solver import Solver
-from tests.search.side_by_side import dealt, line_games, name
+from tests.search.side_by_side import SHARE, dealt, line_games, name
 
 HANDS = int(os.environ.get("MUGGINS_HANDS", "15"))
 """Random hands a game."""
@@ -40,10 +40,9 @@ def small_games() -> list[Rules]:
     ]
 
 
-@pytest.mark.parametrize("rules", small_games(), ids=name)
-def test_values_are_those_of_brute_force(rules: Rules) -> None:
-    rng = random.Random(f"{rules.preset} {rules.seats} solved")
-    for _ in range(HANDS):
+def assert_as_brute_force(rules: Rules, rng: random.Random, hands: int) -> None:
+    """The solver's value of `hands` deals, and of every play there, is that of trying everything."""
+    for _ in range(hands):
         match = dealt(rules, rng)
         assert match.hand is not None
         assert match.hand.to_move is not None
@@ -58,6 +57,17 @@ def test_values_are_those_of_brute_force(rules: Rules) -> None:
                 if isinstance(a, Play) and a.tile is play.tile and (a.against, a.in_line) == play[1:]
             )
             assert low == high == sign * value(match.apply(action)[0])
+
+
+@pytest.mark.parametrize("rules", small_games(), ids=name)
+def test_values_are_those_of_brute_force(rules: Rules) -> None:
+    assert_as_brute_force(rules, random.Random(f"{rules.preset} {rules.seats} solved"), HANDS)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", small_games(), ids=name)
+def test_values_of_thousands_are_those_of_brute_force(rules: Rules) -> None:
+    assert_as_brute_force(rules, random.Random(f"{name(rules)} thousands"), 1 + int(SHARE * 5000))
 
 
 def test_the_points_so_far_and_the_target_are_left_aside() -> None:

@@ -8,18 +8,22 @@ import subprocess
 import sys
 from pathlib import Path
 
-from muggins.search import game, playout, position, solver
+import pytest
 
+from muggins.search import game, playout, position, solver
+from tests.search.side_by_side import SHARE
+
+MANY = pytest.param(1 + int(SHARE * 200), marks=pytest.mark.long, id="many")
 ROOT = Path(__file__).parents[2]
 FILES = ["tests/search/test_position.py", "tests/search/test_solver.py", "tests/search/test_playout.py"]
 
 
-def passes(*options: str, path: Path) -> None:
-    """Runs the heart's tests in a process of their own, with a few hands a game and `path` in front."""
+def passes(*options: str, path: Path, hands: int) -> None:
+    """Runs the heart's tests in a process of their own, with so many hands a game and `path` in front."""
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *options, *FILES],
         cwd=ROOT,
-        env={**os.environ, "MUGGINS_HANDS": "1", "PYTHONPATH": f"{path}:{ROOT}"},
+        env={**os.environ, "MUGGINS_HANDS": str(hands), "PYTHONPATH": f"{path}:{ROOT}"},
         capture_output=True,
         text=True,
         check=False,
@@ -32,11 +36,13 @@ def test_it_is_compiled() -> None:
         assert Path(str(module.__file__)).suffix in (".so", ".pyd")
 
 
-def test_uncompiled() -> None:
-    passes("-p", "tests.search.from_source", path=ROOT / "src")
+@pytest.mark.parametrize("hands", [1, MANY])
+def test_uncompiled(hands: int) -> None:
+    passes("-p", "tests.search.from_source", path=ROOT / "src", hands=hands)
 
 
-def test_compiled_with_bounds_checks(tmp_path: Path) -> None:
+@pytest.mark.parametrize("hands", [1, MANY])
+def test_compiled_with_bounds_checks(hands: int, tmp_path: Path) -> None:
     source = tmp_path / "source"
     shutil.copytree(
         ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__", "client")
@@ -52,4 +58,4 @@ def test_compiled_with_bounds_checks(tmp_path: Path) -> None:
         check=False,
     )
     assert built.returncode == 0, built.stderr
-    passes(path=source / "src")
+    passes(path=source / "src", hands=hands)

@@ -268,8 +268,8 @@ def _played(
             yield from figures
     finally:
         with warnings.catch_warnings():
-            # That what is still being played is given up is what was asked for.
-            warnings.filterwarnings("ignore", "[0-9]+ tasks")
+            # It would warn that what is still being played is given up, which is what was asked for.
+            warnings.simplefilter("ignore")
             done.close()
 
 

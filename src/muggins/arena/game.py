@@ -176,7 +176,8 @@ class _Game:
             raise
         except Exception as error:
             # Whatever somebody's program raises is that program's fault, and nobody else's.
-            raise FaultError("bot-failed", f"it failed with {type(error).__name__}: {error}") from error
+            what = " ".join(str(error).split())[:200]
+            raise FaultError("bot-failed", f"it failed with {type(error).__name__}: {what}") from error
         if len(view.legal) > 1:
             self._waits[seat - 1].append(time.perf_counter() - begun)
         if action in view.legal:

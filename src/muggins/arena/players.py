@@ -7,8 +7,9 @@ import random
 import shlex
 from multiprocessing.util import Finalize
 
+from muggins.arena import program
 from muggins.arena.game import Player
-from muggins.arena.program import Program, introduced
+from muggins.arena.program import Program
 from muggins.bots import Bot, bot
 from muggins.errors import MugginsError
 from muggins.events import Action
@@ -85,4 +86,4 @@ def check(name: str, timeout: float) -> None:
     if command is None:
         bot(name)
     else:
-        introduced(command, timeout)
+        program.check(command, timeout)

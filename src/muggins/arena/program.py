@@ -33,8 +33,6 @@ class Program:
     def __init__(self, command: Sequence[str], timeout: float) -> None:
         self.command = tuple(command)
         self.timeout = timeout
-        self.name = ""
-        """What it calls itself, once it has been started."""
         self._process: subprocess.Popen[bytes] | None = None
         self._read = b""
         self._seat = 0
@@ -90,9 +88,8 @@ class Program:
         word = ""
         while word != "ready":
             word, _, rest = self._answer(deadline).partition(" ")
-            if word == "name":
-                self.name = rest.strip()[:40]
-            elif word != "ready":
+            # We go by the name that it was asked for by.
+            if word not in ("name", "ready"):
                 raise FaultError("bad-line", f"it began with {word[:40]!r} where name … or ready was due")
         if rest.strip() != str(VERSION):
             raise FaultError(
@@ -161,8 +158,8 @@ class Program:
                 raise FaultError("no-answer", f"it did not answer within {self.timeout:g} seconds")
 
 
-def introduced(command: Sequence[str], timeout: float) -> str:
-    """What a program calls itself, having been started once; raises `MugginsError` (`bad-bot`) where it cannot be."""
+def check(command: Sequence[str], timeout: float) -> None:
+    """Starts a program and stops it again; raises `MugginsError` (`bad-bot`) where it cannot play."""
     program = Program(command, timeout)
     try:
         program.start()
@@ -170,4 +167,3 @@ def introduced(command: Sequence[str], timeout: float) -> str:
         raise MugginsError("bad-bot", f"{' '.join(command)!r} cannot play: {error.message}") from None
     finally:
         program.close()
-    return program.name

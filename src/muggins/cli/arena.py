@@ -29,9 +29,27 @@ PATIENCE = 2.0
 @click.option("--rules", "id", default="muggins", show_default=True, metavar="ID", help="The game they play.")
 @settings_option
 @seats_option
-@click.option("--deals", type=click.IntRange(0), metavar="N", help="Play N deals, each from every seat.")
-@click.option("--matches", type=click.IntRange(0), default=0, metavar="N", help="Play N whole matches.")
-@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, metavar="N", help="Deal by N.")
+@click.option(
+    "--deals",
+    type=click.IntRange(0),
+    metavar="N",
+    help=f"Play N deals, each from every seat.  [default: {DEALS}, or none with --matches]",
+)
+@click.option(
+    "--matches",
+    type=click.IntRange(0),
+    default=0,
+    metavar="N",
+    help="Play N whole matches, or a few more so that every seat is had equally often.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="Other tiles, other chance.",
+)
 @click.option(
     "--sprt",
     metavar="LOW,HIGH",

@@ -1,10 +1,12 @@
 """Belief: the deals that agree with all that a seat knows, each as likely as the others.
 
 What is known of a hidden tile is where it may have come to a seat and when: with the deal, or with a draw. Who had
-to draw or to pass held nothing that fitted the ends then; of tiles drawn `until` one fits, only the last fitted, and
-it was played at once. So every seat's tiles come in groups, one with the deal and one a draw, and every tile may be
-in some of the groups. Tiles that have been played are placed too, since a group must have held them. Who leads for
-the highest double was dealt it, and nobody a higher one: a case for each tile that may be the one.
+to draw or to pass held nothing that fitted the ends then; of the tiles of a draw only the last may have fitted, and
+if it did it was played at once. So every seat's tiles come in groups, one with the deal and one a draw, and every
+tile may be in some of the groups. Tiles that have been played are placed too, since a group must have held them.
+Where who can play may draw, a draw tells nothing of the tiles held before it, and a play after it leaves open
+whether that tile was drawn or the last one drawn did not fit. Who leads for the highest double was dealt it, and
+nobody a higher one: a case for each tile that may be the one.
 """
 
 from __future__ import annotations
@@ -66,25 +68,26 @@ class Belief:
     hold a tile that fits now, -1 for none: a way that leaves it without is drawn again. The viewer's own tiles are
     not among the items.
 
-    Raises `MugginsError` (`not-packed`) for a game in which who can play may draw, and (`no-deal`) for a view that no
-    deal agrees with.
+    Raises `MugginsError` (`no-deal`) for a view that no deal agrees with.
     """
 
     def __init__(self, view: View) -> None:
-        if view.rules.may_draw:
-            sentence = "what is hidden cannot be told where who can play may draw instead"
-            raise MugginsError("not-packed", sentence)
         self.view = view
         groups, played, voids = _history(view)
         seen = {placement.tile for placement in view.laid}.union(view.mine)
         self._groups = groups
-        self._items = [Held(tile) for tile in full_set(view.rules.set) if tile not in seen] + played
-        self.items = tuple(-1 if item.until is not None else number_of(item.tile) for item in self._items)
+        self._tiles = [tile for tile in full_set(view.rules.set) if tile not in seen]
+        # What is hidden still comes first.
+        self._items = [*map(Held, self._tiles), *played]
+        self._own: list[tuple[Tile, ...]] = [()] * view.rules.seats
+        self._own[view.seat - 1] = tuple(tile for tile in view.mine if tile)
+        self.items = (*map(number_of, self._tiles), *[-1] * len(played))
         self.seats = (*(group.seat - 1 for group in groups), -1)
         self.cases = [(sampler, sampler.ways) for sampler in self._samplers(voids)]
         self.ways = sum(weight for _, weight in self.cases)
         # Passes come by themselves: who is to move, cannot draw and has not passed can play.
-        self._able = view.to_move if view.to_move != view.seat and view.drawable == 0 and view.laid else None
+        turn = view.to_move if view.to_move != view.seat and view.laid else None
+        self._able = turn if view.drawable == 0 or _has_drawn(view) else None
         if self._able is not None:
             unable = Void(self._able, len(view.log), view.layout)
             self.ways -= sum(case.ways for case in self._samplers([*voids, unable]))
@@ -105,40 +108,38 @@ class Belief:
 
     def sample(self, rng: random.Random) -> Hidden:
         """A deal, drawn from all that agree with the view."""
-        while True:
-            case = rng.choices(*zip(*self.cases, strict=True))[0]
+        return next(self.samples(rng))
+
+    def samples(self, rng: random.Random) -> Iterator[Hidden]:
+        """Deals without end, each drawn from all that agree with the view."""
+        cases, weights = zip(*self.cases, strict=True)
+        for case in cases:
             case.seed(rng.getrandbits(62))
-            boneyard, hands = self._placed(case.sample())
-            if self._agrees(hands):
-                rng.shuffle(boneyard)
-                return Hidden(hands, tuple(boneyard))
+        while True:
+            case = cases[0] if len(cases) == 1 else rng.choices(cases, weights)[0]
+            *groups, boneyard = case.deal(len(self._tiles))
+            if hands := self._hands(groups):
+                yield Hidden(hands, tuple([self._tiles[item] for item in boneyard]))
 
     def every(self) -> Iterator[Hidden]:
         """Every deal there is, once for each order of the boneyard: for where few tiles remain."""
         for case, _ in self.cases:
             for placed in case.every():
-                boneyard, hands = self._placed(placed)
-                if self._agrees(hands):
-                    for order in itertools.permutations(boneyard):
+                *groups, boneyard = [
+                    [item for item in range(len(self._tiles)) if placed[item] == group]
+                    for group in range(len(self.seats))
+                ]
+                if hands := self._hands(groups):
+                    for order in itertools.permutations([self._tiles[item] for item in boneyard]):
                         yield Hidden(hands, order)
 
-    def _agrees(self, hands: Sequence[Sequence[Tile]]) -> bool:
-        """Whether the seat that is to move can."""
-        return self._able is None or any(map(self.view.layout.fits, hands[self._able - 1]))
-
-    def _placed(self, groups: Sequence[int]) -> tuple[list[Tile], tuple[tuple[Tile, ...], ...]]:
-        """The tiles left in the boneyard and in the hands, by the group of each item."""
-        boneyard: list[Tile] = []
-        hands: list[list[Tile]] = [[] for _ in range(self.view.rules.seats)]
-        hands[self.view.seat - 1] = [tile for tile in self.view.mine if tile]
-        for item, group in zip(self._items, groups, strict=True):
-            if item.until is not None:
-                continue
-            if group == len(self._groups):
-                boneyard.append(item.tile)
-            else:
-                hands[self._groups[group].seat - 1].append(item.tile)
-        return boneyard, tuple(map(tuple, hands))
+    def _hands(self, groups: Sequence[Sequence[int]]) -> tuple[tuple[Tile, ...], ...] | None:
+        """Every seat's tiles, by the items of each group; None where the seat that is to move could not."""
+        hands = self._own.copy()
+        for seat, group in zip(self.seats, groups, strict=False):
+            hands[seat] += tuple([self._tiles[item] for item in group])
+        unable = self._able and not any(map(self.view.layout.fits, hands[self._able - 1]))
+        return None if unable else tuple(hands)
 
 
 def _history(view: View) -> tuple[list[Group], list[Held], list[Void]]:
@@ -147,28 +148,61 @@ def _history(view: View) -> tuple[list[Group], list[Held], list[Void]]:
     groups: list[Group] = []
     played: list[Held] = []
     voids: list[Void] = []
-    drew = 0
+    drawable = 0
+    at_once = 0  # the seat that plays next what it has just drawn
     for when, event in enumerate(view.log):
         match event:
-            case Deal(hands=hands):
+            case Deal(hands=hands, boneyard=boneyard):
                 others = [seat for seat in range(1, len(hands) + 1) if seat != view.seat]
                 groups += [Group(seat, DEALT, len(hands[seat - 1]), _anything) for seat in others]
-            case Draw(seat=seat, tiles=tiles) if seat != view.seat and tiles is not None:
-                voids.append(Void(seat, when, layout))
-                # Unless it passes then, the last tile fitted and is played at once.
-                then = _next_of(view.log[when + 1 :], seat)
-                drew = 0 if isinstance(then, Pass) else seat
-                groups.append(Group(seat, when, len(tiles) - bool(drew), _anything))
-                if then is None:
-                    groups.append(Group(seat, when + 1, 1, layout.fits))
+                drawable = len(boneyard) - view.rules.floor
+            case Draw(seat=seat, tiles=tiles) if tiles is not None:
+                if seat != view.seat:
+                    if not view.rules.may_draw:
+                        voids.append(Void(seat, when, layout))
+                    then = _next_of(view.log[when + 1 :], seat)
+                    # Drawing stopped before it had to: the last tile fitted.
+                    fitted = view.rules.draw == "until" and len(tiles) < drawable
+                    fitted |= not view.rules.may_draw and not isinstance(then, Pass)
+                    at_once = seat if fitted else 0
+                    groups += _drawn(when, seat, len(tiles), layout, then, fitted)
+                drawable -= len(tiles)
             case Pass(seat=seat) if seat != view.seat:
                 voids.append(Void(seat, when, layout))
             case Play(seat=seat, tile=tile, against=against, in_line=in_line):
-                if seat not in (view.seat, drew):
+                if seat not in (view.seat, at_once):
                     played.append(Held(tile, seat, when))
-                drew = 0
+                at_once = 0
                 layout = layout.place(tile, against, in_line)
     return groups, played, voids
+
+
+def _drawn(
+    when: int, seat: int, number: int, layout: Layout, then: Event | None, fitted: bool
+) -> list[Group]:
+    """The groups of a draw of `number` tiles: those that did not fit `layout`, and the last, if it was kept or may be.
+
+    `then` is what the seat did next, `fitted` whether the last tile is known to have fitted: it is played at once.
+    """
+
+    def misfit(tile: Tile) -> bool:
+        return not layout.fits(tile)
+
+    def misfit_or_played(tile: Tile) -> bool:
+        return misfit(tile) or (isinstance(then, Play) and tile is then.tile)
+
+    if isinstance(then, Pass):
+        return [Group(seat, when, number, misfit)]
+    misfits = Group(seat, when, number - 1, misfit)
+    if then is None:
+        return [misfits, Group(seat, when, 1, layout.fits if fitted else _anything)]
+    return [misfits] if fitted else [misfits, Group(seat, when, 1, misfit_or_played)]
+
+
+def _has_drawn(view: View) -> bool:
+    """Whether the seat to move has drawn in this turn."""
+    turns = [event for event in view.log if isinstance(event, Play | Pass | Draw)]
+    return bool(turns) and isinstance(turns[-1], Draw)
 
 
 def _next_of(log: Sequence[Event], seat: int) -> Event | None:
@@ -187,7 +221,7 @@ def _allowed(item: Held, groups: Sequence[Group], voids: Sequence[Void]) -> int:
         own = item.seat in (None, group.seat) and (item.until is None or group.came < item.until)
         told = any(
             void.seat == group.seat
-            and group.came <= void.when
+            and group.came < void.when
             and (item.until is None or void.when < item.until)
             and void.layout.fits(item.tile)
             for void in voids

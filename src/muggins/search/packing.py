@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
 from muggins.errors import MugginsError
-from muggins.events import Play
+from muggins.events import Draw, Pass, Play
 from muggins.hand import Hand
 from muggins.layout import Layout, Placement
 from muggins.rules import Rules
 from muggins.search.game import Game
 from muggins.search.position import Position
 from muggins.tiles import number_of
+from muggins.view import View
 
 
 def pack(hand: Hand) -> Position:
@@ -23,6 +29,8 @@ def pack(hand: Hand) -> Position:
             "unknown-tiles",
             "a hand is solved with every tile known, the boneyard's order too",
         )
+    if hand.rules.may_draw:
+        raise MugginsError("not-packed", "games in which who can play may draw instead are not searched")
     position = Position(game_of(hand.rules))
     assert hand.to_move is not None
     position.deal(
@@ -30,19 +38,68 @@ def pack(hand: Hand) -> Position:
         [number_of(tile) for tile in hand.boneyard if tile],
         hand.to_move - 1,
     )
-    layout = Layout(hand.rules.spinner)
-    for placement in hand.layout.laid:
-        position.lay(move_of(hand.rules, layout, placement))
-        layout = layout.place(*placement)
+    _lay(position, hand.rules, hand.layout.laid)
     return position
 
 
+def pack_view(view: View) -> Position:
+    """The packed hand as `view`'s seat knows it, whose turn it is: of the others' tiles only the number is right.
+
+    What is not packed of a game in which who can play may draw instead: that anybody ever would. Raises `MugginsError`
+    (`not-packed`) for sets that a packed hand cannot hold.
+    """
+    held = [(1 << tiles) - 1 for tiles in view.tiles]
+    held[view.seat - 1] = sum(1 << number_of(tile) for tile in view.mine if tile)
+    position = Position(game_of(view.rules))
+    position.hold(held, view.seat - 1, view.drawable, _shut(view))
+    _lay(position, view.rules, view.laid)
+    return position
+
+
+def _lay(position: Position, rules: Rules, laid: Iterable[Placement]) -> None:
+    layout = Layout(rules.spinner)
+    for placement in laid:
+        position.lay(move_of(rules, layout, placement))
+        layout = layout.place(*placement)
+
+
+def _shut(view: View) -> list[int]:
+    """By seat the pips that it is known to hold no tile of, as a mask: see `Position`."""
+    layout = Layout(view.rules.spinner)
+    shut = [0] * view.rules.seats
+    kept: int | None = None
+    for event in view.log:
+        match event:
+            case Draw(seat=seat, tiles=tiles):
+                if view.rules.may_draw:
+                    shut[seat - 1] = 0
+                    continue
+                shown = sum(1 << pip for pip in {end.side.pip for end in layout.ends})
+                kept = 0 if tiles is None else len(tiles) - 1
+                shut[seat - 1] = shown if kept else shut[seat - 1] | shown
+            case Pass(seat=seat):
+                shown = sum(1 << pip for pip in {end.side.pip for end in layout.ends})
+                # A tile that was drawn just before did not fit either, but may have any other pip.
+                shut[seat - 1] = shown if kept is not None else shut[seat - 1] | shown
+                kept = None
+            case Play(tile=tile, against=against, in_line=in_line):
+                kept = None
+                layout = layout.place(tile, against, in_line)
+    return shut
+
+
 def game_of(rules: Rules) -> Game:
-    """The tables for `rules`; raises `MugginsError` (`not-packed`) for those that a packed hand cannot hold."""
+    """The tables for `rules`, in which nobody draws who can play; they are made once.
+
+    Raises `MugginsError` (`not-packed`) for sets that a packed hand cannot hold.
+    """
     if rules.set > 9:
         raise MugginsError("not-packed", f"sets up to double-nine are searched, not double-{rules.set}")
-    if rules.may_draw:
-        raise MugginsError("not-packed", "games in which who can play may draw instead are not searched")
+    return _game(replace(rules, may_draw=False))
+
+
+@functools.lru_cache(64)
+def _game(rules: Rules) -> Game:
     return Game(rules)
 
 

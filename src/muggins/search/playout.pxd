@@ -2,14 +2,22 @@
 
 cimport cython
 
+from muggins.search.policy cimport FEATURES, Policy
 from muggins.search.position cimport Position
 
 @cython.final
 cdef class Playouts:
-    cdef Position position
+    cdef readonly Position position
+    cdef readonly Policy policy
+    cdef double slips
     cdef long long state
+    cdef long long[::1] by
+    cdef double[::1] before
 
-    cdef long long play_many(self, long long count) noexcept nogil
+    cdef void play_hand(self) noexcept nogil
+    cdef long long learn_hand(self, float[::1] rows, float[::1] results, long long row, long long last) noexcept nogil
+    cdef double margin(self, int side) noexcept nogil
+    cdef inline int chosen(self, int moves) noexcept nogil
     cdef inline long long below(self, long long n) noexcept nogil
     cdef void shuffle(self) noexcept nogil
     cdef void deal(self) noexcept nogil

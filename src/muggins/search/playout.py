@@ -1,45 +1,133 @@
-"""Whole hands at random, many at once, with the GIL released."""
+"""Whole hands, many at once, with the GIL released: at random or by a policy."""
 
 from __future__ import annotations
 
+from array import array
+
 import cython
 
-# Compiled, it comes from the .pxd.
+# Compiled, these come from the .pxd.
 if not cython.compiled:
+    from muggins.search.policy import FEATURES, Policy
     from muggins.search.position import Position
+
+MOST_PLIES = 64
 
 
 class Playouts:
-    """Deals and plays hands of the game of `position`, over and over. The same seed plays the same hands."""
+    """Deals and plays hands of the game of `position`, over and over. The same seed plays the same hands.
 
-    def __init__(self, position: Position, seed: int) -> None:
+    Every seat plays by `policy`, but for one choice in so many, which is made at random: `slips` is the share of these.
+    Without a policy all choices are made at random. Seat 1 leads.
+    """
+
+    def __init__(
+        self, position: Position, seed: int, policy: Policy | None = None, slips: float = 0.0
+    ) -> None:
         self.position = position
+        self.policy = policy if policy is not None else Policy(position.game)
+        self.slips = 1.0 if policy is None else slips
         self.state = (seed & 0x7FFFFFFF) | 1
         for tile in range(position.game.size):
             position.order[tile] = tile
+        self.by = array("q", bytes(8 * MOST_PLIES))
+        self.before = array("d", bytes(8 * MOST_PLIES))
 
     def play(self, hands: int) -> int:
         """Plays `hands` hands, each to its settlement; returns how many tiles were laid."""
         count: cython.longlong = hands
         laid: cython.longlong = 0
         with cython.nogil:
-            laid = self.play_many(count)
+            while count > 0:
+                count -= 1
+                self.shuffle()
+                self.deal()
+                self.play_hand()
+                laid += self.position.laid
         return int(laid)
 
-    def play_many(self, count: cython.longlong) -> cython.longlong:
-        """The same, without Python."""
-        laid: cython.longlong = 0
+    def results(self, hands: int) -> list[list[int]]:
+        """Plays `hands` hands; returns the points of each by side."""
+        found = []
+        for _ in range(hands):
+            self.play(1)
+            found.append(self.position.scores())
+        return found
+
+    def learn(self, x: array[float], y: array[float]) -> int:
+        """Plays hands until `x` is full: for each choice a row of what the policy saw of the play that was made.
+
+        `y` gets the points that the rest of the hand then brought its side, less those of the other sides at the
+        mean, in units of the policy. Returns how many hands were played.
+        """
+        rows: cython.float[::1] = x
+        results: cython.float[::1] = y
+        row: cython.longlong = 0
+        hands: cython.longlong = 0
+        last: cython.longlong = len(y)
+        self.policy.deep = True  # what has no weight yet is to get one
+        with cython.nogil:
+            while row < last:
+                self.shuffle()
+                self.deal()
+                row = self.learn_hand(rows, results, row, last)
+                hands += 1
+        return int(hands)
+
+    def play_hand(self) -> None:
+        """Plays the hand that stands to its end."""
         moves: cython.int
-        while count > 0:
-            count -= 1
-            self.shuffle()
-            self.deal()
-            while not self.position.over:
-                moves = self.position.list_moves(0)
-                self.position.make(self.position.moves[self.below(moves)])
-                self.position.settle_turn()
-            laid += self.position.laid
-        return laid
+        while not self.position.over:
+            moves = self.position.list_moves(0)
+            self.position.make(self.position.moves[self.chosen(moves)])
+            self.position.settle_turn()
+
+    def learn_hand(
+        self, rows: cython.float[::1], results: cython.float[::1], row: cython.longlong, last: cython.longlong
+    ) -> cython.longlong:
+        """The same, with a row for each choice; returns where the rows stop."""
+        first: cython.longlong = row
+        moves: cython.int
+        move: cython.longlong
+        feature: cython.int
+        side: cython.int
+        pay: cython.longlong
+        while not self.position.over:
+            moves = self.position.list_moves(0)
+            move = self.position.moves[self.chosen(moves)]
+            if moves > 1 and row < last:
+                side = self.position.game.side(self.position.seat)
+                self.policy.look(self.position)
+                pay = self.policy.leave(self.position, move)
+                self.policy.tell(self.position)
+                for feature in range(FEATURES):
+                    rows[row * FEATURES + feature] = self.policy.x[feature]
+                self.by[row - first] = side
+                self.before[row - first] = self.margin(side) + pay
+                row += 1
+            self.position.make(move)
+            self.position.settle_turn()
+        at: cython.longlong
+        for at in range(first, row):
+            results[at] = (self.margin(self.by[at - first]) - self.before[at - first]) / self.policy.unit
+        return row
+
+    def margin(self, side: cython.int) -> cython.double:
+        """The points of `side` less those of the others at the mean."""
+        other: cython.int
+        total: cython.double = 0.0
+        for other in range(self.position.game.sides):
+            total += self.position.points[other]
+        own: cython.double = self.position.points[side]
+        return own - (total - own) / (self.position.game.sides - 1)
+
+    def chosen(self, moves: cython.int) -> cython.int:
+        """Which of so many moves is made."""
+        if moves == 1:
+            return 0
+        if self.slips >= 1.0 or (self.slips > 0.0 and self.below(1 << 20) < self.slips * 1048576.0):
+            return self.below(moves)
+        return self.policy.choose(self.position, 0, moves)
 
     def below(self, n: cython.longlong) -> cython.longlong:
         """A number from 0 to n - 1, by xorshift of 32 bits."""

@@ -71,6 +71,18 @@ class Position:
             self.order[at] = tile
         self.begin(leader, 0, len(boneyard))
 
+    def hold(self, held: Sequence[int], seat: int, drawable: int, shut: Sequence[int]) -> None:
+        """A hand of which not all is known, with nothing on the table: `held` and `shut` are masks by seat.
+
+        `seat` is to move, and `drawable` tiles may be drawn, which are for the caller to put in `order`.
+        """
+        self.begin(seat, 0, 0)
+        self.stop = drawable
+        for at in range(self.game.seats):
+            self.held[at] = held[at]
+            self.shut[at] = shut[at]
+            self.points[at] = 0
+
     def begin(self, leader: cython.int, first: cython.int, size: cython.int) -> None:
         """The lead of a dealt hand, whose boneyard stands in `order` from `first` on."""
         self.next = first
@@ -312,6 +324,10 @@ class Position:
         tile: cython.int = move >> 8
         pip: cython.longlong = move >> 4 & 15
         self.lay_tile(tile, pip, move >> 1 & 3, move & 1)
+
+    def known(self) -> list[int]:
+        """By seat the pips that it is known to hold no tile of, as a mask."""
+        return [self.shut[seat] for seat in range(self.game.seats)]
 
     def start(self) -> None:
         """Makes the draws and passes that come before the first choice."""

@@ -103,12 +103,24 @@ class Sampler:
         self.state = x
         return cython.cast(cython.double, x >> 11) / 9007199254740992.0
 
-    def sample(self) -> list[int]:
-        """A way, drawn from all: for each item its group. Raises `ValueError` where there is none."""
+    def deal(self, items: int) -> list[list[int]]:
+        """A way, drawn from all: of the first `items`, those in each group, in the last one shuffled.
+
+        Raises `ValueError` where there is none.
+        """
         if self.ways == 0:
             raise ValueError("there is no way to place the items")
+        item: cython.longlong
+        other: cython.longlong
         self.draw()
-        return list(self.placed)[: self.items]
+        dealt: list[list[int]] = [[] for _ in range(self.groups)]
+        for item in range(items):
+            dealt[self.placed[item]].append(item)
+        last = dealt[self.groups - 1]
+        for item in range(len(last) - 1, 0, -1):
+            other = int(self.chance() * (item + 1))
+            last[item], last[other] = last[other], last[item]
+        return dealt
 
     def every(self) -> Iterator[tuple[int, ...]]:
         """Every way there is, each as the groups of the items."""

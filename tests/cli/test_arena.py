@@ -1,0 +1,164 @@
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from muggins.cli import main
+from tests.arena.programs import program
+
+EXAMPLE = str(Path(__file__).parents[2] / "examples" / "engine.py")
+
+
+def arena(*args: str) -> Result:
+    return CliRunner().invoke(main, ["arena", *args, "--jobs", "1"])
+
+
+def as_json(*args: str) -> dict[str, Any]:
+    result = arena(*args, "--json")
+    assert result.exit_code == 0, result.output
+    told: dict[str, Any] = json.loads(result.stdout)
+    return told
+
+
+def test_deals_as_json() -> None:
+    told = as_json("greedy", "random", "--deals", "12", "--seed", "4")
+    assert {key: told[key] for key in ("a", "b", "rules", "deals", "matches", "verdict", "options")} == {
+        "a": "greedy",
+        "b": "random",
+        "rules": "muggins",
+        "deals": 12,
+        "matches": None,
+        "verdict": None,
+        "options": {},
+    }
+    low, high = told["points_per_hand"]["ci95"]
+    assert set(told["points_per_hand"]) == {"mean", "ci95"}
+    assert low < told["points_per_hand"]["mean"] < high
+    assert told["seconds"] > 0
+    assert (told["seats"], told["seed"], told["lost_by_rule"]) == (2, 4, {"a": 0, "b": 0})
+    assert set(told["decision_ms"]["b"]) == {"median", "p99"}
+
+
+def test_matches_as_json() -> None:
+    told = as_json("greedy", "random", "--matches", "5", "--rules", "all-fives", "--set", "target=50")
+    assert (told["deals"], told["points_per_hand"], told["matches_played"]) == (0, None, 6)
+    assert set(told["matches"]) == {"share", "ci95"}
+    won = told["matches"]["share"] * 6
+    assert won * 2 == pytest.approx(round(won * 2), abs=0.002)
+    assert told["options"] == {"target": 50}
+
+
+def test_deals_and_matches_of_pairs() -> None:
+    told = as_json("greedy", "random", "--deals", "3", "--matches", "2", "--seats", "4", "--set", "pairs=yes")
+    assert told["points_per_hand"]
+    assert told["matches"]
+    assert told["options"] == {"pairs": True}
+
+
+def test_the_same_command_gives_the_same_result() -> None:
+    timed = ("seconds", "decision_ms")
+    one, other = (as_json("greedy", "random", "--deals", "5", "--matches", "2") for _ in range(2))
+    assert {k: v for k, v in one.items() if k not in timed} == {
+        k: v for k, v in other.items() if k not in timed
+    }
+
+
+def test_a_person_is_told() -> None:
+    told = arena("greedy", "random", "--deals", "12", "--matches", "2").stdout
+    assert told.startswith("greedy against random: muggins, 2 seats, seed 0\n")
+    assert re.search(
+        r"^  12 deals +[+-]\d+\.\d\d points a hand +95%: [+-]\d+\.\d\d to [+-]\d+\.\d\d$", told, re.MULTILINE
+    )
+    assert re.search(r"^  2 matches +\d+\.\d% won +95%: \d+\.\d% to \d+\.\d%$", told, re.MULTILINE)
+    assert told.endswith("That is too little to tell who is the stronger: it takes 300 deals.\n")
+
+
+def test_a_verdict_and_a_test() -> None:
+    told = arena("random", "greedy", "--deals", "5000", "--sprt", "-2,0").stdout
+    assert "\n  300 deals  " in told
+    assert "\nThe test says that random is ahead by -2 or less.\n" in told
+    assert told.endswith("\ngreedy is the stronger.\n")
+
+
+def test_more_than_two_meet_each_other() -> None:
+    names = ["random", "greedy", "random"]
+    told = as_json(*names, "--deals", "8", "--matches", "2")
+    assert told["bots"] == names
+    assert [(duel["a"], duel["b"]) for duel in told["duels"]] == [
+        ("random", "greedy"),
+        ("random", "random"),
+        ("greedy", "random"),
+    ]
+    means = [duel["points_per_hand"]["mean"] for duel in told["duels"]]
+    assert means[1] == 0
+    first, greedy, last = (row["points_per_hand"]["mean"] for row in told["table"])
+    # Each row is the mean over both others; the players at either end play alike.
+    assert greedy == pytest.approx((means[2] - means[0]) / 2) == pytest.approx(means[2])
+    assert first == last == pytest.approx(-greedy / 2, abs=1e-4)
+    table = arena(*names, "--deals", "8", "--matches", "2").stdout.split("\n\n")[-1].splitlines()
+    assert table[1].startswith(" 1  greedy")
+    assert f"{greedy:+.2f}" in table[1]
+    assert [line[4:10] for line in table[2:]] == ["random", "random"]
+
+
+def test_a_program_that_breaks_the_rules_is_told_of() -> None:
+    bad = program("die")
+    told = as_json(bad, "greedy", "--deals", "4")
+    assert told["lost_by_rule"]["a"] >= 6
+    assert told["lost_by_rule"]["b"] == 0
+    fault = told["faults"][0]
+    assert fault == {"bot": "a", "deal": 0, "seat": 1, "code": "bot-left", "message": "it has left"}
+    assert told["points_per_hand"]["mean"] < 0
+    text = arena(bad, EXAMPLE, "--deals", "4").stdout
+    assert f"  lost by rule    {told['lost_by_rule']['a']} hands: {bad}\n" in text
+    assert f"    {bad}, deal 0, seat 1: it has left\n" in text
+    assert re.search(r"^    and \d+ more$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["greedy"], "it takes two to play"),
+        (["greedy", "cleverest"], "there is no computer player 'cleverest'"),
+        (["greedy", "./no-such"], "'./no-such' cannot play: there is no such program"),
+        (["greedy", "random", "--rules", "chess"], "there is no game 'chess'"),
+        (["greedy", "random", "--seats", "9"], "two to five seats"),
+        (["greedy", "random", "--set", "pairs"], "write key=value"),
+        (["greedy", "random", "--deals", "0"], "ask for --deals or --matches"),
+        (["greedy", "random", "--matches", "1", "--sprt", "0,2"], "ask for --deals"),
+        (["greedy", "random", "--sprt", "2,0"], "write two numbers of points"),
+        (["greedy", "random", "--sprt", "0,nan"], "write two numbers of points"),
+        (["greedy", "random", "--sprt", "much"], "write two numbers of points"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(args: list[str], sentence: str) -> None:
+    result = arena(*args)
+    assert result.exit_code == 1
+    assert sentence in result.output
+    assert len(result.output.strip().splitlines()) == 1
+
+
+def test_an_engine_speaks_on_its_standard_streams() -> None:
+    done = subprocess.run(
+        [Path(sys.executable).with_name("muggins"), "engine", "greedy"],
+        input=b"muggins 1\nisready\nquit\n",
+        capture_output=True,
+        check=True,
+    )
+    assert (done.stdout, done.stderr) == (b"name greedy\nready 1\n", b"")
+    done = subprocess.run(
+        [Path(sys.executable).with_name("muggins"), "engine", "greedy"],
+        input=b"muggins 1\nchoose {}\n",
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"Error: what comes after choose cannot be read: ")
+    assert done.stderr.count(b"\n") == 1

@@ -1,0 +1,91 @@
+"""The network of a policy, and how it is fitted: one hidden layer beside a straight line, by least squares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from muggins.search.policy import LENGTH, ROW
+
+Floats = npt.NDArray[np.float32]
+
+NODES = (LENGTH - ROW - 1) // (ROW + 2)
+
+
+@dataclass(frozen=True)
+class Network:
+    """`hidden` (ROW × NODES), its `biases` (NODES), the `outer` layer (NODES), the `line` (ROW) and the last `bias` (1)."""
+
+    hidden: Floats
+    biases: Floats
+    outer: Floats
+    line: Floats
+    bias: Floats
+
+    @property
+    def parts(self) -> tuple[Floats, ...]:
+        """The arrays, in the order in which a policy has them."""
+        return self.hidden, self.biases, self.outer, self.line, self.bias
+
+    def weights(self) -> list[float]:
+        """What `muggins.search.policy.Policy` takes, to four figures."""
+        return [float(f"{weight:.4g}") for part in self.parts for weight in part.ravel()]
+
+
+def begun(rng: np.random.Generator) -> Network:
+    """A network that knows nothing."""
+    return Network(
+        (rng.standard_normal((ROW, NODES)) * 0.2).astype("f4"),
+        np.zeros(NODES, "f4"),
+        (rng.standard_normal(NODES) * 0.1).astype("f4"),
+        np.zeros(ROW, "f4"),
+        np.zeros(1, "f4"),
+    )
+
+
+def fit(
+    network: Network, x: Floats, y: Floats, rng: np.random.Generator, epochs: int = 3, batch: int = 4096
+) -> float:
+    """Fits the network in place to `x` (rows × ROW) and `y` (rows), by Adam; returns the error at the end.
+
+    The error is the root of the mean square over the last epoch, in the policy's units.
+    """
+    means = [np.zeros_like(part) for part in network.parts]
+    squares = [np.zeros_like(part) for part in network.parts]
+    steps = epochs * (len(y) // batch)
+    step, error = 0, 0.0
+    for _ in range(epochs):
+        error = 0.0
+        for xs, ys in _batches(x, y, batch, rng):
+            step += 1
+            rate = 3e-3 * 0.5 * (1 + np.cos(np.pi * step / steps)) + 1e-5
+            loss, slopes = _slopes(network, xs, ys)
+            error += loss
+            for part, slope, mean, square in zip(network.parts, slopes, means, squares, strict=True):
+                mean += 0.1 * (slope - mean)
+                square += 0.001 * (slope * slope - square)
+                part -= rate * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
+    return float(error / max(1, steps // epochs)) ** 0.5
+
+
+def _batches(
+    x: Floats, y: Floats, batch: int, rng: np.random.Generator
+) -> Iterator[tuple[Floats, Floats]]:
+    order = rng.permutation(len(y))
+    for at in range(0, len(y) - batch + 1, batch):
+        chosen = order[at : at + batch]
+        yield x[chosen], y[chosen]
+
+
+def _slopes(network: Network, x: Floats, y: Floats) -> tuple[float, tuple[Floats, ...]]:
+    """The mean square of the error on a batch, and its slopes along each part."""
+    reached = x @ network.hidden + network.biases
+    lit = np.maximum(reached, 0)
+    error = lit @ network.outer + x @ network.line + network.bias - y
+    push = (2 / len(y)) * error
+    back = np.outer(push, network.outer) * (reached > 0)
+    slopes = (x.T @ back, back.sum(0), lit.T @ push, x.T @ push, push.sum(keepdims=True))
+    return float((error * error).mean()), slopes
