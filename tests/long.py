@@ -1,6 +1,7 @@
 """Runs the tests marked `long`, each in a process of its own, on all cores: `make test-long`.
 
-`python -m tests.long -k belief` runs some of them, chosen as pytest chooses. Exits with 1 where one has failed; what it said is shown at once.
+`python -m tests.long -k belief` runs some of them, chosen as pytest chooses. What fails is shown at once, and makes
+the whole exit with 1.
 """
 
 from __future__ import annotations
