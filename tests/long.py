@@ -1,6 +1,7 @@
 """Runs the tests marked `long`, each in a process of its own, on all cores: `make test-long`.
 
-Exits with 1 where one has failed; what it said is shown at once.
+`python -m tests.long -k belief` runs some of them, chosen as pytest chooses. What fails is shown at once, and makes
+the whole exit with 1.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 def main() -> None:
     """Finds them and runs them."""
-    found = run("--collect-only", "tests")
+    found = run("--collect-only", "tests", *sys.argv[1:])
     if found.returncode:
         sys.exit(found.stdout + found.stderr)
     tests = [line for line in found.stdout.splitlines() if "::" in line]

@@ -65,10 +65,11 @@ def plays_by_move(match: Match) -> dict[int, list[Play]]:
     """The plays of the seat to move, by the packed move that each is."""
     hand = match.hand
     assert hand is not None
+    assert hand.to_move is not None
     found: dict[int, list[Play]] = {}
-    for action in match.legal_actions():
-        assert isinstance(action, Play)
-        found.setdefault(move_of(hand.rules, hand.layout, action), []).append(action)
+    for way in hand.placements():
+        play = Play(seat=hand.to_move, tile=way.tile, against=way.against, in_line=way.in_line)
+        found.setdefault(move_of(hand.rules, hand.layout, way), []).append(play)
     return found
 
 

@@ -127,7 +127,7 @@ def assert_as_enumerated(rules: Rules, rng: random.Random, plies: int) -> None:
 @pytest.mark.parametrize("rules", GAMES, ids=game)
 def test_belief_is_what_enumeration_finds(rules: Rules) -> None:
     rng = random.Random(game(rules))
-    for plies in (0, 1, 2, 3, 4) if rules.seats == 2 else (2, 3):
+    for plies in range(8 if rules.may_draw else 5) if rules.seats == 2 else (2, 3):
         assert_as_enumerated(rules, rng, plies)
 
 
