@@ -99,6 +99,11 @@ class Solver:
         self.entries = array("Q", [0]) * (4 * 2**bits)
         self.used = 0
 
+    @property
+    def table_bytes(self) -> int:
+        """The memory that the table takes."""
+        return 32 * (self.mask + 1)
+
     def solve(self, limit: int = 0) -> tuple[Worth, list[Worth]]:
         """What the position is worth to the seat to move, and each of its moves, the best first.
 
