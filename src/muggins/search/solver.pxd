@@ -15,7 +15,7 @@ cdef class Solver:
     cdef Position root, position
     cdef object breathe, raised
     cdef readonly long long nodes
-    cdef long long limit, stride, next_breath, halt, point, needed_point
+    cdef long long limit, stride, next_breath, halt, point, needed_point, best_move
     cdef unsigned long long used
     cdef bint stopped
     cdef int bits, most_bits
@@ -30,4 +30,5 @@ cdef class Solver:
     cdef inline void weigh(self, int first, int last, long long bound) noexcept nogil
     cdef inline int best_looking(self, int first, int last) noexcept nogil
     cdef inline unsigned long long hash(self) noexcept nogil
+    cdef inline unsigned long long find(self, unsigned long long key) noexcept nogil
     cdef void store(self, unsigned long long key, long long low, long long high, long long move, long long nodes) noexcept nogil

@@ -62,16 +62,21 @@ class Worth(NamedTuple):
 class Solver:
     """Solves positions of one hand; what its table has learnt serves the next position of the same hand.
 
-    `breathe` is called after every `stride` nodes, and what it raises stops the search.
+    `breathe` is called after every `stride` nodes, and what it raises stops the search. The table grows up to
+    2^`most_bits` places.
     """
 
     def __init__(
-        self, position: Position, breathe: Callable[[], None] = lambda: None, stride: int = 1_000_000
+        self,
+        position: Position,
+        breathe: Callable[[], None] = lambda: None,
+        stride: int = 1_000_000,
+        most_bits: int = MOST_BITS,
     ) -> None:
         if position.game.sides != 2:
             raise ValueError("a hand is solved between two sides")
         self.root = position
-        self.position = position
+        self.position = position  # when solving, a copy
         self.breathe = breathe
         self.stride = stride
         self.next_breath = stride
@@ -79,6 +84,7 @@ class Solver:
         self.nodes = 0
         self.limit = 0
         self.halt = 0
+        self.best_move = ANY
         self.stopped = False
         # By move, where it stands in the position's.
         places = len(position.moves)
@@ -89,8 +95,8 @@ class Solver:
         self.pays = filled(places)
         self.point = POINT // position.game.step
         self.needed_point = NEEDED_POINT // position.game.step
-        self.most_bits = MOST_BITS
-        self.empty(BITS)
+        self.most_bits = most_bits
+        self.empty(min(BITS, most_bits))
 
     def empty(self, bits: int) -> None:
         """Forgets all that is known."""
@@ -107,12 +113,15 @@ class Solver:
     def solve(self, limit: int = 0) -> tuple[Worth, list[Worth]]:
         """What the position is worth to the seat to move, and each of its moves, the best first.
 
-        The value is found first, and bounds that of the moves. With a `limit` of nodes (0 for none) the search stops
-        there, and what it has not settled is an interval. Raises what `breathe` raised.
+        The value is found first, with a move that has it, and bounds that of the others. With a `limit` of nodes (0 for
+        none) the search stops there, and what it has not settled is an interval. Raises what `breathe` raised.
         """
         best = self.value(limit)
         most = self.position.game.most_points()
-        moves = [self.close_in(move, best.low, -most, best.high) for move in self.position.options()]
+        moves = [
+            self.close_in(move, best.low, best.low if move == self.best_move else -most, best.high)
+            for move in self.position.options()
+        ]
         if self.raised is not None:
             raise self.raised
         return best, sorted(moves, key=lambda worth: (-worth.low, -worth.high, worth.move))
@@ -126,6 +135,7 @@ class Solver:
         self.halt = min(limit, self.stride) if limit else self.stride
         self.stopped = False
         self.raised = None
+        self.best_move = ANY
         most = self.position.game.most_points()
         found = self.close_in(ANY, 0, -most, most)
         if self.raised is not None:
@@ -149,6 +159,8 @@ class Solver:
                 top = value
             else:
                 bottom = value
+                if made == ANY:
+                    self.best_move = self.find(self.hash()) >> 32 & 0x3FFF
         return Worth(move, bottom, top)
 
     def value_of(self, move: cython.longlong, bound: cython.longlong) -> cython.longlong:
@@ -213,16 +225,11 @@ class Solver:
                 return 0
         self.nodes += 1
         key: cython.ulonglong = self.hash()
-        place: cython.ulonglong = (key & self.mask) * 4
-        fact: cython.ulonglong = 0
+        fact: cython.ulonglong = self.find(key)
         value: cython.longlong
         low: cython.longlong = -FAR
         high: cython.longlong = FAR
         known: cython.longlong = -1
-        if self.entries[place] == key:
-            fact = self.entries[place + 1]
-        elif self.entries[place + 2] == key:
-            fact = self.entries[place + 3]
         if fact != 0:
             low = cython.cast(cython.longlong, fact & 0xFFFF) - 32768
             high = cython.cast(cython.longlong, fact >> 16 & 0xFFFF) - 32768
@@ -265,6 +272,8 @@ class Solver:
             low = best
         else:
             high = best
+            if low > -FAR:
+                best_move = known  # which is worth `low`
         self.store(key, low, high, best_move, self.nodes - begun)
         return best
 
@@ -359,6 +368,15 @@ class Solver:
         if not cython.compiled:
             x &= CUT
         return x ^ x >> 29
+
+    def find(self, key: cython.ulonglong) -> cython.ulonglong:
+        """What the table knows of the position with this hash; 0 for nothing."""
+        place: cython.ulonglong = (key & self.mask) * 4
+        if self.entries[place] == key:
+            return self.entries[place + 1]
+        if self.entries[place + 2] == key:
+            return self.entries[place + 3]
+        return 0
 
     def store(
         self,

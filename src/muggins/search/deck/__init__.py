@@ -30,11 +30,11 @@ def deck() -> list[Hard]:
     return msgspec.json.decode(resources.files(__name__).joinpath("deck.json").read_bytes(), type=list[Hard])
 
 
-def position_of(hard: Hard) -> Position:
+def position_of(hard: Hard, leader: int = 1) -> Position:
     """The packed hand at its lead."""
     position = Position(game_of(preset(hard.preset).rules(2)))
     first, second = map(_numbers, hard.hands)
-    position.deal([first, second], _numbers(hard.boneyard), 0)
+    position.deal([first, second], _numbers(hard.boneyard), leader - 1)
     return position
 
 
