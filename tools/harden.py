@@ -1,6 +1,6 @@
 """Looks for deals that are hard for the solver, and keeps the hardest of each game in the deck.
 
-Hill climbing: two tiles of a deal change places, and the deal is kept if its value now takes more nodes to find.
+Hill climbing: some tiles of a deal change places, and the deal is kept if its value now takes more nodes to find.
 It begins with the hardest deal that the deck has of a game, and with the hardest of a hundred dealt at random.
 
     .venv/bin/python tools/harden.py SECONDS [PRESET...]
@@ -55,7 +55,6 @@ def numbers(hard: Hard) -> list[int]:
 def climb(game: str, known: list[Hard], seconds: float, rng: random.Random, progress: Progress) -> list[Hard]:
     """The hardest deals met on the way up, the hardest first."""
     size = game_of(preset(game).rules(2)).size
-    each = preset(game).rules(2).tiles
     met = [tried(game, numbers(hard)) for hard in known]
     met += [tried(game, rng.sample(range(size), size)) for _ in range(100)]
     best = max(met, key=lambda hard: hard.nodes)
@@ -63,10 +62,9 @@ def climb(game: str, known: list[Hard], seconds: float, rng: random.Random, prog
     begun = time.monotonic()
     while (spent := time.monotonic() - begun) < seconds:
         tiles = numbers(best)
-        one, other = sorted(rng.sample(range(size), 2))
-        if other < each or (each <= one and other < 2 * each):
-            continue  # both of one hand
-        tiles[one], tiles[other] = tiles[other], tiles[one]
+        for _ in range(rng.choice((1, 1, 2, 3))):
+            one, other = rng.sample(range(size), 2)
+            tiles[one], tiles[other] = tiles[other], tiles[one]
         deal = tried(game, tiles)
         if deal.nodes >= best.nodes:
             best = deal
