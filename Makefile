@@ -36,7 +36,7 @@ test: chromium $(DEV) $(CLIENT) lint test-web ## check everything: style, types,
 	$(BIN)/python -m pytest
 
 # Scaled up from parts of it, all of it takes about eight hours on two cores, nearly all of that for a million hands
-# a preset. SHARE=0.01 plays a hundredth of the hands and takes an hour.
+# a preset. SHARE=0.01 plays a hundredth of the hands and takes half an hour.
 SHARE := 1
 test-long: $(DEV) ## check at length what `make test` checks in brief, for about eight hours
 	MUGGINS_SHARE=$(SHARE) $(BIN)/python -m tests.long
