@@ -48,32 +48,32 @@ def greedy_end(position: Position, policy: Policy) -> list[int]:
     return position.scores()
 
 
-FOUR_LEFT = [game for game in line_games(6, seats=(2,), tiles=12) if game.preset != "block"]
 BONEYARD = [9, 14, 17, 20]
+FOUR_LEFT = [
+    game
+    for game in line_games(6, seats=(2,), tiles=12)
+    if game.preset in ("muggins", "all-fives", "masters-all-fives", "sniff-us")
+]
 
 
 @pytest.mark.parametrize("rules", FOUR_LEFT, ids=name)
 def test_where_orders_are_few_what_is_expected_is_their_mean(rules: Rules) -> None:
-    """Nobody draws in the first plays here, so all orders of the boneyard lead to the same hand."""
     policy = Policy(game_of(rules))
     playouts = Playouts(Position(game_of(rules)), 7, policy)
-    for plays in (0, 1, 3):
+    for plays in (2, 7):
+        start, move = four_left(rules, BONEYARD, plays)
+        before = (start.hands(), start.scores(), start.options())
         ends, moved = [], []
         for boneyard in itertools.permutations(BONEYARD):
-            position, move = four_left(rules, list(boneyard), plays)
+            position, _ = four_left(rules, list(boneyard), plays)
+            assert position.hands() == start.hands()  # nobody has drawn yet
             after = position.copy()
             after.play(move)
             moved.append(greedy_end(after, policy))
             ends.append(greedy_end(position, policy))
-        position, move = four_left(rules, BONEYARD, plays)
-        before = (position.hands(), position.scores(), position.options())
-        assert playouts.expected(position, 24) == pytest.approx(
-            [fmean(own) for own in zip(*ends, strict=True)]
-        )
-        assert playouts.expected(position, 24, move) == pytest.approx(
-            [fmean(own) for own in zip(*moved, strict=True)]
-        )
-        assert before == (position.hands(), position.scores(), position.options())
+        assert playouts.expected(start, 24) == [fmean(own) for own in zip(*ends, strict=True)]
+        assert playouts.expected(start, 24, move) == [fmean(own) for own in zip(*moved, strict=True)]
+        assert before == (start.hands(), start.scores(), start.options())
 
 
 def test_where_orders_are_many_what_is_expected_comes_near_it() -> None:
@@ -81,10 +81,9 @@ def test_where_orders_are_many_what_is_expected_comes_near_it() -> None:
     position, move = four_left(rules, BONEYARD, 9)
     playouts = Playouts(Position(game_of(rules)), 7, Policy(game_of(rules)))
     exact = playouts.expected(position, 24, move)
-    for few in (5, 10):
-        near = [playouts.expected(position, few, move)[0] for _ in range(400)]
-        assert stdev(near) > 0.1
-        assert abs(fmean(near) - exact[0]) < 4 * stdev(near) / 20
+    near = [playouts.expected(position, 5, move)[0] for _ in range(100)]
+    assert stdev(near) > 0.1
+    assert abs(fmean(near) - exact[0]) < 4 * stdev(near) / 10
 
 
 def test_who_slips_is_expected_to_end_with_less() -> None:
@@ -94,6 +93,6 @@ def test_who_slips_is_expected_to_end_with_less() -> None:
     position = Position(game)
     position.deal([list(range(0, 28, 4)), list(range(1, 28, 4))], [*range(2, 28, 4), *range(3, 28, 4)], 0)
     greedy, wild = Playouts(Position(game), 7, Policy(game)), Playouts(Position(game), 7)
-    assert sum(greedy.expected(position, 500)) > sum(wild.expected(position, 500)) + 10
+    assert sum(greedy.expected(position, 100)) > sum(wild.expected(position, 100)) + 10
     greedy.seed(7)
-    assert greedy.expected(position, 50) == Playouts(Position(game), 7, Policy(game)).expected(position, 50)
+    assert greedy.expected(position, 20) == Playouts(Position(game), 7, Policy(game)).expected(position, 20)
