@@ -68,16 +68,13 @@ class World(NamedTuple):
     boneyard: Hand
     came: tuple[tuple[Tile, ...], ...]
     """The player's tiles as they came: those dealt, then those of each draw."""
-    drawn: Tile | None = None
-    """What the player has just drawn that fits, which it must play."""
 
 
 class Drawn(NamedTuple):
-    """What a turn's draw may bring: its chance, the tiles, misfits first, and the one that fits, if one does."""
+    """What a turn's draw may bring, the one that fits last, if one does: it is then the only one that can be played."""
 
     chance: float
     tiles: tuple[Tile, ...]
-    fits: Tile | None
 
 
 @cache
@@ -89,10 +86,10 @@ def draws(boneyard: Hand, fitting: Hand, most: int) -> list[Drawn]:
         for misfits in itertools.combinations(sorted(boneyard - fitting), number):
             chance = math.factorial(number) / orders
             if number == most:
-                found.append(Drawn(chance, misfits, None))
+                found.append(Drawn(chance, misfits))
                 continue
             each = chance / (len(boneyard) - number)
-            found += [Drawn(each, (*misfits, tile), tile) for tile in sorted(fitting)]
+            found += [Drawn(each, (*misfits, tile)) for tile in sorted(fitting)]
     return found
 
 
@@ -130,7 +127,7 @@ class BestReply:
                 World(chance, frozenset(held), rest.difference(held), (held,))
                 for held in itertools.combinations(sorted(rest), each)
             ]
-            yield self._walk(start, frozenset(mine), None, worlds)
+            yield self._walk(start, frozenset(mine), worlds)
 
     def _start(self) -> Public:
         each = (None,) * self.rules.tiles
@@ -138,19 +135,19 @@ class BestReply:
         start = Public(muggins.new_match(self.rules))
         return start.after(Deal(number=1, hands=(each, each), boneyard=rest)).after(Lead(seat=1))
 
-    def _walk(self, public: Public, mine: Hand, drawn: Tile | None, worlds: list[World]) -> float:
+    def _walk(self, public: Public, mine: Hand, worlds: list[World]) -> float:
         """What the responder gains, by its best choices from here on, summed over `worlds` by their chance.
 
-        It holds `mine`, and must play `drawn`, if any. What was scored on the way counts when the hand ends.
+        It holds `mine`. What was scored on the way counts when the hand ends.
         """
         hand = public.match.hand
         assert hand is not None
         if hand.side_out or hand.blocked:
             return sum(world.chance * self._outcome(public, mine, world.held) for world in worlds)
         if hand.to_move == self.responder:
-            return self._own_turn(public, mine, drawn, worlds)
+            return self._own_turn(public, mine, worlds)
         return sum(
-            self._walk(public.after(event), mine, None, after)
+            self._walk(public.after(event), mine, after)
             for event, after in self._player_turn(public, worlds).items()
         )
 
@@ -165,48 +162,44 @@ class BestReply:
         points = [score + more for score, more in zip(public.match.scores, paid, strict=True)]
         return points[self.responder - 1] - points[self.player - 1]
 
-    def _own_turn(self, public: Public, mine: Hand, drawn: Tile | None, worlds: list[World]) -> float:
-        plays = self._plays(public, mine, drawn)
+    def _own_turn(self, public: Public, mine: Hand, worlds: list[World]) -> float:
+        plays = _plays(public, mine)
         if plays:
-            return max(self._walk(public.after(play), mine - {play.tile}, None, worlds) for play in plays)
-        learnt: dict[Drawn, list[World]] = defaultdict(list)
+            return max(self._walk(public.after(play), mine - {play.tile}, worlds) for play in plays)
+        learnt: dict[tuple[Tile, ...], list[World]] = defaultdict(list)
         for world in worlds:
-            for chance, tiles, fits in self._draws(public, world):
+            for chance, tiles in self._draws(public, world):
                 after = world._replace(
                     chance=world.chance * chance, boneyard=world.boneyard.difference(tiles)
                 )
-                learnt[Drawn(0, tiles, fits)].append(after)
+                learnt[tiles].append(after)
         if not learnt:
-            return self._walk(public.after(Pass(seat=self.responder)), mine, None, worlds)
+            return self._walk(public.after(Pass(seat=self.responder)), mine, worlds)
         return sum(
-            self._walk(public.after(_unseen(self.responder, tiles)), mine.union(tiles), fits, after)
-            for (_, tiles, fits), after in learnt.items()
+            self._walk(public.after(_unseen(self.responder, tiles)), mine.union(tiles), after)
+            for tiles, after in learnt.items()
         )
 
     def _player_turn(self, public: Public, worlds: list[World]) -> dict[Event, list[World]]:
         """What the player may be seen to do, and the worlds in which it does so."""
         seen: dict[Event, list[World]] = defaultdict(list)
         for world in worlds:
-            if plays := self._plays(public, world.held, world.drawn):
+            if plays := _plays(public, world.held):
                 for play, chance in self._chosen(public, world, plays):
                     held = world.held - {play.tile}
-                    seen[play].append(world._replace(chance=world.chance * chance, held=held, drawn=None))
+                    seen[play].append(world._replace(chance=world.chance * chance, held=held))
             elif drawn := self._draws(public, world):
-                for chance, tiles, fits in drawn:
+                for chance, tiles in drawn:
                     after = World(
                         world.chance * chance,
                         world.held.union(tiles),
                         world.boneyard.difference(tiles),
                         (*world.came, tiles),
-                        fits,
                     )
                     seen[_unseen(self.player, tiles)].append(after)
             else:
                 seen[Pass(seat=self.player)].append(world)
         return seen
-
-    def _plays(self, public: Public, held: Hand, drawn: Tile | None) -> list[Play]:
-        return [play for tile in ((drawn,) if drawn else held) for play in public.ways(tile).values()]
 
     def _draws(self, public: Public, world: World) -> list[Drawn]:
         """What may be drawn in this turn; nothing where no tile may."""
@@ -255,3 +248,7 @@ class BestReply:
 
 def _unseen(seat: int, tiles: tuple[Tile, ...]) -> Draw:
     return Draw(seat=seat, tiles=(None,) * len(tiles))
+
+
+def _plays(public: Public, held: Hand) -> list[Play]:
+    return [play for tile in held for play in public.ways(tile).values()]

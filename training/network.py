@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -17,7 +18,7 @@ NODES = (LENGTH - ROW - 1) // (ROW + 2)
 
 @dataclass(frozen=True)
 class Network:
-    """`hidden` (ROW × NODES), its `biases` (NODES), the `outer` layer (NODES), the `line` (ROW) and the last `bias` (1)."""
+    """`hidden` (ROW × NODES), its `biases` and the `outer` layer (NODES), the `line` (ROW) and the last `bias` (1)."""
 
     hidden: Floats
     biases: Floats
@@ -68,12 +69,10 @@ def fit(
                 mean += 0.1 * (slope - mean)
                 square += 0.001 * (slope * slope - square)
                 part -= rate * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
-    return float(error / max(1, steps // epochs)) ** 0.5
+    return math.sqrt(error / max(1, steps // epochs))
 
 
-def _batches(
-    x: Floats, y: Floats, batch: int, rng: np.random.Generator
-) -> Iterator[tuple[Floats, Floats]]:
+def _batches(x: Floats, y: Floats, batch: int, rng: np.random.Generator) -> Iterator[tuple[Floats, Floats]]:
     order = rng.permutation(len(y))
     for at in range(0, len(y) - batch + 1, batch):
         chosen = order[at : at + batch]

@@ -126,6 +126,15 @@ def test_luck_is_taken_off_each_hand(game: Rules) -> None:
     assert half.factor == pytest.approx(4)
 
 
+def test_verdict_and_test_go_by_what_is_left_without_luck() -> None:
+    contest = Contest("greedy", "random", MUGGINS, deals=300, sprt=Sprt(0, 2))
+    plain, without = alone(contest), alone(replace(contest, luck=all_of_it))
+    assert (plain.verdict, without.verdict) == ("a", "even")
+    assert plain.tested
+    assert without.tested
+    assert (plain.tested.accepted, without.tested.accepted) == ("high", "low")
+
+
 def test_luck_goes_to_the_processes() -> None:
     contest = Contest("greedy", "random", MUGGINS, deals=12, luck=all_of_it)
     luck = duel(contest, jobs=2).luck

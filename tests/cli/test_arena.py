@@ -87,6 +87,26 @@ def test_a_verdict_and_a_test() -> None:
     assert told.endswith("\ngreedy is the stronger.\n")
 
 
+def test_luck_is_taken_off() -> None:
+    args = ("greedy", "greedy", "--rules", "masters-all-fives", "--deals", "12")
+    assert as_json(*args)["luck"] is None
+    same = as_json(*args, "--luck")
+    # A player against itself owes nothing to anything: both games of a deal are the same hand.
+    assert same["luck"] == {"mean": 0, "ci95": [0, 0], "factor": None}
+    args = ("greedy", "random", "--deals", "60")
+    plain, told = as_json(*args), as_json(*args, "--luck")
+    assert told["points_per_hand"] == plain["points_per_hand"]
+    assert set(told["luck"]) == {"mean", "ci95", "factor"}
+    low, high = told["points_per_hand"]["ci95"]
+    without = told["luck"]["ci95"]
+    # The mean is about the same, and the interval is as much narrower as it says.
+    assert low < told["luck"]["mean"] < high
+    assert ((high - low) / (without[1] - without[0])) ** 2 == pytest.approx(told["luck"]["factor"], rel=0.01)
+    text = arena(*args, "--luck").stdout
+    assert f"  without luck    {told['luck']['mean']:+.2f} points a hand" in text
+    assert f"as clear as {told['luck']['factor']:.1f} times the deals" in text
+
+
 def test_more_than_two_meet_each_other() -> None:
     names = ["random", "greedy", "random"]
     told = as_json(*names, "--deals", "8", "--matches", "2")
@@ -133,6 +153,9 @@ def test_a_program_that_breaks_the_rules_is_told_of() -> None:
         (["greedy", "random", "--set", "pairs"], "write key=value"),
         (["greedy", "random", "--deals", "0"], "ask for --deals or --matches"),
         (["greedy", "random", "--matches", "1", "--sprt", "0,2"], "ask for --deals"),
+        (["greedy", "random", "--matches", "1", "--luck"], "--luck is taken off deals, and there are none"),
+        (["greedy", "random", "--luck", "--set", "set=12"], "luck is told with sets up to double-nine"),
+        (["greedy", "random", "--luck", "--set", "may-draw=yes"], "it needs may-draw=no"),
         (["greedy", "random", "--sprt", "2,0"], "write two numbers of points"),
         (["greedy", "random", "--sprt", "0,nan"], "write two numbers of points"),
         (["greedy", "random", "--sprt", "much"], "write two numbers of points"),

@@ -1,10 +1,15 @@
 from __future__ import annotations
 
+import itertools
+import random
+from statistics import fmean, stdev
+
 import pytest
 
 from muggins import Rules
 from muggins.search.packing import game_of
 from muggins.search.playout import Playouts
+from muggins.search.policy import Policy
 from muggins.search.position import Position
 from tests.search.side_by_side import line_games, name
 
@@ -19,3 +24,75 @@ def test_a_seed_repeats_its_hands() -> None:
     rules = line_games(6, seats=(2,))[0]
     assert Playouts(Position(game_of(rules)), 7).play(100) == Playouts(Position(game_of(rules)), 7).play(100)
     assert Playouts(Position(game_of(rules)), 7).play(100) != Playouts(Position(game_of(rules)), 8).play(100)
+
+
+# What a hand may be expected to end with.
+
+
+def four_left(rules: Rules, boneyard: list[int], plays: int) -> tuple[Position, int]:
+    """A hand with four tiles in the boneyard, in this order, after so many plays by lot; and a move to make next."""
+    rng, position = random.Random(plays), Position(game_of(rules))
+    tiles = [tile for tile in range(28) if tile not in boneyard]
+    rng.shuffle(tiles)
+    position.deal([tiles[at :: rules.seats] for at in range(rules.seats)], boneyard, 0)
+    for _ in range(plays):
+        position.play(rng.choice(position.options()))
+    return position, rng.choice(position.options())
+
+
+def greedy_end(position: Position, policy: Policy) -> list[int]:
+    """The points by side once all have played on by a policy without weights."""
+    while moves := position.options():
+        worths = dict(policy.worths(position))
+        position.play(max(moves, key=lambda move: worths[move]))
+    return position.scores()
+
+
+BONEYARD = [9, 14, 17, 20]
+FOUR_LEFT = [
+    game
+    for game in line_games(6, seats=(2,), tiles=12)
+    if game.preset in ("muggins", "all-fives", "masters-all-fives", "sniff-us")
+]
+
+
+@pytest.mark.parametrize("rules", FOUR_LEFT, ids=name)
+def test_where_orders_are_few_what_is_expected_is_their_mean(rules: Rules) -> None:
+    policy = Policy(game_of(rules))
+    playouts = Playouts(Position(game_of(rules)), 7, policy)
+    for plays in (2, 7):
+        start, move = four_left(rules, BONEYARD, plays)
+        before = (start.hands(), start.scores(), start.options())
+        ends, moved = [], []
+        for boneyard in itertools.permutations(BONEYARD):
+            position, _ = four_left(rules, list(boneyard), plays)
+            assert position.hands() == start.hands()  # nobody has drawn yet
+            after = position.copy()
+            after.play(move)
+            moved.append(greedy_end(after, policy))
+            ends.append(greedy_end(position, policy))
+        assert playouts.expected(start, 24) == [fmean(own) for own in zip(*ends, strict=True)]
+        assert playouts.expected(start, 24, move) == [fmean(own) for own in zip(*moved, strict=True)]
+        assert before == (start.hands(), start.scores(), start.options())
+
+
+def test_where_orders_are_many_what_is_expected_comes_near_it() -> None:
+    rules = next(game for game in FOUR_LEFT if game.preset == "muggins")
+    position, move = four_left(rules, BONEYARD, 9)
+    playouts = Playouts(Position(game_of(rules)), 7, Policy(game_of(rules)))
+    exact = playouts.expected(position, 24, move)
+    near = [playouts.expected(position, 5, move)[0] for _ in range(100)]
+    assert stdev(near) > 0.1
+    assert abs(fmean(near) - exact[0]) < 4 * stdev(near) / 10
+
+
+def test_who_slips_is_expected_to_end_with_less() -> None:
+    """The leader of a dealt hand, when both play at random, and when both take the most points they can."""
+    rules = next(game for game in line_games(6, seats=(2,)) if game.preset == "muggins")
+    game = game_of(rules)
+    position = Position(game)
+    position.deal([list(range(0, 28, 4)), list(range(1, 28, 4))], [*range(2, 28, 4), *range(3, 28, 4)], 0)
+    greedy, wild = Playouts(Position(game), 7, Policy(game)), Playouts(Position(game), 7)
+    assert sum(greedy.expected(position, 100)) > sum(wild.expected(position, 100)) + 10
+    greedy.seed(7)
+    assert greedy.expected(position, 20) == Playouts(Position(game), 7, Policy(game)).expected(position, 20)

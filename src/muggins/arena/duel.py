@@ -44,7 +44,7 @@ class Contest(msgspec.Struct, frozen=True):
     matches: int = 0
     """How many matches: rounded up, so that every seating is played equally often."""
     sprt: Sprt | None = None
-    """A test of the points a hand that may end the deals early."""
+    """A test of the points a hand, without luck where it is taken off, that may end the deals early."""
     timeout: float = 10.0
     """Seconds that another's program has for an answer."""
     luck: Luck | None = None
@@ -122,11 +122,12 @@ class Outcome(msgspec.Struct, frozen=True):
     def verdict(self) -> Literal["a", "b", "even"] | None:
         """Who is the stronger, by the deals or else by the matches; `even` where the interval cannot tell them apart.
 
-        None on fewer than 300.
+        Of deals with luck taken off, by what is left. None on fewer than 300.
         """
         if len(self.values or self.results) < LEAST:
             return None
-        interval, level = (self.points.ci95, 0.0) if self.points else (share_of(self.results).ci95, 0.5)
+        points = self.luck or self.points
+        interval, level = (points.ci95, 0.0) if points else (share_of(self.results).ci95, 0.5)
         assert interval
         return "a" if interval[0] > level else "b" if interval[1] < level else "even"
 
@@ -145,7 +146,7 @@ def duel(contest: Contest, jobs: int = -1, move_on: Callable[[int], None] = lamb
             for figures in played:
                 deals.append(figures)
                 move_on(1)
-                seen.add(figures.values[0])
+                seen.add(figures.values[0] if figures.adjusted is None else figures.adjusted)
                 if contest.sprt and (accepted := contest.sprt.accepted(seen)):
                     break
         with closing(_played(contest, play_set, contest.sets, jobs)) as played:

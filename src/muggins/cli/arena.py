@@ -11,6 +11,8 @@ from contextlib import contextmanager
 import click
 import msgspec
 
+from muggins.analysis.luck import check as check_luck
+from muggins.analysis.luck import luck as luck_of
 from muggins.arena import Contest, duel
 from muggins.arena.figures import LEAST, Sprt
 from muggins.arena.players import check
@@ -55,6 +57,11 @@ PATIENCE = 2.0
     metavar="LOW,HIGH",
     help=f"Stop, after {LEAST} deals or more, once it is clear whether A is ahead by LOW points a hand or by HIGH.",
 )
+@click.option(
+    "--luck",
+    is_flag=True,
+    help="Take off each deal what it owes to luck: the mean stays the same, and takes fewer deals to find.",
+)
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes.  [default: one for each core]")
 @click.option(
     "--timeout",
@@ -74,6 +81,7 @@ def arena(
     matches: int,
     seed: int,
     sprt: str | None,
+    luck: bool,
     jobs: int | None,
     timeout: float,
     as_json: bool,
@@ -84,6 +92,10 @@ def arena(
     more than B, in points. Of more than two players each meets each. A player is the name of one of ours, the path
     of a program (with a slash in it: ./mybot), or a command after exec: as in "exec:python3 mybot.py"; see
     docs/engine-protocol.md. The same command gives the same result.
+
+    Luck is what the deal, the lead and each draw change in the points that a learnt policy may be expected to bring
+    home from there. Whoever plays, that is 0 on average. With --luck the verdict and --sprt go by what is left
+    without it; how many times fewer deals it takes is told.
     """
     if len(names) < 2:
         raise MugginsError("one-player", "it takes two to play: name another computer player")
@@ -94,10 +106,19 @@ def arena(
         raise MugginsError("nothing-to-play", "there is nothing to play: ask for --deals or --matches")
     if test and not count:
         raise MugginsError("nothing-to-play", "--sprt tests deals, and there are none: ask for --deals")
+    if luck and not count:
+        raise MugginsError(
+            "nothing-to-play", "--luck is taken off deals, and there are none: ask for --deals"
+        )
+    if luck:
+        check_luck(rules)
     for name in dict.fromkeys(names):
         check(name, timeout)
     pairs = list(itertools.combinations(range(len(names)), 2))
-    contests = [Contest(names[a], names[b], rules, seed, count, matches, test, timeout) for a, b in pairs]
+    contests = [
+        Contest(names[a], names[b], rules, seed, count, matches, test, timeout, luck_of if luck else None)
+        for a, b in pairs
+    ]
     with _progress(sum(contest.size for contest in contests)) as move_on:
         outcomes = [duel(contest, jobs or -1, move_on) for contest in contests]
     placed = [(a, b, outcome) for (a, b), outcome in zip(pairs, outcomes, strict=True)]

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Event, Lead, Pass, Play
 from muggins.layout import Layout
+from muggins.search.rollout import Placing
 from muggins.search.sampler import Sampler
 from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
@@ -105,6 +106,17 @@ class Belief:
             narrowed = [mask & case(item) for mask, item in zip(allowed, self._items, strict=True)]
             samplers.append(Sampler(sizes, narrowed))
         return [sampler for sampler in samplers if sampler.ways]
+
+    @property
+    def placing(self) -> Placing:
+        """What the samplers place."""
+        return Placing(
+            tiles=[number_of(item.tile) for item in self._items],
+            until=[-1 if item.until is None else item.until for item in self._items],
+            seats=self.seats,
+            came=[*(group.came for group in self._groups), DEALT],
+            able=self.able,
+        )
 
     def sample(self, rng: random.Random) -> Hidden:
         """A deal, drawn from all that agree with the view."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from muggins.errors import MugginsError
-from muggins.events import Draw, Pass, Play
+from muggins.events import Deal, Draw, Pass, Play
 from muggins.hand import Hand
 from muggins.layout import Layout, Placement
 from muggins.rules import Rules
@@ -38,54 +38,62 @@ def pack(hand: Hand) -> Position:
         [number_of(tile) for tile in hand.boneyard if tile],
         hand.to_move - 1,
     )
-    _lay(position, hand.rules, hand.layout.laid)
-    return position
-
-
-def pack_view(view: View) -> Position:
-    """The packed hand as `view`'s seat knows it, whose turn it is: of the others' tiles only the number is right.
-
-    What is not packed of a game in which who can play may draw instead: that anybody ever would. Raises `MugginsError`
-    (`not-packed`) for sets that a packed hand cannot hold.
-    """
-    held = [(1 << tiles) - 1 for tiles in view.tiles]
-    held[view.seat - 1] = sum(1 << number_of(tile) for tile in view.mine if tile)
-    position = Position(game_of(view.rules))
-    position.hold(held, view.seat - 1, view.drawable, _shut(view))
-    _lay(position, view.rules, view.laid)
-    return position
-
-
-def _lay(position: Position, rules: Rules, laid: Iterable[Placement]) -> None:
-    layout = Layout(rules.spinner)
-    for placement in laid:
-        position.lay(move_of(rules, layout, placement))
+    layout = Layout(hand.rules.spinner)
+    for placement in hand.layout.laid:
+        position.lay(move_of(hand.rules, layout, placement))
         layout = layout.place(*placement)
+    return position
 
 
-def _shut(view: View) -> list[int]:
-    """By seat the pips that it is known to hold no tile of, as a mask: see `Position`."""
-    layout = Layout(view.rules.spinner)
-    shut = [0] * view.rules.seats
-    kept: int | None = None
-    for event in view.log:
+class Choice(NamedTuple):
+    """What a seat chose: the move, its place in the log, and the position before it, as `Position.told` has it."""
+
+    move: int
+    when: int
+    told: list[int]
+
+
+def pack_view(view: View) -> tuple[Position, list[Choice]]:
+    """The packed hand as `view`'s seat knows it, whose turn it is, and what the others have chosen on the way.
+
+    Of the others' tiles only the number is right. No choice is what a seat had just drawn, which it had to play, and
+    a lead where one may be prescribed. In a game in which who can play may draw instead nobody is packed as if it
+    would. Raises `MugginsError` (`not-packed`) for sets that a packed hand cannot hold.
+    """
+    rules, layout = view.rules, Layout(view.rules.spinner)
+    position = Position(game_of(rules))
+    tiles, shut = [0] * rules.seats, [0] * rules.seats
+    drawable = drew = 0
+    choices = []
+    for when, event in enumerate(view.log):
+        shown = sum(1 << pip for pip in {end.side.pip for end in layout.ends})
         match event:
-            case Draw(seat=seat, tiles=tiles):
-                if view.rules.may_draw:
-                    shut[seat - 1] = 0
-                    continue
-                shown = sum(1 << pip for pip in {end.side.pip for end in layout.ends})
-                kept = 0 if tiles is None else len(tiles) - 1
-                shut[seat - 1] = shown if kept else shut[seat - 1] | shown
+            case Deal(hands=hands, boneyard=boneyard):
+                tiles = list(map(len, hands))
+                drawable = max(0, len(boneyard) - rules.floor) if rules.draw != "none" else 0
+            case Draw(seat=seat, tiles=drawn) if drawn is not None:
+                drew = seat
+                drawable -= len(drawn)
+                tiles[seat - 1] += len(drawn)
+                # What was drawn before the last did not fit, but may have any other pip.
+                known = shown if len(drawn) > 1 else shown | shut[seat - 1]
+                shut[seat - 1] = 0 if rules.may_draw else known
             case Pass(seat=seat):
-                shown = sum(1 << pip for pip in {end.side.pip for end in layout.ends})
-                # A tile that was drawn just before did not fit either, but may have any other pip.
-                shut[seat - 1] = shown if kept is not None else shut[seat - 1] | shown
-                kept = None
-            case Play(tile=tile, against=against, in_line=in_line):
-                kept = None
-                layout = layout.place(tile, against, in_line)
-    return shut
+                shut[seat - 1] = shown if drew == seat else shown | shut[seat - 1]
+                drew = 0
+            case Play(seat=seat):
+                move = move_of(rules, layout, event)
+                if seat not in (view.seat, drew) and (layout.laid or rules.must_lead == "no"):
+                    position.see(seat - 1, [(1 << n) - 1 for n in tiles], drawable, shut)
+                    choices.append(Choice(move, when, position.told()))
+                position.lay(move)
+                layout = layout.place(event.tile, event.against, event.in_line)
+                tiles[seat - 1] -= 1
+                drew = 0
+    held = [(1 << n) - 1 for n in tiles]
+    held[view.seat - 1] = sum(1 << number_of(tile) for tile in view.mine if tile)
+    position.see(view.seat - 1, held, drawable, shut)
+    return position, choices
 
 
 def game_of(rules: Rules) -> Game:

@@ -19,5 +19,8 @@ cdef class Playouts:
     cdef double margin(self, int side) noexcept nogil
     cdef inline int chosen(self, int moves) noexcept nogil
     cdef inline long long below(self, long long n) noexcept nogil
+    cdef void take(self, Position start) noexcept nogil
+    cdef long long orders(self, long long most) noexcept nogil
+    cdef void arrange(self, long long number, bint every) noexcept nogil
     cdef void shuffle(self) noexcept nogil
     cdef void deal(self) noexcept nogil

@@ -47,6 +47,20 @@ def _choices() -> array[float]:
 CHOICES = _choices()
 
 
+def plain(reply: float, blocking: float, pips: float) -> list[float]:
+    """Weights set by hand: what a play is worth beside its points, in steps of the least points that a play takes.
+
+    Less `reply` times what the next seat may be expected to score; with `blocking` times the chance that it cannot
+    play, and `pips` for each that is laid down.
+    """
+    weights = [0.0] * WEIGHTS
+    line = WEIGHTS - 1 - FEATURES
+    weights[line + 1] = -pips * 40.0 / 4.0
+    weights[line + 20] = blocking / 4.0
+    weights[line + 21] = -reply
+    return weights
+
+
 def _mask(tiles: Iterable[int]) -> int:
     return sum(2**tile for tile in tiles)
 
@@ -78,6 +92,16 @@ class Policy:
             scores = scores or self.game.pays[count] > 0
         self.unit = 4.0 * self.game.step if scores else 20.0
         self.choices = CHOICES
+        self.unseen = 0
+        # The table as a play would leave it, and what was found out about it.
+        self.mine = 0
+        self.ends = 0
+        self.count = 0
+        self.shown = 0
+        self.way = 0
+        self.paying = 0
+        self.follow = 0
+        self.stops = 0
         self.everything = _mask(range(game.size))
         self.doubles = _mask(pip * (pip + 3) // 2 for pip in range(game.pips))
 

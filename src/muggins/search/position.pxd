@@ -7,6 +7,8 @@ from muggins.search.game cimport (
     MINUS_OWN, PLAIN, SAME, SNIFF, SUM, TIP, Game,
 )
 
+cdef int TOLD
+
 @cython.final
 cdef class Position:
     cdef readonly Game game
@@ -17,6 +19,7 @@ cdef class Position:
     cdef long long shown, gone
     cdef long long[::1] held, shut, order, points, moves, sums
 
+    cdef void take(self, long long[::1] told, long long at) noexcept nogil
     cdef void begin(self, int leader, int first, int size) noexcept nogil
     cdef int list_moves(self, int at) noexcept nogil
     cdef void make(self, long long move) noexcept nogil

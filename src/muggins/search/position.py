@@ -30,6 +30,8 @@ if not cython.compiled:
         Game,
     )
 
+TOLD = 17
+
 
 class Position:
     """One hand in progress, every tile known: who holds what, what is open, whose turn, and the points so far.
@@ -71,17 +73,24 @@ class Position:
             self.order[at] = tile
         self.begin(leader, 0, len(boneyard))
 
-    def hold(self, held: Sequence[int], seat: int, drawable: int, shut: Sequence[int]) -> None:
-        """A hand of which not all is known, with nothing on the table: `held` and `shut` are masks by seat.
+    def see(self, seat: int, held: Sequence[int], drawable: int, shut: Sequence[int]) -> None:
+        """What is known beside the table where not all tiles are: who is to move, and `held` and `shut` by seat.
 
-        `seat` is to move, and `drawable` tiles may be drawn, which are for the caller to put in `order`.
+        `drawable` tiles may be drawn, which are for the caller to put in `order`.
         """
-        self.begin(seat, 0, 0)
+        self.seat = seat
+        self.next = 0
         self.stop = drawable
         for at in range(self.game.seats):
             self.held[at] = held[at]
             self.shut[at] = shut[at]
-            self.points[at] = 0
+
+    def fill(self, held: Sequence[int], boneyard: Sequence[int]) -> None:
+        """Fills in what is hidden: every seat's tiles as a mask, and the boneyard in the order it is drawn."""
+        for at, hand in enumerate(held):
+            self.held[at] = hand
+        for at, tile in enumerate(boneyard):
+            self.order[self.next + at] = tile
 
     def begin(self, leader: cython.int, first: cython.int, size: cython.int) -> None:
         """The lead of a dealt hand, whose boneyard stands in `order` from `first` on."""
@@ -325,9 +334,27 @@ class Position:
         pip: cython.longlong = move >> 4 & 15
         self.lay_tile(tile, pip, move >> 1 & 3, move & 1)
 
-    def known(self) -> list[int]:
-        """By seat the pips that it is known to hold no tile of, as a mask."""
-        return [self.shut[seat] for seat in range(self.game.seats)]
+    def told(self) -> list[int]:
+        """All that is known of a hand of which not all is: the `TOLD` numbers that `take` sets it to."""
+        counts = [self.seat, self.ends, self.shown, self.gone, self.count, self.laid, self.stop - self.next]
+        return [*counts, *list(self.held)[:5], *list(self.shut)[:5]]
+
+    def take(self, told: cython.longlong[::1], at: cython.longlong) -> None:
+        """Sets the hand to what stands in `told` from `at` on, without points."""
+        seat: cython.int
+        self.seat = told[at]
+        self.ends = told[at + 1]
+        self.shown = told[at + 2]
+        self.gone = told[at + 3]
+        self.count = told[at + 4]
+        self.laid = told[at + 5]
+        self.next = 0
+        self.stop = told[at + 6]
+        self.over = False
+        for seat in range(5):
+            self.held[seat] = told[at + 7 + seat]
+            self.shut[seat] = told[at + 12 + seat]
+            self.points[seat] = 0
 
     def start(self) -> None:
         """Makes the draws and passes that come before the first choice."""

@@ -1,87 +1,243 @@
 """Rollouts: what plays are worth over many deals that agree with what a seat knows, each played out by a policy.
 
-Every play is tried on the same deals, so that luck is alike for all. What a seat knows stands in the root position:
-its own tiles, what lies on the table, and how many tiles the others hold; a deal fills in the rest.
+Deals come into a pool, each weighed by how likely it makes what the others have played: a seat that let points go
+most likely had no tile for them. From the pool deals are drawn by weight, and every play is tried on the same ones,
+so that luck is alike for all.
 """
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import cython
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
+    from math import exp
+
+    from muggins.search.chances import Chances
     from muggins.search.policy import Policy
-    from muggins.search.position import Position
+    from muggins.search.position import TOLD, Position
     from muggins.search.sampler import Sampler
 
-MOST_MOVES = 128
+SEATS = 5
+MOST_MOVES = 256
+
+CARELESS = 0.1
+"""The share of the others' plays that follow no judgement."""
+SHARP = 6.0
+"""How surely they see what is better: at 4, of two plays a unit of the policy apart the better is e⁴ times likelier."""
+
+
+class Placing(NamedTuple):
+    """What a sampler places; tiles by number, seats from 0.
+
+    `tiles` and `until`: each item's tile, and at which place of the log it was played, -1 for one still hidden.
+    `seats` and `came`: of each group whose it is, -1 for the boneyard, and at which place of the log it came. `able`,
+    if not -1, must hold a tile that fits now.
+    """
+
+    tiles: Sequence[int]
+    until: Sequence[int]
+    seats: Sequence[int]
+    came: Sequence[int]
+    able: int
 
 
 class Rollouts:
-    """Tries plays of the seat to move at `root`, whose draws and passes are made.
+    """Tries plays of the seat to move at `root`, which holds its own tiles and the number of the others'.
 
-    `items` are the tiles that a sampler places, -1 for one that is not placed any more, and `seats` whose each of its
-    groups is, -1 for the boneyard. `able`, if not -1, must hold a tile that fits. All seats play on by `policy`. A
-    hand is worth its points to the side to move, less those of the other sides at the mean; or, after `at_score`, its
-    chance to win the match.
+    `past` are the choices of the other seats so far: the move, its place in the log, and the position as
+    `Position.told` has it. All seats play on by `policy`. A hand is worth its points to the side to move, less those
+    of the other sides at the mean; or, after `at_score`, its chance to win the match.
     """
 
     def __init__(
-        self, root: Position, policy: Policy, items: Sequence[int], seats: Sequence[int], able: int, seed: int
+        self,
+        root: Position,
+        policy: Policy,
+        placing: Placing,
+        past: Sequence[tuple[int, int, Sequence[int]]],
+        seed: int,
     ) -> None:
         self.position = root
         self.policy = policy
-        self.items = array("q", items)
-        self.seats = array("q", seats)
-        self.number = len(items)
-        self.able = able
+        self.items = len(placing.tiles)
+        self.tiles = array("q", [*placing.tiles, 0])
+        self.until = array("q", [*placing.until, 0])
+        self.seats = array("q", placing.seats)
+        self.came = array("q", placing.came)
+        self.able = placing.able
         self.state = seed % (2**63 - 1) + 1
         self.cut = 2**64 - 1
+        self.choices = len(past)
+        self.seen = array("q", [number for _, _, told in past for number in told] + root.told())
+        self.made = array("q", [*(move for move, _, _ in past), 0])
+        self.when = array("q", [*(when for _, when, _ in past), 0])
         self.seat = root.seat
-        self.ends = root.ends
-        self.shown = root.shown
-        self.gone = root.gone
-        self.count = root.count
-        self.laid = root.laid
-        self.stop = root.stop
         self.mine = root.hands()[root.seat]
-        self.shut = array("q", root.known())
-        self.dealt = array("q", bytes(8 * 5))
-        self.boneyard = array("q", bytes(8 * 64))
-        self.tried = array("q", root.options())
-        self.moves = len(self.tried)
-        self.alive = array("q", [1] * self.moves)
+        self.shown = root.shown
+        hidden = [at for at, until in enumerate(placing.until) if until < 0]
+        self.unseen = sum(2 ** int(placing.tiles[at]) for at in hidden)
+        self.tried = array("q", [*root.options(), 0])
+        self.moves = len(self.tried) - 1
+        self.alive = array("q", [1] * (self.moves + 1))
         self.deals = 0
-        self.sums = array("d", bytes(8 * max(1, self.moves)))
-        self.products = array("d", bytes(8 * max(1, self.moves**2)))
-        self.values = array("d", bytes(8 * max(1, self.moves)))
+        self.sums = array("d", bytes(8 * (self.moves + 1)))
+        self.products = array("d", bytes(8 * (self.moves**2 + 1)))
+        self.values = array("d", bytes(8 * MOST_MOVES))
         self.by_chance = False
-        self.chances = array("d", [0.0])
+        self.chances = Chances([], 0, 1)
+        self.open_pool(1)
 
-    def at_score(self, needs: Sequence[int], chances: array[float]) -> None:
-        """Counts the chance of the match: what both sides, in their order, still need, and `chances` to win.
-
-        `chances[a * (n + 1) + b]`, n the most points of both, is that of a side that needs a points when the other
-        needs b.
-        """
+    def at_score(self, needs: Sequence[int], chances: Chances) -> None:
+        """Counts the chance to win the match, when the two sides still need so many points."""
         self.by_chance = True
         self.need0, self.need1 = needs
         self.chances = chances
-        self.most = int(len(chances) ** 0.5 + 0.5) - 1
 
-    def run(self, sampler: Sampler, deals: int) -> None:
-        """Tries all moves that are left on so many deals more, drawn by `sampler`."""
+    # The pool of deals.
+
+    def open_pool(self, deals: int) -> None:
+        """Makes room for so many deals; those there were are forgotten."""
+        self.pool = array("q", bytes(8 * SEATS * deals))
+        self.reach = array("d", bytes(8 * deals))
+        self.order = array("q", bytes(8 * 64))
+        self.size = 0
+
+    def draw(self, sampler: Sampler, deals: int) -> None:
+        """Puts so many deals more into the pool, drawn by `sampler`."""
         left: cython.longlong = deals
         source: Sampler = sampler
         with cython.nogil:
             while left > 0:
-                left -= 1
                 source.draw()
-                while not self.deal(source):
-                    source.draw()
+                if self.put(source.placed):
+                    left -= 1
+
+    def add(self, groups: Sequence[int]) -> None:
+        """Puts the deal into the pool that has each item in its group of `groups`, if it may be."""
+        placed: cython.longlong[::1] = array("q", groups)
+        self.put(placed)
+
+    def put(self, placed: cython.longlong[::1]) -> cython.bint:
+        """The same; whether the deal may be."""
+        item: cython.int
+        seat: cython.longlong
+        at: cython.longlong = self.size * SEATS
+        one: cython.longlong = 1
+        for seat in range(SEATS):
+            self.pool[at + seat] = 0
+        self.pool[at + self.seat] = self.mine
+        for item in range(self.items):
+            seat = self.seats[placed[item]]
+            if seat >= 0 and self.until[item] < 0:
+                self.pool[at + seat] |= one << self.tiles[item]
+        if self.able >= 0 and self.pool[at + self.able] & self.position.game.fitting_any[self.shown] == 0:
+            return False
+        before: cython.double = 0.0
+        if self.size > 0:
+            before = self.reach[self.size - 1]
+        self.reach[self.size] = before + self.likelihood(placed)
+        self.size += 1
+        return True
+
+    def likelihood(self, placed: cython.longlong[::1]) -> cython.double:
+        """How likely the others, so dealt, were to play what they have played."""
+        choice: cython.int
+        item: cython.int
+        group: cython.longlong
+        hand: cython.longlong
+        one: cython.longlong = 1
+        likely: cython.double = 1.0
+        for choice in range(self.choices):
+            self.position.take(self.seen, choice * TOLD)
+            hand = 0
+            for item in range(self.items):
+                group = placed[item]
+                if (
+                    self.seats[group] == self.position.seat
+                    and self.came[group] < self.when[choice]
+                    and (self.until[item] < 0 or self.until[item] >= self.when[choice])
+                ):
+                    hand |= one << self.tiles[item]
+            self.position.held[self.position.seat] = hand
+            likely *= self.likely(self.made[choice])
+        return likely
+
+    def likely(self, made: cython.longlong) -> cython.double:
+        """How likely the seat to move was to make the move `made`."""
+        moves: cython.int = self.position.list_moves(0)
+        at: cython.int
+        best: cython.double = -1e9
+        total: cython.double = 0.0
+        own: cython.double = 0.0
+        worth: cython.double
+        if moves <= 1:
+            return 1.0
+        self.policy.look(self.position)
+        for at in range(moves):
+            self.values[at] = (
+                SHARP / self.policy.unit * self.policy.judge(self.position, self.position.moves[at])
+            )
+            best = max(best, self.values[at])
+        for at in range(moves):
+            worth = exp(self.values[at] - best)
+            total += worth
+            if self.position.moves[at] == made:
+                own = worth
+        return CARELESS / moves + (1.0 - CARELESS) * own / total
+
+    def choose(self) -> None:
+        """Draws a deal from the pool by weight, and an order for its boneyard."""
+        low: cython.longlong = 0
+        high: cython.longlong = self.size - 1
+        middle: cython.longlong
+        goal: cython.double = self.reach[high] * self.below(1 << 30) / 1073741824.0
+        while low < high:
+            middle = (low + high) // 2
+            if self.reach[middle] > goal:
+                high = middle
+            else:
+                low = middle + 1
+        self.dealt = low
+        seat: cython.int
+        hidden: cython.longlong = self.unseen
+        bit: cython.longlong
+        size: cython.int = 0
+        place: cython.longlong
+        for seat in range(self.position.game.seats):
+            hidden &= ~self.pool[low * SEATS + seat]
+        while hidden != 0:  # each tile trades places with one of those before it
+            bit = hidden & -hidden
+            hidden ^= bit
+            place = self.below(size + 1)
+            self.order[size] = self.order[place]
+            self.order[place] = self.position.game.number[bit % 67]
+            size += 1
+        for seat in range(size):
+            self.position.order[seat] = self.order[seat]
+
+    def below(self, n: cython.longlong) -> cython.longlong:
+        """A number from 0 to n - 1, by xorshift of 64 bits."""
+        x: cython.ulonglong = self.state
+        x ^= x << 13 & self.cut
+        x ^= x >> 7
+        x ^= x << 17 & self.cut
+        self.state = x
+        return cython.cast(cython.longlong, (x >> 32) * n >> 32)
+
+    # Trying moves.
+
+    def run(self, deals: int) -> None:
+        """Tries all moves that are left on so many deals more, drawn from the pool by their weight."""
+        left: cython.longlong = deals
+        with cython.nogil:
+            while left > 0:
+                left -= 1
+                self.choose()
                 self.try_moves()
                 self.deals += 1
 
@@ -89,11 +245,15 @@ class Rollouts:
         """The moves that have not been dropped, as places in the root's options."""
         return [at for at in range(self.moves) if self.alive[at]]
 
+    def drop(self, at: int) -> None:
+        """Tries a move no more."""
+        self.alive[at] = 0
+
     def mean(self, at: int) -> float:
         """The mean value of a move that has not been dropped."""
         return float(self.sums[at] / self.deals)
 
-    def lead(self, one: int, other: int) -> tuple[float, float]:
+    def better(self, one: int, other: int) -> tuple[float, float]:
         """By how much move `one` is better than `other` at the mean, and the standard error of that."""
         n = self.deals
         difference = (self.sums[one] - self.sums[other]) / n
@@ -105,75 +265,16 @@ class Rollouts:
         variance = max(0.0, squares / n - difference**2)
         return float(difference), float((variance / n) ** 0.5)
 
-    def drop(self, at: int) -> None:
-        """Tries a move no more."""
-        self.alive[at] = 0
-
-    def deal(self, source: Sampler) -> cython.bint:
-        """Fills in what is hidden; whether the deal may be."""
-        item: cython.longlong
-        seat: cython.longlong
-        size: cython.int = 0
-        one: cython.longlong = 1
-        for seat in range(self.position.game.seats):
-            self.dealt[seat] = 0
-        self.dealt[self.seat] = self.mine
-        for item in range(self.number):
-            if self.items[item] < 0:
-                continue
-            seat = self.seats[source.placed[item]]
-            if seat >= 0:
-                self.dealt[seat] |= one << self.items[item]
-            else:
-                self.boneyard[size] = self.items[item]
-                size += 1
-        if self.able >= 0 and self.dealt[self.able] & self.position.game.fitting_any[self.shown] == 0:
-            return False
-        at: cython.int
-        other: cython.longlong
-        kept: cython.longlong
-        for at in range(size - 1, 0, -1):
-            other = self.below(at + 1)
-            kept = self.boneyard[at]
-            self.boneyard[at] = self.boneyard[other]
-            self.boneyard[other] = kept
-        for at in range(size):
-            self.position.order[at] = self.boneyard[at]
-        return True
-
-    def below(self, n: cython.longlong) -> cython.longlong:
-        """A number from 0 to n - 1, by xorshift of 64 bits."""
-        x: cython.ulonglong = self.state
-        x ^= x << 13 & self.cut
-        x ^= x >> 7
-        x ^= x << 17 & self.cut
-        self.state = x
-        return cython.cast(cython.longlong, (x >> 32) * n >> 32)
-
-    def reset(self) -> None:
-        """Sets the position to the root, with the hands that were dealt."""
-        seat: cython.int
-        self.position.ends = self.ends
-        self.position.shown = self.shown
-        self.position.gone = self.gone
-        self.position.count = self.count
-        self.position.laid = self.laid
-        self.position.seat = self.seat
-        self.position.next = 0
-        self.position.stop = self.stop
-        self.position.over = False
-        for seat in range(self.position.game.seats):
-            self.position.held[seat] = self.dealt[seat]
-            self.position.shut[seat] = self.shut[seat]
-            self.position.points[seat] = 0
-
     def try_moves(self) -> None:
-        """Plays every move out on this deal, and counts what it brings."""
+        """Plays every move out on the deal that was drawn, and counts what it brings."""
         at: cython.int
         other: cython.int
+        seat: cython.int
         for at in range(self.moves):
             if self.alive[at] != 0:
-                self.reset()
+                self.position.take(self.seen, self.choices * TOLD)
+                for seat in range(self.position.game.seats):
+                    self.position.held[seat] = self.pool[self.dealt * SEATS + seat]
                 self.values[at] = self.play_out(self.tried[at])
                 self.sums[at] += self.values[at]
         for at in range(self.moves):
@@ -184,7 +285,6 @@ class Rollouts:
 
     def play_out(self, move: cython.longlong) -> cython.double:
         """What `move` brings the side to move when all go on by the policy."""
-        side: cython.int = self.position.game.side(self.seat)
         moves: cython.int
         self.position.make(move)
         while not self.position.over and not self.decided():
@@ -193,7 +293,7 @@ class Rollouts:
                 break
             moves = self.position.list_moves(0)
             self.position.make(self.position.moves[self.policy.choose(self.position, 0, moves)])
-        return self.worth(side)
+        return self.worth(self.position.game.side(self.seat))
 
     def decided(self) -> cython.bint:
         """Whether somebody has the points that the match still needs."""
@@ -206,14 +306,16 @@ class Rollouts:
         other: cython.int
         total: cython.double = 0.0
         own: cython.double = self.position.points[side]
+        ours: cython.longlong
+        theirs: cython.longlong
         if self.by_chance:
-            ours: cython.longlong = self.need0 - self.position.points[0]
-            theirs: cython.longlong = self.need1 - self.position.points[1]
+            ours = self.need0 - self.position.points[0]
+            theirs = self.need1 - self.position.points[1]
             if side == 1:
                 ours, theirs = theirs, ours
             if ours <= 0 or theirs <= 0:
                 return 0.5 if ours == theirs else 1.0 if ours < theirs else 0.0
-            return self.chances[min(ours, self.most) * (self.most + 1) + min(theirs, self.most)]
+            return self.chances.table[self.chances.place(ours, theirs)]
         for other in range(self.position.game.sides):
             total += self.position.points[other]
         return own - (total - own) / (self.position.game.sides - 1)

@@ -1,0 +1,116 @@
+"""Luck: the points of a hand that are owed to chance, so that they can be taken off.
+
+What a hand may be expected to end with changes with each play and with each tile that chance brings. Luck is the
+sum of what chance changed: at the deal and the lead, and wherever tiles were drawn. What is expected is the mean of
+playouts by a learnt policy in every seat, with all hands as they are and what is left of the boneyard in ever new
+orders. Now and then the policy slips: how else it might have gone counts too.
+
+Whoever plays, and however badly, luck is 0 on average: before a draw is expected just the mean of what may be
+expected after it, and before the deal, when all seats stand alike, nothing. So a result without its luck has the
+same mean as the result and varies less, the less the better the policy foretells how those who played go on. It is
+what AIVAT does at the chance nodes of poker.
+
+Burch, N., Schmid, M., Moravčík, M., Morrill, D., Bowling, M.: AIVAT: A New Variance Reduction Technique for Agent
+Evaluation in Imperfect Information Games. AAAI 2018.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections.abc import Sequence
+
+from muggins.bots.weights import learnt
+from muggins.errors import MugginsError
+from muggins.events import Deal, Event, Lead, Play
+from muggins.hand import deal
+from muggins.layout import Layout
+from muggins.lead import leads
+from muggins.rules import Rules
+from muggins.search.packing import game_of, move_of
+from muggins.search.playout import Playouts
+from muggins.search.policy import Policy
+from muggins.search.position import Position
+from muggins.tiles import Tile, number_of
+
+PLAYOUTS = 128
+"""Playouts that tell what a hand may be expected to end with."""
+SLIPS = 0.15
+"""The share of choices that they make at random. Fewer foretell best what the strongest do, and more what others do;
+with none a hand of beginners may even vary more without its luck than with it."""
+
+
+def check(rules: Rules) -> None:
+    """Raises `MugginsError` (`no-luck`) for games whose luck is not told."""
+    if rules.set > 9:
+        raise MugginsError(
+            "no-luck", f"luck is told with sets up to double-nine, not with double-{rules.set}"
+        )
+    if rules.may_draw:
+        raise MugginsError("no-luck", "luck is told where who can play must play: it needs may-draw=no")
+
+
+def luck(
+    rules: Rules, events: Sequence[Event], playouts: int = PLAYOUTS, slips: float = SLIPS
+) -> list[float]:
+    """By side the points that it owes to luck, those of all sides at the mean taken off: their sum is 0.
+
+    `events` are those of a match's first hand, in which all seats stand alike before the deal, with every tile known;
+    it need not have ended. The same events always give the same. Raises `MugginsError` as `check` does.
+    """
+    check(rules)
+    tools = _playouts(rules, slips)
+    changes, layout = [[0.0] * rules.sides], Layout(rules.spinner)
+    for event in events:
+        match event:
+            case Deal():
+                dealt = event
+                tools.seed(_seed_of(dealt))
+            case Lead(seat=seat):
+                position = _dealt(rules, dealt, seat)
+                changes.append(tools.expected(position, playouts, _must(tools, rules, dealt, position)))
+            case Play():
+                before, move = position, move_of(rules, layout, event)
+                position = before.copy()
+                position.play(move)
+                layout = layout.place(event.tile, event.against, event.in_line)
+                if _held(position) >= _held(before):  # it has laid a tile, so some have been drawn
+                    changes.append(tools.expected(position, playouts))
+                    changes.append([0 - own for own in tools.expected(before, playouts, move)])
+    points = [sum(by_event) for by_event in zip(*changes, strict=True)]
+    return [own - sum(points) / len(points) for own in points]
+
+
+@functools.lru_cache(8)
+def _playouts(rules: Rules, slips: float) -> Playouts:
+    game = game_of(rules)
+    return Playouts(Position(game), 0, Policy(game, learnt(rules).weights), slips)
+
+
+def _seed_of(dealt: Deal) -> int:
+    """The deal's own: the two games of a duplicate deal are told with the same chance, which then cancels."""
+    return int.from_bytes(hashlib.sha256(repr(dealt.hands).encode()).digest()[:4])
+
+
+def _dealt(rules: Rules, dealt: Deal, leader: int) -> Position:
+    position = Position(game_of(rules))
+    position.deal([_numbers(tiles) for tiles in dealt.hands], _numbers(dealt.boneyard), leader - 1)
+    return position
+
+
+def _numbers(tiles: Sequence[Tile | None]) -> list[int]:
+    return [number_of(tile) for tile in tiles if tile is not None]
+
+
+def _must(tools: Playouts, rules: Rules, dealt: Deal, position: Position) -> int:
+    """The move that the leader must begin with: of two the one that the policy would make; -1 where it may choose."""
+    tile = leads(deal(rules, dealt), None, None).tile
+    if tile is None:
+        return -1
+    worths = tools.policy.worths(position)
+    return max((worth, move) for move, worth in worths if move >> 8 == number_of(tile))[1]
+
+
+def _held(position: Position) -> int:
+    """How many tiles the seats hold together."""
+    return sum(hand.bit_count() for hand in position.hands())

@@ -1,0 +1,19 @@
+"""Beginner: greedy, but in one turn of so many it plays whatever comes to hand."""
+
+from __future__ import annotations
+
+import random
+
+from muggins.bots import greedy
+from muggins.bots.random import choose as anything
+from muggins.events import Action
+from muggins.view import View
+
+SLIPS = 3
+
+
+def choose(view: View, rng: random.Random) -> Action:
+    """The greedy play, or one turn in `SLIPS` any play at all."""
+    if rng.randrange(SLIPS) == 0 and view.plays:
+        return anything(view, rng)
+    return greedy.choose(view, rng)

@@ -1,0 +1,41 @@
+"""The chance of the match at a score: told by hands in which all sides play by the policy of these rules."""
+
+from __future__ import annotations
+
+import functools
+import math
+
+from msgspec.structs import replace
+
+from muggins.bots.turn import policy_of
+from muggins.rules import Rules
+from muggins.search.chances import Chances
+from muggins.search.packing import game_of
+from muggins.search.playout import Playouts
+from muggins.search.position import Position
+
+HANDS = 4000
+MOST_UNITS = 260
+"""A match to more than so many units of a score is too far off for the score to matter."""
+
+
+def chances_of(rules: Rules) -> Chances | None:
+    """The chances at every score of a match between two sides; None where points are all that a play can be for.
+
+    That is so between more sides, in a match of one hand, and in one to a target that is far off; and where the target
+    must be hit exactly, since a score that would go beyond it is then not taken.
+    """
+    if rules.sides != 2 or rules.ends == "one-hand" or rules.exact:
+        return None
+    # What does not change how a hand goes must not make another table.
+    return _chances(replace(rules, call=False, false_call="nothing", may_draw=False, to_get_in=0))
+
+
+@functools.lru_cache(32)
+def _chances(rules: Rules) -> Chances | None:
+    if rules.target > MOST_UNITS * rules.base:
+        return None
+    playouts = Playouts(Position(game_of(rules)), 1, policy_of(rules))
+    results = [(one, other) for one, other in playouts.results(HANDS)]
+    unit = math.gcd(rules.target, *(points for result in results for points in result))
+    return Chances(results, rules.target, unit) if rules.target // unit <= MOST_UNITS else None

@@ -1,0 +1,69 @@
+"""Trying plays on sampled deals: what `expert` and `master` have in common."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+
+from muggins.bots.chances import chances_of
+from muggins.bots.turn import Moves, policy_of
+from muggins.search.belief import Belief
+from muggins.search.packing import pack_view
+from muggins.search.rollout import Rollouts
+from muggins.view import View
+
+CLEAR = 2.5
+"""A play is dropped when another is better by so many standard errors."""
+LONGEST = 3.0
+"""Seconds after which no further deals are tried: far more than they take, so that a table never waits long."""
+
+
+def tried(
+    view: View, rng: random.Random, moves: Moves, stages: Sequence[int], pool: int, by_chance: bool
+) -> int:
+    """The best of `moves` by playing each out on deals that agree with the view.
+
+    `stages` says after how many deals those are dropped that are clearly worse; `pool` is how many deals are drawn and
+    weighed to take them from. Where fewer agree with the view, each of them is in the pool, once. With `by_chance`
+    what counts is the chance of the match at this score.
+    """
+    begun = time.monotonic()
+    belief = Belief(view)
+    position, past = pack_view(view)
+    rollouts = Rollouts(position, policy_of(view.rules), belief.placing, past, rng.getrandbits(62))
+    options = position.options()
+    for at, option in enumerate(options):
+        if option not in moves:
+            rollouts.drop(at)
+    if by_chance and (chances := chances_of(view.rules)):
+        needs = [max(1, view.rules.target - score) for score in view.scores]
+        rollouts.at_score(needs, chances)
+    _fill(rollouts, belief, rng, pool)
+    done = 0
+    for deals in stages:
+        rollouts.run(deals - done)
+        done = deals
+        left = rollouts.moves_left()
+        best = max(left, key=rollouts.mean)
+        for at in left:
+            ahead, error = rollouts.better(best, at)
+            if at != best and ahead > CLEAR * error:
+                rollouts.drop(at)
+        if len(rollouts.moves_left()) == 1 or time.monotonic() > begun + LONGEST:
+            break
+    return options[best]
+
+
+def _fill(rollouts: Rollouts, belief: Belief, rng: random.Random, pool: int) -> None:
+    """Puts deals into the pool: all there are, or so many drawn."""
+    if belief.ways <= pool:
+        every = [placed for case, _ in belief.cases for placed in case.every()]
+        rollouts.open_pool(len(every))
+        for placed in every:
+            rollouts.add(placed)
+        return
+    rollouts.open_pool(pool + len(belief.cases))
+    for case, weight in belief.cases:
+        case.seed(rng.getrandbits(62))
+        rollouts.draw(case, round(pool * weight / sum(weight for _, weight in belief.cases)))

@@ -1,0 +1,44 @@
+"""Voter: solves sampled deals with open hands, and plays what is best in most of them.
+
+A yardstick, not a level: with all tiles seen a leader looks far better off than it is.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from muggins.bots.turn import Moves, taken
+from muggins.errors import MugginsError
+from muggins.events import Action
+from muggins.search.belief import Belief
+from muggins.search.packing import pack_view
+from muggins.search.solver import Solver
+from muggins.tiles import number_of
+from muggins.view import View
+
+DEALS = 100
+NODES = 200_000
+"""A deal that takes more is judged by the middle of what is known of each play."""
+
+
+def choose(view: View, rng: random.Random) -> Action:
+    """The play with most votes. Raises `MugginsError` (`two-sides-only`) where there are more."""
+    return taken(view, rng, _best)
+
+
+def _best(view: View, rng: random.Random, moves: Moves) -> int:
+    if view.rules.sides != 2:
+        raise MugginsError("two-sides-only", "the voter plays where there are two sides")
+    votes: Counter[int] = Counter()
+    deals = Belief(view).samples(rng)
+    position, _ = pack_view(view)
+    for _ in range(DEALS):
+        deal = next(deals)
+        held = [sum(1 << number_of(tile) for tile in tiles) for tiles in deal.hands]
+        position.fill(held, [number_of(tile) for tile in deal.boneyard])
+        _, worths = Solver(position).solve(NODES)
+        likely = {worth.move: worth.low + worth.high for worth in worths if worth.move in moves}
+        most = max(likely.values())
+        votes.update(move for move, value in likely.items() if value == most)
+    return max(moves, key=lambda move: votes[move])

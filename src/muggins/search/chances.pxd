@@ -1,0 +1,14 @@
+# The types of chances.py, for the compiler.
+
+cimport cython
+
+@cython.final
+cdef class Chances:
+    cdef readonly long long unit, most
+    cdef long long kinds
+    cdef long long[::1] ours, theirs
+    cdef double[::1] shares
+    cdef double[::1] table
+
+    cdef void sweep(self) noexcept nogil
+    cdef inline long long place(self, long long ours, long long theirs) noexcept nogil

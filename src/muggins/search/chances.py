@@ -1,0 +1,80 @@
+"""Chances: how likely a side is to win the match from any score, if every hand goes like those that were played."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable
+
+import cython
+
+SWEEPS = 4
+"""Passes over the table: more than one only for hands that cost a side points."""
+
+
+class Chances:
+    """`table[a * (most + 1) + b]` is the chance of a side that needs a units of points while the other needs b.
+
+    `results` are hands, each the points of both sides, which are taken to be as likely to do as either did; `most` the
+    points that a side may need, and `unit` how many are one unit.
+    """
+
+    def __init__(self, results: Iterable[tuple[int, int]], most: int, unit: int) -> None:
+        counted: dict[tuple[int, int], int] = {}
+        for one, other in results:
+            for pair in ((one // unit, other // unit), (other // unit, one // unit)):
+                counted[pair] = counted.get(pair, 0) + 1
+        total = sum(counted.values())
+        self.unit = unit
+        self.most = most // unit
+        self.kinds = len(counted)
+        self.ours = array("q", [one for one, _ in counted])
+        self.theirs = array("q", [other for _, other in counted])
+        self.shares = array("d", [times / total for times in counted.values()])
+        self.table = array("d", [0.5] * (self.most + 1) ** 2)
+        for _ in range(SWEEPS if any(min(pair) < 0 for pair in counted) else 1):
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Fills the table, from those who need least to those who need most."""
+        a: cython.longlong
+        b: cython.longlong
+        kind: cython.longlong
+        chance: cython.double
+        still: cython.double
+        ours: cython.longlong
+        theirs: cython.longlong
+        width: cython.longlong = self.most + 1
+        for b in range(width):
+            self.table[b] = 1.0
+            self.table[b * width] = 0.0
+        self.table[0] = 0.5
+        for a in range(1, width):
+            for b in range(1, width):
+                chance = 0.0
+                still = 0.0
+                for kind in range(self.kinds):
+                    ours = a - self.ours[kind]
+                    theirs = b - self.theirs[kind]
+                    if ours == a and theirs == b:
+                        still += self.shares[kind]
+                    elif ours <= 0 or theirs <= 0:
+                        if ours == theirs:
+                            chance += 0.5 * self.shares[kind]
+                        elif ours < theirs:
+                            chance += self.shares[kind]
+                    else:
+                        ours = min(ours, self.most)
+                        theirs = min(theirs, self.most)
+                        chance += self.shares[kind] * self.table[ours * width + theirs]
+                if still < 1.0:
+                    self.table[a * width + b] = chance / (1.0 - still)
+
+    def of(self, ours: int, theirs: int) -> float:
+        """The chance of a side that needs `ours` points, when the other needs `theirs`."""
+        return float(self.table[self.place(ours, theirs)])
+
+    def place(self, ours: cython.longlong, theirs: cython.longlong) -> cython.longlong:
+        """Where the table has it, for points still needed by both; what is a part of a unit is needed too."""
+        return min((ours + self.unit - 1) // self.unit, self.most) * (self.most + 1) + min(
+            (theirs + self.unit - 1) // self.unit, self.most
+        )
