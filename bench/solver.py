@@ -43,9 +43,12 @@ class Took(NamedTuple):
     bytes: int
 
 
-def tried(preset: str, deals: int, limit: int = 0, **options: object) -> list[Took]:
-    """What it takes to value each of `deals` random deals between two seats, the same every time."""
-    rules = muggins.rules(preset, **options)
+def tried(preset: str, deals: int, limit: int = 0, highest: int = 6) -> list[Took]:
+    """What it takes to value each of `deals` random deals between two seats, the same every time.
+
+    The set is the double-`highest`, and after `limit` nodes (0 for none) a deal is let go.
+    """
+    rules = muggins.rules(preset, set=highest)
     game = game_of(rules)
     position = Position(game)
     rng = random.Random(5)
@@ -99,7 +102,7 @@ def figures() -> Iterator[Figure]:
             f"a deal of {preset} solved: median", median(tried(preset, FEW)), "ms", "of Muggins", usual
         )
     for size in SETS:
-        grown = tried("muggins", FEW, LIMIT, set=size)
+        grown = tried("muggins", FEW, LIMIT, size)
         yield Figure(
             f"a deal of Muggins with double-{size} solved: median",
             median(grown),

@@ -108,7 +108,7 @@ class Solver:
     @property
     def table_bytes(self) -> int:
         """The memory that the table takes."""
-        return 32 * (self.mask + 1)
+        return 32 * int(self.mask + 1)
 
     def solve(self, limit: int = 0) -> tuple[Worth, list[Worth]]:
         """What the position is worth to the seat to move, and each of its moves, the best first.
