@@ -10,8 +10,8 @@ from muggins.search.packing import game_of, pack_view
 from muggins.search.policy import Policy, plain
 from muggins.view import View
 
-BLOCKING = 2.0
-"""What it is worth, in steps of the scoring rule's least points, that the next seat cannot play: times its chance."""
+BLOCKING = 0.03
+"""What it is worth, in steps of the least points that are paid, that the next seat cannot play: enough to choose by."""
 HEAVY = 0.02
 """What a pip laid down is worth, in the same steps."""
 
