@@ -9,11 +9,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from bench import engine, records, search, table
+from bench import engine, records, search, solver, table
 from bench.measure import Figure
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
-PARTS = (engine, search, records, table)
+PARTS = (engine, search, solver, records, table)
 
 
 def page(figures: list[Figure]) -> str:

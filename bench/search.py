@@ -1,10 +1,9 @@
-"""The compiled heart: whole hands at random beside OpenSpiel's, and what it takes to solve a deal."""
+"""The compiled heart: whole hands at random beside OpenSpiel's, and deals that agree with a view."""
 
 from __future__ import annotations
 
 import itertools
 import random
-import time
 from collections.abc import Iterator
 from functools import partial
 
@@ -15,14 +14,12 @@ import muggins
 from bench.engine import SECONDS
 from bench.measure import Figure, rate
 from muggins.search.belief import Belief
-from muggins.search.packing import game_of, pack
+from muggins.search.packing import game_of
 from muggins.search.playout import Playouts
 from muggins.search.position import Position
-from muggins.search.solver import Solver
 
 PRESETS = ("block", "muggins", "all-fives", "five-up")
 BATCH = 10_000
-DEALS = 200
 PLAYED = 5
 
 
@@ -36,21 +33,6 @@ def their_hand(game: pyspiel.Game, rng: random.Random) -> int:
     while not state.is_terminal():
         state.apply_action(rng.choice(state.legal_actions()))
     return 1
-
-
-def milliseconds_a_deal(preset: str, rng: random.Random) -> list[float]:
-    """What it takes to value a deal, one after another."""
-    times = []
-    for _ in range(DEALS):
-        match = muggins.new_match(muggins.rules(preset, must_lead="no"))
-        while match.needs != "move":
-            match, _ = match.apply(muggins.chance(match, rng))
-        assert match.hand is not None
-        solver = Solver(pack(match.hand))
-        begun = time.perf_counter()
-        solver.value()
-        times.append(1000 * (time.perf_counter() - begun))
-    return times
 
 
 def deals_drawn() -> float:
@@ -69,7 +51,7 @@ def deals_drawn() -> float:
 
 
 def figures() -> Iterator[Figure]:
-    """Hands a second, and the median deal."""
+    """Hands a second, and deals a second that agree with a view."""
     rng = random.Random(5)
     theirs = rate(partial(their_hand, pyspiel.load_game("python_block_dominoes"), rng), SECONDS)
     for preset in PRESETS:
@@ -78,7 +60,4 @@ def figures() -> Iterator[Figure]:
         yield Figure(
             f"random hands, compiled, {preset}", ours, "hands/s", "OpenSpiel, block, in Python", theirs
         )
-    times = sorted(milliseconds_a_deal("muggins", rng))
-    slowest = times[-DEALS // 100]
-    yield Figure("a deal of Muggins solved: median", times[DEALS // 2], "ms", "99 in 100", slowest)
     yield Figure("deals that agree with a view", deals_drawn(), "deals/s", "limit", 100_000, "at least")

@@ -64,13 +64,59 @@ THREE = SMALL.replace('[Seat2 "?"]\n', '[Seat2 "?"]\n[Seat3 "?"]\n').replace(
 )
 
 
+MAY_DRAW = SMALL.replace("draw=none", "may-draw=yes")
+LARGE = (
+    """\
+[DPN "1"]
+[Rules "block"]
+[Options "set=12 tiles=2"]
+[Seat1 "?"]
+[Seat2 "?"]
+
+hand 1
+deal 1: 12-12 1-0
+deal 2: 3-3 2-1
+"""
+    + "boneyard "
+    + " ".join(
+        f"{high}-{low}"
+        for high in range(13)
+        for low in range(high + 1)
+        if (high, low) not in {(12, 12), (1, 0), (3, 3), (2, 1)}
+    )
+    + "\nlead 1\n"
+)
+
+# A match that a preset's golden record tells whole: cut off after its first hand, or before that hand's end.
+WHOLE = (Path(__file__).parents[1] / "records" / "golden" / "muggins-1.dpn").read_text()
+FIRST = WHOLE.split("\nhand 2")[0]
+BEFORE_END = FIRST.partition("end ")[0]
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
         (SMALL.replace("deal 2: 3-3 2-1\n", "deal 2: ? ?\n"), "every tile known"),
-        (THREE, "two sides"),
-        (SMALL.split("hand 1")[0], "nothing to solve"),
+        (SMALL.replace("boneyard 0-0 1-1", "boneyard ? ?"), "every tile known"),
+        (THREE, "two sides: here there are 3"),
+        (MAY_DRAW, "may draw instead"),
+        (LARGE, "up to double-nine"),
+        (SMALL.split("hand 1")[0], "the next hand has not been dealt"),
+        (FIRST, "the next hand has not been dealt"),
+        (
+            SMALL.replace("lead 1\n", "").replace("draw=none", "draw=none lead-first=lot"),
+            "not known who leads",
+        ),
+        (BEFORE_END, "the hand is over"),
+        (WHOLE, "the match is over"),
         ("", "no match"),
+        ("what is this\n", 'a record begins with [DPN "1"]'),
+        (SMALL.replace("3-3 2-1", "9-9 2-1"), "line 9, column 9: 9-9 is not in a double-3 set"),
+        (SMALL.replace("3-3 2-1", "3-2 2-1"), "3-2 is dealt twice"),
+        (SMALL.replace("3-3 2-1", "3-3"), "seat 2 is dealt 1 tiles"),
+        (SMALL + "2 3-3\n", "the turn of seat 1"),
+        (SMALL + "1 3-3\n", "does not hold 3-3"),
+        (SMALL + "1 3-2 =5 +5\n2 2-1>3-3 =4\n", "3-3 is not on the table"),
     ],
 )
 def test_what_cannot_be_solved_is_refused(tmp_path: Path, text: str, sentence: str) -> None:
@@ -78,3 +124,34 @@ def test_what_cannot_be_solved_is_refused(tmp_path: Path, text: str, sentence: s
     assert result.exit_code == 1
     assert sentence in result.output
     assert len(result.output.strip().splitlines()) == 1
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, ["solve", str(tmp_path / "none.dpn")])
+    assert result.exit_code == 1
+    assert "there is no such file" in result.output
+
+
+def test_who_must_pass_has_no_plays_but_a_value(tmp_path: Path) -> None:
+    """The record itself tells what the blocked hand paid: seat 2 and then seat 1 can only pass."""
+    assert FIRST.endswith("\n2 pass\n1 pass\nend blocked 1 +60\n")
+    for cut, mover, value in (("1 pass\n", 1, 60), ("2 pass\n", 2, -60)):
+        solution = json.loads(solve(tmp_path, FIRST.rpartition(cut)[0], "--json").output)
+        assert (solution["mover"], solution["value"], solution["plays"]) == (mover, value, [])
+
+
+def test_a_forced_lead_need_not_be_written(tmp_path: Path) -> None:
+    """Seat 2 has the only double, and the first lead is the highest double's."""
+    result = solve(
+        tmp_path, SMALL.replace("lead 1\n", "").replace("draw=none", "draw=none lead-first=highest-double")
+    )
+    assert "Seat 2 is to move" in result.output
+
+
+def test_a_limit_gives_intervals(tmp_path: Path) -> None:
+    solution = json.loads(solve(tmp_path, FIRST.split("1 5-0 =")[0], "--json", "--limit", "100").output)
+    low, high = solution["value"]
+    assert low < high
+    assert not solution["exact"]
+    exact = json.loads(solve(tmp_path, FIRST.split("1 5-0 =")[0], "--json").output)
+    assert low <= exact["value"] <= high

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +12,9 @@ from msgspec.structs import replace
 from muggins import Match, Rules
 from muggins.errors import MugginsError
 from muggins.events import Draw, Play
+from muggins.search import deck, solver
 from muggins.search.packing import pack
+from muggins.search.position import Position
 from muggins.search.solution import solve
 from muggins.search.solver import Solver
 from tests.search.side_by_side import SHARE, dealt, line_games, name
@@ -68,6 +71,91 @@ def test_values_are_those_of_brute_force(rules: Rules) -> None:
 @pytest.mark.parametrize("rules", small_games(), ids=name)
 def test_values_of_thousands_are_those_of_brute_force(rules: Rules) -> None:
     assert_as_brute_force(rules, random.Random(f"{name(rules)} thousands"), 1 + int(SHARE * 5000))
+
+
+def plain(position: Position, alpha: int, beta: int, known: dict[tuple[object, ...], tuple[int, int]]) -> int:
+    """The value to the seat to move of two by alpha-beta, the moves as they come, remembered in a dictionary."""
+    key = (*position.hands(), position.ends, position.seat)
+    low, high = known.get(key, (-1000, 1000))
+    if low >= beta or high <= alpha or low == high:
+        return low if low >= beta else high
+    best, floor = -1000, max(alpha, low)
+    side = position.seat
+    for move in position.options():
+        after = position.copy()
+        after.play(move)
+        gained = [now - then for now, then in zip(after.scores(), position.scores(), strict=True)]
+        value = gained[side] - gained[1 - side]
+        if not after.over and after.seat == side:
+            value += plain(after, floor - value, beta - value, known)
+        elif not after.over:
+            value -= plain(after, value - beta, value - floor, known)
+        best = max(best, value)
+        floor = max(floor, best)
+        if best >= beta:
+            break
+    known[key] = (best if best > alpha else low), (best if best < beta else high)
+    return best
+
+
+def told(hard: deck.Hard) -> str:
+    return f"{hard.preset}-{hard.nodes}"
+
+
+COMPILED = Path(str(solver.__file__)).suffix != ".py"
+EASY = [
+    pytest.param(hard, marks=[] if hard.nodes < 4_000 else pytest.mark.long)
+    for hard in deck.deck()
+    if hard.nodes < (20_000 if COMPILED else 400)
+]
+HARD = [hard for hard in deck.deck() if hard.nodes < (500_000 if COMPILED else 3_000)]
+
+
+@pytest.mark.parametrize("hard", EASY, ids=told)
+def test_deals_of_the_deck_are_worth_what_a_plain_search_says(hard: deck.Hard) -> None:
+    position = deck.position_of(hard)
+    assert plain(position, -1000, 1000, {}) == hard.value == Solver(position).value().low
+
+
+@pytest.mark.parametrize("hard", HARD, ids=told)
+def test_a_table_that_forgets_finds_the_same(hard: deck.Hard) -> None:
+    """With 1,000 places what was known must be found again and again; the hands changed round are other positions."""
+    position = deck.position_of(hard)
+    small = Solver(position, most_bits=10)
+    assert small.value() == Solver(position).value()
+    assert small.table_bytes <= 32 * 2**10
+    turned = deck.position_of(replace(hard, hands=hard.hands[::-1]), leader=2)
+    assert Solver(turned).value().low == small.value().low == hard.value
+
+
+@pytest.mark.parametrize("rules", line_games(6, seats=(2,)), ids=name)
+def test_the_best_of_both_sides_brings_what_was_promised(rules: Rules) -> None:
+    """Played to the end by the reference engine, which keeps the score."""
+    match = dealt(rules, random.Random(f"{rules.preset} promised"))
+    limit = 0 if COMPILED else 3_000
+    first = solve(match, limit)
+    while match.last is None:
+        solution = solve(match, limit)
+        if not solution.exact:
+            return
+        scores = match.scores[0] - match.scores[1]
+        promised = scores + (solution.low if rules.side_of(solution.mover) == 1 else -solution.low)
+        assert promised == (first.low if rules.side_of(first.mover) == 1 else -first.low)
+        actions = match.legal_actions()
+        if isinstance(actions[0], Draw):
+            match, _ = match.apply(actions[0])
+            continue
+        best = solution.plays[0].play
+        assert solution.plays[0].low == solution.low
+        action = next(
+            a
+            for a in actions
+            if isinstance(a, Play)
+            and (a.tile, a.against, a.in_line) == (best.tile, best.against, best.in_line)
+        )
+        match, _ = match.apply(action)
+    end = match.scores[0] - match.scores[1]
+    assert end == (first.low if rules.side_of(first.mover) == 1 else -first.low)
 
 
 def test_the_points_so_far_and_the_target_are_left_aside() -> None:

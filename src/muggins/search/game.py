@@ -51,7 +51,7 @@ CHUNK = 11
 
 def filled(n: int) -> array[int]:
     """An array of `n` zeros, eight bytes each."""
-    return array("q", bytes(8 * n))
+    return array("q", [0]) * n
 
 
 def _bit(number: int) -> int:
@@ -110,7 +110,8 @@ class Game:
         total = sum(tile.pips for tile in tiles) + rules.lone_blank + 1
         self.nearest = array("q", [rounded(pips, rules.base, rules.rounding) for pips in range(total)])
         self.step = _step(self.pays)
-        self.pip_sum = _pip_sums([tile.pips for tile in tiles])
+        self.pip_sum = _sums([tile.pips for tile in tiles])
+        self.suit_sum = _sums([sum(_bit(4 * pip) for pip in {tile.low, tile.high}) for tile in tiles])
 
     def most_points(self) -> int:
         """More points than a hand can bring anybody, though not many times more."""
@@ -233,6 +234,16 @@ class Game:
             at += 2048
         return total
 
+    def suits_of(self, hand: cython.longlong) -> cython.longlong:
+        """How many tiles of a hand have each pip, four bits a pip."""
+        total: cython.longlong = 0
+        at: cython.int = 0
+        while hand != 0:
+            total += self.suit_sum[at + (hand & 2047)]
+            hand >>= 11
+            at += 2048
+        return total
+
 
 def _unions(masks: Sequence[int]) -> array[int]:
     """For every choice of `masks`, itself a mask, the union of those chosen."""
@@ -247,8 +258,8 @@ def _step(pays: Sequence[int]) -> int:
     return functools.reduce(math.gcd, pays) or 1
 
 
-def _pip_sums(weights: Sequence[int]) -> array[int]:
-    """By chunks of tiles, the pips of every set of a chunk's tiles."""
+def _sums(weights: Sequence[int]) -> array[int]:
+    """By chunks of tiles, the weight of every set of a chunk's tiles."""
     chunks = -(-len(weights) // CHUNK)
     table = filled(chunks << CHUNK)
     for chunk in range(chunks):

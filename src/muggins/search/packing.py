@@ -27,7 +27,7 @@ def pack(hand: Hand) -> Position:
     if not hand.known or None in hand.boneyard:
         raise MugginsError(
             "unknown-tiles",
-            "a hand is solved with every tile known, the boneyard's order too",
+            "a hand is solved with every tile known, the boneyard's order too, and here some are not",
         )
     if hand.rules.may_draw:
         raise MugginsError("not-packed", "games in which who can play may draw instead are not searched")

@@ -23,6 +23,7 @@ cdef class Position:
     cdef void begin(self, int leader, int first, int size) noexcept nogil
     cdef int list_moves(self, int at) noexcept nogil
     cdef void make(self, long long move) noexcept nogil
+    cdef void turn(self, int tile, long long pay) noexcept nogil
     cdef void settle_turn(self) noexcept nogil
     cdef inline int write(self, int at, int tile, int pip, int kind, int ways) noexcept nogil
     cdef inline int list_ends(self, int at, int tile, long long pip, int ways) noexcept nogil

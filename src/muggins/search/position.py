@@ -59,7 +59,8 @@ class Position:
         self.shut = filled(5)
         self.order = filled(64)
         self.points = filled(5)
-        self.moves = filled(64 * 256)
+        # A tile may be laid in four ways at most, and at every ply there is a tile less.
+        self.moves = filled(2 * game.size * (game.size + 1))
         self.sums = filled(5)
 
     def deal(self, hands: Sequence[Sequence[int]], boneyard: Sequence[int], leader: int) -> None:
@@ -165,11 +166,15 @@ class Position:
         pip: cython.longlong = move >> 4 & 15
         kind: cython.int = move >> 1 & 3
         in_line: cython.int = move & 1
+        self.lay_tile(tile, pip, kind, in_line)
+        self.turn(tile, self.game.lead_pays[self.count] if kind == LEAD else self.game.pays[self.count])
+
+    def turn(self, tile: cython.int, pay: cython.longlong) -> None:
+        """What laying `tile` brings beside what then lies: its pay, and the end of the turn or of the hand."""
         one: cython.longlong = 1
         seat: cython.int = self.seat
-        side: cython.int = self.game.side(seat)
-        self.lay_tile(tile, pip, kind, in_line)
-        self.points[side] += self.game.lead_pays[self.count] if kind == LEAD else self.game.pays[self.count]
+        side: cython.int = seat & 1 if self.game.pairs else seat
+        self.points[side] += pay
         self.held[seat] ^= one << tile
         if self.held[seat] == 0 and (not self.game.out_both or self.held[(seat + 2) & 3] == 0):
             self.points[side] += self.game.bonus

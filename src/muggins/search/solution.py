@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from muggins.errors import MugginsError
+from muggins.events import End, Lead
 from muggins.hand import Hand
 from muggins.layout import Placement
 from muggins.match import Match
@@ -51,13 +52,17 @@ def solve(match: Match, limit: int = 0, breathe: Callable[[], None] = lambda: No
     called every million nodes, and what it raises stops it too. Raises `MugginsError` for a match of more than two
     sides, between hands, or with a tile that is not known.
     """
+    forced = match.forced()
+    if isinstance(forced, Lead):
+        match, _ = match.take(forced)
     rules, hand = match.rules, match.hand
     if rules.sides != 2:
         raise MugginsError(
             "two-sides-only", f"a hand is solved between two sides: here there are {rules.sides}"
         )
-    if hand is None or hand.to_move is None or match.forced() is not None:
-        raise MugginsError("no-position", "there is nothing to solve: no seat is to move here")
+    if hand is None or hand.to_move is None or isinstance(forced, End):
+        why = "the hand is over" if forced else _NOBODY[match.needs]
+        raise MugginsError("no-position", f"there is nothing to solve: {why}")
     begun = time.perf_counter()
     mover, position = hand.to_move, pack(hand)
     position.start()
@@ -77,6 +82,14 @@ def solve(match: Match, limit: int = 0, breathe: Callable[[], None] = lambda: No
         low, high = -high, -low
     plays = tuple(sorted(valued, key=_best_first)) if position.seat + 1 == mover else ()
     return Solution(mover, low, high, plays, solver.nodes, 1000 * (time.perf_counter() - begun))
+
+
+_NOBODY = {
+    "over": "the match is over",
+    "deal": "the next hand has not been dealt",
+    "lead": "it is not known who leads",
+}
+"""Why no seat is to move, by what the match needs."""
 
 
 def _best_first(valued: Valued) -> tuple[int, ...]:

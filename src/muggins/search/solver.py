@@ -5,7 +5,7 @@ settlement. It is found by MTD(f): a row of searches that each ask only whether 
 against one table of positions. Plays that the opponent *can* answer are tried first: who cannot answer draws,
 and every tile drawn makes the hand longer.
 
-A position is known again in the table by 81 bits of a hash.
+A position is known again in the table by 64 bits of a hash.
 """
 
 from __future__ import annotations
@@ -16,22 +16,39 @@ from typing import NamedTuple
 
 import cython
 
-# Compiled, it comes from the .pxd.
+from muggins.search.game import filled
+
+# Compiled, these come from the .pxd.
 if not cython.compiled:
+    from muggins.search.game import LEAD
     from muggins.search.position import Position
 
 FAR = 30000  # more points than any hand can be worth
-STRIDE = 256  # places for the moves of one ply
 ANY = -1  # no move in particular: the best
 
-# What the table knows of a value.
-EXACT = 0
-AT_LEAST = 1
-AT_MOST = 2
+# Odd numbers with bits all over, for the hash.
+MIX0 = 0x9E3779B97F4A7C15
+MIX1 = 0xC2B2AE3D27D4EB4F
+MIX2 = 0x165667B19E3779F9
+MIX3 = 0xD6E8FEB86659FD93
+MIX4 = 0xA0761D6478BD642F
+MIX5 = 0xE7037ED1A0B428DB
+CUT = 0xFFFFFFFFFFFFFFFF
 
-BITS = 16
+# How good a move looks: by the pips of its tile, its points in steps of the game, whether it is a double, and by
+# the answers that it leaves. Tuned by hill climbing for few nodes in Muggins, All Fives and Five Up.
+PIP = 8
+POINT = 32
+NEEDED_POINT = 232
+DOUBLE = 64
+ANSWER = 304
+LAST_ANSWER = 1264  # with nothing left to draw
+NO_ANSWER = 1088
+TRIED = -1_000_000
+
+BITS = 8
 MOST_BITS = 23
-"""The table begins with 2^16 places, two entries each, and doubles as it fills, up to 2^23 (256 MB)."""
+"""The table begins with 2^8 places, two entries each, and grows as it fills, up to 2^23 (256 MB)."""
 
 
 class Worth(NamedTuple):
@@ -45,55 +62,80 @@ class Worth(NamedTuple):
 class Solver:
     """Solves positions of one hand; what its table has learnt serves the next position of the same hand.
 
-    `breathe` is called after every `stride` nodes, and what it raises stops the search.
+    `breathe` is called after every `stride` nodes, and what it raises stops the search. The table grows up to
+    2^`most_bits` places.
     """
 
     def __init__(
-        self, position: Position, breathe: Callable[[], None] = lambda: None, stride: int = 1_000_000
+        self,
+        position: Position,
+        breathe: Callable[[], None] = lambda: None,
+        stride: int = 1_000_000,
+        most_bits: int = MOST_BITS,
     ) -> None:
         if position.game.sides != 2:
             raise ValueError("a hand is solved between two sides")
-        self.position = position
+        self.root = position
+        self.position = position  # when solving, a copy
         self.breathe = breathe
         self.stride = stride
         self.next_breath = stride
         self.raised: BaseException | None = None
         self.nodes = 0
         self.limit = 0
+        self.halt = 0
+        self.best_move = ANY
         self.stopped = False
-        self.moves = array("q", bytes(8 * 64 * 256))
-        self.weights = array("q", bytes(8 * 64 * 256))
-        self.factors = array("Q", [0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9, 2**64 - 1])
-        self.most_bits = MOST_BITS
-        self.empty(BITS)
+        # By move, where it stands in the position's.
+        places = len(position.moves)
+        self.weights = filled(places)
+        self.ends = filled(places)
+        self.shown = filled(places)
+        self.counts = filled(places)
+        self.pays = filled(places)
+        self.point = POINT // position.game.step
+        self.needed_point = NEEDED_POINT // position.game.step
+        self.most_bits = most_bits
+        self.empty(min(BITS, most_bits))
 
     def empty(self, bits: int) -> None:
         """Forgets all that is known."""
         self.bits = bits
         self.mask = 2**bits - 1
-        self.entries = array("Q", bytes(8 * 4 * 2**bits))
+        self.entries = array("Q", [0]) * (4 * 2**bits)
         self.used = 0
+
+    @property
+    def table_bytes(self) -> int:
+        """The memory that the table takes."""
+        return 32 * int(self.mask + 1)
 
     def solve(self, limit: int = 0) -> tuple[Worth, list[Worth]]:
         """What the position is worth to the seat to move, and each of its moves, the best first.
 
-        The value is found first, and bounds that of the moves. With a `limit` of nodes (0 for none) the search stops
-        there, and what it has not settled is an interval. Raises what `breathe` raised.
+        The value is found first, with a move that has it, and bounds that of the others. With a `limit` of nodes (0 for
+        none) the search stops there, and what it has not settled is an interval. Raises what `breathe` raised.
         """
         best = self.value(limit)
         most = self.position.game.most_points()
-        moves = [self.close_in(move, best.low, -most, best.high) for move in self.position.options()]
+        moves = [
+            self.close_in(move, best.low, best.low if move == self.best_move else -most, best.high)
+            for move in self.position.options()
+        ]
         if self.raised is not None:
             raise self.raised
         return best, sorted(moves, key=lambda worth: (-worth.low, -worth.high, worth.move))
 
     def value(self, limit: int = 0) -> Worth:
         """What the position is worth to the seat to move, as `solve` has it but without the moves: its move is -1."""
+        self.position = self.root.copy()
         self.nodes = 0
         self.limit = limit
         self.next_breath = self.stride
+        self.halt = min(limit, self.stride) if limit else self.stride
         self.stopped = False
         self.raised = None
+        self.best_move = ANY
         most = self.position.game.most_points()
         found = self.close_in(ANY, 0, -most, most)
         if self.raised is not None:
@@ -117,223 +159,262 @@ class Solver:
                 top = value
             else:
                 bottom = value
+                if made == ANY:
+                    self.best_move = self.find(self.hash()) >> 32 & 0x3FFF
         return Worth(move, bottom, top)
 
     def value_of(self, move: cython.longlong, bound: cython.longlong) -> cython.longlong:
         """Whether `move`, or the best one, is worth `bound`: a value on the right side of it."""
         if move == ANY:
-            return self.search(bound - 1, bound, 0)
-        return self.value_after(move, bound - 1, bound, 0)
+            return self.search(bound, 0)
+        self.position.moves[0] = move
+        self.foresee(0)
+        return self.value_after(0, bound, 1)
 
-    def value_after(
-        self, move: cython.longlong, alpha: cython.longlong, beta: cython.longlong, ply: cython.int
-    ) -> cython.longlong:
-        """The value, to the side that makes it, of `move`; the position is as it was afterwards."""
+    def value_after(self, at: cython.int, bound: cython.longlong, free: cython.int) -> cython.longlong:
+        """The value, to the side that makes it, of the move that stands at `at`, as far as it matters to `bound`.
+
+        The position is as it was afterwards. From `free` on there is place for more moves.
+        """
         ends: cython.longlong = self.position.ends
         shown: cython.longlong = self.position.shown
         count: cython.longlong = self.position.count
-        laid: cython.int = self.position.laid
         seat: cython.int = self.position.seat
         next: cython.int = self.position.next
         held0: cython.longlong = self.position.held[0]
         held1: cython.longlong = self.position.held[1]
         held2: cython.longlong = self.position.held[2]
         held3: cython.longlong = self.position.held[3]
-        points0: cython.longlong = self.position.points[0]
-        points1: cython.longlong = self.position.points[1]
-        side: cython.int = self.position.game.side(seat)
+        side: cython.int = seat & 1
         value: cython.longlong
-        self.position.make(move)
+        self.position.points[0] = 0
+        self.position.points[1] = 0
+        self.position.ends = self.ends[at]
+        self.position.shown = self.shown[at]
+        self.position.count = self.counts[at]
+        self.position.laid += 1
+        self.position.turn(self.position.moves[at] >> 8, self.pays[at])
         if not self.position.over:
             self.position.settle_turn()
         value = self.position.points[side] - self.position.points[1 - side]
-        value -= points0 - points1 if side == 0 else points1 - points0
         if not self.position.over:
-            if self.position.game.side(self.position.seat) == side:
-                value += self.search(alpha - value, beta - value, ply + 1)
+            if self.position.seat & 1 == side:
+                value += self.search(bound - value, free)
             else:
-                value -= self.search(value - beta, value - alpha, ply + 1)
+                value -= self.search(value - bound + 1, free)
+        self.position.over = False
         self.position.ends = ends
         self.position.shown = shown
         self.position.count = count
-        self.position.laid = laid
+        self.position.laid -= 1
         self.position.seat = seat
         self.position.next = next
-        self.position.over = False
         self.position.held[0] = held0
         self.position.held[1] = held1
         self.position.held[2] = held2
         self.position.held[3] = held3
-        self.position.points[0] = points0
-        self.position.points[1] = points1
         return value
 
-    def search(self, alpha: cython.longlong, beta: cython.longlong, ply: cython.int) -> cython.longlong:
-        """The value of the position to the side to move, as far as it lies between `alpha` and `beta`."""
+    def search(self, bound: cython.longlong, first: cython.int) -> cython.longlong:
+        """Whether the position is worth `bound` to the side to move: a value on the right side of it."""
         begun: cython.longlong = self.nodes
-        self.nodes += 1
-        if begun >= self.next_breath:
+        if begun >= self.halt:
             with cython.gil:
                 self.pause()
-        if self.stopped or (self.limit > 0 and begun >= self.limit):
-            self.stopped = True
-            return 0
-        key: cython.ulonglong = self.hash(0)
-        check: cython.ulonglong = self.hash(1) >> 46
-        place: cython.ulonglong = (key & self.mask) * 4
-        fact: cython.ulonglong = 0
+            if self.stopped:
+                return 0
+        self.nodes += 1
+        key: cython.ulonglong = self.hash()
+        fact: cython.ulonglong = self.find(key)
         value: cython.longlong
+        low: cython.longlong = -FAR
+        high: cython.longlong = FAR
         known: cython.longlong = -1
-        if self.entries[place] == key and self.entries[place + 1] >> 46 == check:
-            fact = self.entries[place + 1]
-        elif self.entries[place + 2] == key and self.entries[place + 3] >> 46 == check:
-            fact = self.entries[place + 3]
         if fact != 0:
-            value = cython.cast(cython.longlong, fact >> 1 & 0xFFFF) - 32768
-            kind: cython.longlong = fact >> 17 & 3
-            if kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha):
-                return value
-            known = fact >> 19 & 0x3FFF
-        first: cython.int = ply * STRIDE
+            low = cython.cast(cython.longlong, fact & 0xFFFF) - 32768
+            high = cython.cast(cython.longlong, fact >> 16 & 0xFFFF) - 32768
+            if low >= bound:
+                return low
+            if high < bound:
+                return high
+            known = fact >> 32 & 0x3FFF
         last: cython.int
         best: cython.longlong = -FAR
         best_move: cython.longlong = 0
-        floor: cython.longlong = alpha
         j: cython.int
         if known >= 0:
             # What was best before mostly is again, and then there is no need to look at the others.
-            best = self.value_after(known, alpha, beta, ply)
+            self.position.moves[first] = known
+            self.foresee(first)
+            best = self.value_after(first, bound, first + 1)
             if self.stopped:
                 return 0
             best_move = known
-            alpha = max(alpha, best)
-        last = first if best >= beta else self.order_moves(first)
-        for j in range(first, last):
-            if self.moves[j] == known:
-                continue
-            value = self.value_after(self.moves[j], alpha, beta, ply)
-            if self.stopped:
-                return 0
-            if value > best:
-                best = value
-                best_move = self.moves[j]
-                if value > alpha:
-                    alpha = value
-                    if value >= beta:
+        if best < bound:
+            last = self.position.list_moves(first)
+            for j in range(first, last):
+                self.foresee(j)
+            self.weigh(first, last, bound)
+            for _ in range(last - first):
+                j = self.best_looking(first, last)
+                self.weights[j] = TRIED
+                if self.position.moves[j] == known:
+                    continue
+                value = self.value_after(j, bound, last)
+                if self.stopped:
+                    return 0
+                if value > best:
+                    best = value
+                    best_move = self.position.moves[j]
+                    if value >= bound:
                         break
-        self.store(
-            key,
-            check,
-            best,
-            AT_MOST if best <= floor else AT_LEAST if best >= beta else EXACT,
-            best_move,
-            self.nodes - begun,
-        )
+        if best >= bound:
+            low = best
+        else:
+            high = best
+            if low > -FAR:
+                best_move = known  # which is worth `low`
+        self.store(key, low, high, best_move, self.nodes - begun)
         return best
 
-    def order_moves(self, first: cython.int) -> cython.int:
-        """The moves of the seat to move, those first that can be answered, of these the best paid."""
-        last: cython.int = self.position.list_moves(first)
-        i: cython.int
-        j: cython.int
+    def foresee(self, at: cython.int) -> None:
+        """Works out what the move that stands at `at` would leave on the table."""
+        move: cython.longlong = self.position.moves[at]
+        tile: cython.int = move >> 8
+        pip: cython.longlong = move >> 4 & 15
+        kind: cython.int = move >> 1 & 3
+        in_line: cython.int = move & 1
+        pips: cython.longlong = self.position.game.low[tile] + self.position.game.high[tile]
+        one: cython.longlong = 1
+        ends: cython.longlong
+        shown: cython.longlong
+        if kind == LEAD:
+            self.ends[at] = self.position.game.lead(tile, in_line)
+            self.shown[at] = one << self.position.game.low[tile] | one << self.position.game.high[tile]
+            self.counts[at] = pips
+            self.pays[at] = self.position.game.lead_pays[pips]
+            return
+        pips -= pip
+        ends = self.position.ends
+        self.counts[at] = self.position.count + self.position.game.gain(ends, tile, pip, kind, in_line)
+        self.pays[at] = self.position.game.pays[self.counts[at]]
+        ends = self.position.game.place(ends, tile, pip, kind, in_line)
+        shown = self.position.shown
+        if ends >> pip * (self.position.game.bits + 2) & self.position.game.field == 0:
+            shown ^= one << pip
+        self.ends[at] = ends
+        self.shown[at] = shown | one << pips
+
+    def weigh(self, first: cython.int, last: cython.int, bound: cython.longlong) -> None:
+        """How good each of the moves from `first` to `last`, foreseen already, looks.
+
+        It looks the better the fewer answers it leaves, so that there is less to search, and best where it leaves
+        any at all: who cannot answer draws, and every tile drawn makes the hand longer. Points matter little,
+        unless the bound is far above them.
+        """
         next_seat: cython.int = (
             self.position.seat + 1 if self.position.seat + 1 < self.position.game.seats else 0
         )
-        answers: cython.longlong = self.position.held[next_seat]
-        for i in range(first, last):
-            move: cython.longlong = self.position.moves[i]
-            tile: cython.int = move >> 8
-            pip: cython.longlong = move >> 4 & 15
-            kind: cython.int = move >> 1 & 3
-            in_line: cython.int = move & 1
-            weight: cython.longlong = self.position.game.low[tile] + self.position.game.high[tile]
-            ends: cython.longlong
-            shown: cython.longlong
-            one: cython.longlong = 1
-            if kind == 3:
-                shown = one << self.position.game.low[tile] | one << self.position.game.high[tile]
-                weight += 64 * self.position.game.lead_pays[weight]
-            else:
-                ends = self.position.game.place(self.position.ends, tile, pip, kind, in_line)
-                weight += (
-                    64
-                    * self.position.game.pays[
-                        self.position.count
-                        + self.position.game.gain(self.position.ends, tile, pip, kind, in_line)
-                    ]
-                    // self.position.game.step
-                )
-                shown = self.position.game.shown_after(self.position.shown, ends, tile, pip)
-            if answers & self.position.game.fitting_any[shown] == 0:
-                weight -= 128
-            j = i
-            while j > first and self.weights[j - 1] < weight:
-                self.weights[j] = self.weights[j - 1]
-                self.moves[j] = self.moves[j - 1]
-                j -= 1
+        suits: cython.longlong = self.position.game.suits_of(self.position.held[next_seat])
+        answer: cython.longlong = ANSWER if self.position.next < self.position.stop else LAST_ANSWER
+        point: cython.longlong = self.point if bound <= 2 * self.position.game.step else self.needed_point
+        answers: cython.longlong
+        weight: cython.longlong
+        shown: cython.longlong
+        tile: cython.int
+        j: cython.int
+        for j in range(first, last):
+            tile = self.position.moves[j] >> 8
+            shown = self.shown[j]
+            answers = 0
+            while shown != 0:
+                answers += suits >> 4 * self.position.game.number[(shown & -shown) % 67] & 15
+                shown &= shown - 1
+            weight = self.pays[j] * point - answers * answer
+            weight += PIP * (self.position.game.low[tile] + self.position.game.high[tile])
+            if self.position.game.low[tile] == self.position.game.high[tile]:
+                weight += DOUBLE
+            if answers == 0:
+                weight -= NO_ANSWER
             self.weights[j] = weight
-            self.moves[j] = move
-        return last
+
+    def best_looking(self, first: cython.int, last: cython.int) -> cython.int:
+        """Which of the moves from `first` to `last` looks best."""
+        best: cython.int = first
+        j: cython.int
+        for j in range(first + 1, last):
+            if self.weights[j] > self.weights[best]:
+                best = j
+        return best
 
     # The table.
 
-    def hash(self, which: cython.int) -> cython.ulonglong:
-        """One of two hashes of who holds what, what is open, what is left to draw and whose turn it is."""
-        factor: cython.ulonglong = self.factors[which]
-        cut: cython.ulonglong = self.factors[3]
-        x: cython.ulonglong = cython.cast(cython.ulonglong, self.position.held[0])
-        x = (x ^ x >> 31) * factor & cut
-        x = ((x ^ x >> 29) + cython.cast(cython.ulonglong, self.position.held[1])) * factor & cut
+    def hash(self) -> cython.ulonglong:
+        """A hash of who holds what, what is open, what is left to draw and whose turn it is."""
+        x: cython.ulonglong = (
+            cython.cast(cython.ulonglong, self.position.held[0]) * MIX0
+            + cython.cast(cython.ulonglong, self.position.held[1]) * MIX1
+            + cython.cast(cython.ulonglong, self.position.ends) * MIX2
+            + cython.cast(cython.ulonglong, self.position.next * 8 + self.position.seat) * MIX3
+        )
         if self.position.game.pairs:
-            x = ((x ^ x >> 29) + cython.cast(cython.ulonglong, self.position.held[2])) * factor & cut
-            x = ((x ^ x >> 29) + cython.cast(cython.ulonglong, self.position.held[3])) * factor & cut
-        x = ((x ^ x >> 29) + cython.cast(cython.ulonglong, self.position.ends)) * factor & cut
-        x = (
-            (x ^ x >> 29) + cython.cast(cython.ulonglong, self.position.next * 8 + self.position.seat)
-        ) * factor & cut
-        return x ^ x >> 32
+            x += (
+                cython.cast(cython.ulonglong, self.position.held[2]) * MIX4
+                + cython.cast(cython.ulonglong, self.position.held[3]) * MIX5
+            )
+        if not cython.compiled:
+            x &= CUT
+        x = (x ^ x >> 32) * MIX0
+        if not cython.compiled:
+            x &= CUT
+        return x ^ x >> 29
+
+    def find(self, key: cython.ulonglong) -> cython.ulonglong:
+        """What the table knows of the position with this hash; 0 for nothing."""
+        place: cython.ulonglong = (key & self.mask) * 4
+        if self.entries[place] == key:
+            return self.entries[place + 1]
+        if self.entries[place + 2] == key:
+            return self.entries[place + 3]
+        return 0
 
     def store(
         self,
         key: cython.ulonglong,
-        check: cython.ulonglong,
-        value: cython.longlong,
-        kind: cython.longlong,
+        low: cython.longlong,
+        high: cython.longlong,
         move: cython.longlong,
         nodes: cython.longlong,
     ) -> None:
         """Remembers a value: in the place's first entry if it took more nodes to find, else in its second."""
-        size: cython.ulonglong = 0
-        while nodes > 1 and size < 15:
-            nodes >>= 1
-            size += 1
+        size: cython.ulonglong = min(nodes, 0x1FFFF)
         place: cython.ulonglong = (key & self.mask) * 4
         first: cython.ulonglong = self.entries[place + 1]
         if first != 0 and self.entries[place] != key:
-            if size >= first >> 42 & 15:
+            if size >= first >> 46 & 0x1FFFF:
                 self.entries[place + 2] = self.entries[place]
                 self.entries[place + 3] = first
             else:
                 place += 2
         if self.entries[place + 1] == 0:
             self.used += 1
+        one: cython.ulonglong = 1
         self.entries[place] = key
         self.entries[place + 1] = (
-            check << 46
-            | size << 42
-            | cython.cast(cython.ulonglong, move) << 19
-            | cython.cast(cython.ulonglong, kind) << 17
-            | cython.cast(cython.ulonglong, value + 32768) << 1
-            | 1
+            one << 63
+            | size << 46
+            | cython.cast(cython.ulonglong, move) << 32
+            | cython.cast(cython.ulonglong, high + 32768) << 16
+            | cython.cast(cython.ulonglong, low + 32768)
         )
         if self.used > self.mask and self.bits < self.most_bits:
             with cython.gil:
                 self.grow()
 
     def grow(self) -> None:
-        """Doubles the table, keeping what is known."""
+        """Makes the table four times as big, keeping what is known."""
         entries = self.entries
-        self.empty(self.bits + 1)
+        self.empty(min(self.bits + 2, self.most_bits))
         at: cython.Py_ssize_t
         place: cython.ulonglong
         for at in range(0, len(entries), 2):
@@ -348,7 +429,11 @@ class Solver:
 
     def pause(self) -> None:
         """Lets others have a word; what they raise is kept until the search has been left."""
+        if self.limit > 0 and self.nodes >= self.limit:
+            self.stopped = True
+            return
         self.next_breath = self.nodes + self.stride
+        self.halt = min(self.next_breath, self.limit) if self.limit > 0 else self.next_breath
         try:
             self.breathe()
         except BaseException as error:  # an interrupt too
