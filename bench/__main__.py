@@ -10,7 +10,7 @@ from rich.progress import Progress
 
 from bench import belief, engine, growth, hands, records, solver, table
 from bench.measure import Figure
-from bench.page import FOLDER, beside_peers, page
+from bench.page import FOLDER, beside_peers, page, solved
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 PARTS = (engine, hands, growth, solver, belief, records, table)
@@ -29,7 +29,7 @@ def main() -> None:
                     f"{figure.what}: {figure.ours:,.4g} {figure.unit} ({figure.ratio:.2f})"
                 )
             progress.advance(task)
-    pictures = [beside_peers(figures), *growth.pictures()]
+    pictures = [beside_peers(figures), *growth.pictures(), solved(figures)]
     (PAGE.parent / FOLDER).mkdir(exist_ok=True)
     for picture in pictures:
         (PAGE.parent / FOLDER / f"{picture.name}.svg").write_text(picture.svg)

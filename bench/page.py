@@ -22,6 +22,16 @@ def beside_peers(figures: Sequence[Figure]) -> Picture:
     return bars("peers", "Speed, as a multiple of another program's", ratios)
 
 
+def solved(figures: Sequence[Figure]) -> Picture:
+    """How much more or less a deal of another game takes to solve than one of Muggins with the double-six set."""
+    ratios = {
+        figure.what.partition(" solved")[0]: figure.ratio
+        for figure in figures
+        if figure.kind == "peer" and figure.unit == "ms"
+    }
+    return bars("solving", "Time to solve a deal, as a multiple of one of Muggins", ratios)
+
+
 def page(figures: Sequence[Figure], pictures: Sequence[Picture]) -> str:
     """The page: a picture after the other, then each figure in a row."""
     return "\n".join(

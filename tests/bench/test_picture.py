@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bench.measure import Figure, best_rates
-from bench.page import beside_peers, page
+from bench.page import beside_peers, page, solved
 from bench.picture import Picture, bars, lines
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -69,10 +69,12 @@ def test_the_page_has_every_figure_and_picture() -> None:
     figures = [
         Figure("hands, block", 12_345.6, "hands/s", "OpenSpiel, in Python", 1234.56),
         Figure("memory", 12.3456, "MB", "limit", 100, "at most"),
+        Figure("a deal of sniff solved: median", 3.0, "ms", "of Muggins", 1.5),
     ]
     picture = beside_peers(figures)
     assert "hands, block / OpenSpiel" in texts(picture)
     assert len(drawn(picture, "rect")) == 2
+    assert solved(figures).shows.endswith(": a deal of sniff 2")
     written = page(figures, [picture])
     assert (
         "![Speed, as a multiple of another program's: hands, block / OpenSpiel 10](benchmarks/peers.svg)"
