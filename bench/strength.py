@@ -15,6 +15,7 @@ from rich.progress import Progress
 import muggins
 from bench.exploitability import exploitability
 from muggins.arena import Contest, Outcome, duel
+from muggins.arena.duel import Decisions
 from muggins.arena.figures import Interval
 
 ROOT = Path(__file__).parents[1]
@@ -97,7 +98,6 @@ class Played(msgspec.Struct, frozen=True):
 def played(bout: Bout, outcome: Outcome) -> Played:
     """The figures of an outcome that are told."""
     points, matches = outcome.points, outcome.matches
-    one, other = (decisions and round(decisions.median, 2) for decisions in outcome.decisions)
     return Played(
         bout=bout,
         deals=len(outcome.values),
@@ -106,9 +106,13 @@ def played(bout: Bout, outcome: Outcome) -> Played:
         matches=len(outcome.results),
         share=matches.share if matches else None,
         shares=matches.ci95 if matches else None,
-        ms=(one, other),
+        ms=(_median(outcome.decisions[0]), _median(outcome.decisions[1])),
         lost=len(outcome.lost),
     )
+
+
+def _median(decisions: Decisions | None) -> float | None:
+    return None if decisions is None else round(decisions.median, 2)
 
 
 def page(all_played: list[Played], gains: dict[str, float]) -> str:
@@ -117,10 +121,10 @@ def page(all_played: list[Played], gains: dict[str, float]) -> str:
         [
             "# How strong the computer players are",
             "",
-            "Written by `python -m bench.strength`. A against B on the same deals from every seat: points a hand that A",
-            "is ahead of B at the mean, and the share of whole matches that A wins, each with its 95% interval. *Asked*",
-            "is what the interval must be clear of. Times are the median of a decision with two choices or more, A's",
-            "and B's, as they were while both cores of the machine were busy.",
+            "Written by `python -m bench.strength`. A against B on the same deals from every seat: the points a hand",
+            "that A is ahead of B at the mean, and the share of whole matches that A wins, each with its 95% interval;",
+            "the interval must be clear of what is *asked*. Times are the medians of a decision with two choices or",
+            "more, A's and B's, in ms, on a machine that was busy on every core.",
             "",
             "| game | A – B | deals | points a hand | asked | matches | won | asked | ms | holds |",
             "|---|---|--:|--:|--:|--:|--:|--:|--:|---|",
@@ -128,8 +132,8 @@ def page(all_played: list[Played], gains: dict[str, float]) -> str:
             "",
             "## Exploitability",
             "",
-            "What the best reply wins from each, in points a hand, in Muggins with the double-three set and three tiles",
-            "a seat, worked out exactly over all deals (`python -m bench.exploitability`): 0 is perfect play.",
+            "What the best reply wins from each, in points a hand, in Muggins with the double-three set and three",
+            "tiles a seat, worked out exactly over all deals (`python -m bench.exploitability`): 0 is perfect play.",
             "",
             "| player | points a hand | asked |",
             "|---|--:|--:|",
