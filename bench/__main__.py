@@ -2,42 +2,18 @@
 
 from __future__ import annotations
 
-import platform
 import sys
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
 
-from bench import engine, records, search, solver, table
+from bench import belief, engine, growth, hands, records, solver, table
 from bench.measure import Figure
+from bench.page import FOLDER, beside_peers, page, solved
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
-PARTS = (engine, search, solver, records, table)
-
-
-def page(figures: list[Figure]) -> str:
-    """The figures as a page."""
-    rows = [
-        f"| {f.what} | {f.ours:,.4g} {f.unit} | {f.against} {f.theirs:,.4g} {f.unit} | {f.ratio:.2f} |"
-        if f.ours < 1000
-        else f"| {f.what} | {f.ours:,.0f} {f.unit} | {f.against} {f.theirs:,.0f} {f.unit} | {f.ratio:.2f} |"
-        for f in figures
-    ]
-    return "\n".join(
-        [
-            "# Benchmarks",
-            "",
-            "Written by `make bench`: each figure beside a peer measured in the same run, or beside a limit.",
-            "",
-            f"Python {platform.python_version()}, {platform.machine()}.",
-            "",
-            "| what | ours | held against | ratio |",
-            "|---|--:|--:|--:|",
-            *rows,
-            "",
-        ]
-    )
+PARTS = (engine, hands, growth, solver, belief, records, table)
 
 
 def main() -> None:
@@ -53,7 +29,11 @@ def main() -> None:
                     f"{figure.what}: {figure.ours:,.4g} {figure.unit} ({figure.ratio:.2f})"
                 )
             progress.advance(task)
-    PAGE.write_text(page(figures))
+    pictures = [beside_peers(figures), *growth.pictures(), solved(figures)]
+    (PAGE.parent / FOLDER).mkdir(exist_ok=True)
+    for picture in pictures:
+        (PAGE.parent / FOLDER / f"{picture.name}.svg").write_text(picture.svg)
+    PAGE.write_text(page(figures, pictures))
     broken = [figure.what for figure in figures if not figure.holds]
     if broken:
         sys.exit(f"Beyond its limit: {', '.join(broken)}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -37,6 +37,15 @@ def rate(step: Callable[[], int], seconds: float) -> float:
     while (elapsed := time.perf_counter() - begun) < seconds:
         done += step()
     return done / elapsed
+
+
+def best_rates(steps: Sequence[Callable[[], int]], seconds: float, turns: int) -> list[float]:
+    """The best rate of each of `steps` in so many turns of so many seconds: what else goes on only takes away.
+
+    They take turns, so that what goes on for a while is alike for all.
+    """
+    rates = [[rate(step, seconds) for step in steps] for _ in range(turns)]
+    return [max(own) for own in zip(*rates, strict=True)]
 
 
 _WATCH = """

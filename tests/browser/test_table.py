@@ -60,7 +60,7 @@ def test_a_match_of_muggins_to_its_winner_and_a_rematch(serving: Server, arrive:
         player.page.locator("[data-testid=settlement]").wait_for(state="detached")
     winner = table["result"]["winner"]
     assert max(table["scores"]) >= 50
-    expect(player.settlement).to_contain_text("You" if winner == table["me"] else "Greedy", ignore_case=True)
+    expect(player.settlement).to_contain_text("You" if winner == table["me"] else "Casual", ignore_case=True)
     player.button("Another match").click()
     player.page.locator("[data-testid=settlement]").wait_for(state="detached")
     assert player.known()["scores"] == [0, 0] or player.known()["result"] is None

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from muggins import bots
 from tests.server.running import Person, Server, a_move, guest
 
 
@@ -302,7 +303,7 @@ async def test_rules_are_told_for_seats_and_options_and_in_words(server: Server)
     tiles = next(option for option in two["schema"] if option["key"] == "tiles")
     assert (tiles["choices"], tiles["least"]) == ([], 1)
     assert all(section["heading"] and section["sentences"] for section in two["words"])
-    assert await stranger.get("/api/bots") == ["greedy", "random"]
+    assert await stranger.get("/api/bots") == list(bots.LEVELS)
 
 
 async def test_the_interface_describes_itself(server: Server) -> None:

@@ -31,8 +31,11 @@ function written(value: OptionValue): string {
   return String(value);
 }
 
-/** The levels of the computer players. */
-export const levels = signal<string[]>(["greedy"]);
+/** The computer player of those who have not chosen one. */
+export const LEVEL = "casual";
+
+/** The computer players to choose from, the weakest first. */
+export const levels = signal<string[]>([LEVEL]);
 
 export async function loadLevels(): Promise<void> {
   levels.value = await call<string[]>("GET", "/api/bots");

@@ -111,8 +111,8 @@ test("a hand's end says who went out and what each side was paid or lost", () =>
 test("namesakes are told apart by their seats, computer players by their level", () => {
   const three = withSeats([seat("Ada", 1), seat("Guest", 2), seat("Guest", 3)]);
   expect([1, 2, 3].map((at) => nameOf(three, at))).toEqual(["You", "Guest 2", "Guest 3"]);
-  const bot = withSeats([seat("Ada", 1), seat("Greedy", 2, { kind: "bot", bot: "greedy" })]);
-  expect(nameOf(bot, 2)).toBe("Greedy");
+  const bot = withSeats([seat("Ada", 1), seat("Casual", 2, { kind: "bot", bot: "casual" })]);
+  expect(nameOf(bot, 2)).toBe("Casual");
 });
 
 test("partners are one side", () => {

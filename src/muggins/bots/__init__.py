@@ -19,9 +19,14 @@ from muggins.errors import MugginsError
 from muggins.events import Action
 from muggins.view import View
 
-__all__ = ["Bot", "bot", "calling", "names"]
+__all__ = ["LEVELS", "Bot", "bot", "calling", "names", "offered"]
 
 GROUP = "muggins.bots"
+
+LEVELS = ("beginner", "casual", "club", "strong", "expert", "master")
+"""What a person may choose to play against, from the weakest to the strongest."""
+YARDSTICKS = ("greedy", "random", "voter")
+"""What the levels are measured by, and is not offered to a person."""
 
 Bot = Callable[[View, random.Random], Action]
 """What chooses for the seat to move. Asked again after anything but a play, while it is still its turn."""
@@ -36,8 +41,13 @@ def _entries() -> dict[str, metadata.EntryPoint]:
 
 
 def names() -> tuple[str, ...]:
-    """The names of the bots there are, in the order of the alphabet."""
-    return tuple(_entries())
+    """The names of the bots there are: the levels in their order, then all others by the alphabet."""
+    return *LEVELS, *(name for name in _entries() if name not in LEVELS)
+
+
+def offered() -> tuple[str, ...]:
+    """The names of those that a person may choose: the levels in their order, then what other packages add."""
+    return tuple(name for name in names() if name not in YARDSTICKS)
 
 
 def bot(name: str) -> Bot:

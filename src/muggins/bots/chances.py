@@ -15,6 +15,8 @@ from muggins.search.playout import Playouts
 from muggins.search.position import Position
 
 HANDS = 4000
+WORK = 40_000_000
+"""Hands times scores: where the scores are many fewer hands do, so that nobody waits long for the first move."""
 MOST_UNITS = 260
 """A match to more than so many units of a score is too far off for the score to matter."""
 
@@ -38,4 +40,5 @@ def _chances(rules: Rules) -> Chances | None:
     playouts = Playouts(Position(game_of(rules)), 1, policy_of(rules))
     results = [(one, other) for one, other in playouts.results(HANDS)]
     unit = math.gcd(rules.target, *(points for result in results for points in result))
-    return Chances(results, rules.target, unit) if rules.target // unit <= MOST_UNITS else None
+    units = rules.target // unit
+    return Chances(results[: WORK // units**2], rules.target, unit) if units <= MOST_UNITS else None

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 
-from muggins.bots.turn import Moves, taken
+from muggins.bots.turn import Moves, best_by, taken
 from muggins.events import Action
-from muggins.search.packing import game_of, pack_view
+from muggins.search.packing import game_of
 from muggins.search.policy import Policy, plain
 from muggins.view import View
 
-BLOCKING = 2.0
-"""What it is worth, in steps of the scoring rule's least points, that the next seat cannot play: times its chance."""
+BLOCKING = 0.03
+"""What it is worth, in steps of the least points that are paid, that the next seat cannot play: enough to choose by."""
 HEAVY = 0.02
 """What a pip laid down is worth, in the same steps."""
 
@@ -23,6 +23,4 @@ def choose(view: View, rng: random.Random) -> Action:
 
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
     policy = Policy(game_of(view.rules), plain(reply=1.0, blocking=BLOCKING, pips=HEAVY))
-    position, _ = pack_view(view)
-    worths = {move: worth for move, worth in policy.worths(position) if move in moves}
-    return max(worths, key=worths.__getitem__)
+    return best_by(policy, view, moves)

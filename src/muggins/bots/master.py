@@ -1,16 +1,25 @@
-"""Master: as `expert`, on more deals, and for the match rather than the hand."""
+"""Master: as `expert`, on more deals, and for the match rather than the hand; where nothing is hidden, exactly."""
 
 from __future__ import annotations
 
 import random
 
+from muggins.bots.chances import chances_of
 from muggins.bots.trying import tried
 from muggins.bots.turn import Moves, taken
 from muggins.events import Action
+from muggins.search.packing import pack_view
+from muggins.search.solver import Solver
+from muggins.tiles import full_set, number_of
 from muggins.view import View
 
 STAGES = (50, 100, 200, 400, 700, 1000)
 POOL = 1000
+
+NODES = 100_000
+"""How far a hand that lies open is searched: hardly any needs more."""
+NEAR = 60
+"""Points from the target at which a hand's points are no longer what counts."""
 
 
 def choose(view: View, rng: random.Random) -> Action:
@@ -19,4 +28,20 @@ def choose(view: View, rng: random.Random) -> Action:
 
 
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
-    return tried(view, rng, moves, STAGES, POOL, by_chance=True)
+    solved = _solved(view, moves)
+    return tried(view, rng, moves, STAGES, POOL, by_chance=True) if solved is None else solved
+
+
+def _solved(view: View, moves: Moves) -> int | None:
+    """The best of `moves` by the solver, where the boneyard is empty; None where it is not, or where points mislead."""
+    rules = view.rules
+    decided = chances_of(rules) and max(view.scores) > rules.target - NEAR
+    if rules.seats != 2 or view.boneyard or decided:
+        return None
+    seen = {placement.tile for placement in view.laid}.union(view.mine)
+    theirs = sum(1 << number_of(tile) for tile in full_set(rules.set) if tile not in seen)
+    position, _ = pack_view(view)
+    position.fill([position.hands()[seat] if seat == position.seat else theirs for seat in range(2)], [])
+    best, worths = Solver(position).solve(NODES)
+    found = {worth.move: worth.low for worth in worths if worth.move in moves}
+    return max(found, key=found.__getitem__) if best.low == best.high else None

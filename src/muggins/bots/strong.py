@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 
-from muggins.bots.turn import Moves, policy_of, taken
+from muggins.bots.turn import Moves, best_by, policy_of, taken
 from muggins.events import Action
-from muggins.search.packing import pack_view
 from muggins.view import View
 
 
@@ -16,6 +15,4 @@ def choose(view: View, rng: random.Random) -> Action:
 
 
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
-    position, _ = pack_view(view)
-    worths = {move: worth for move, worth in policy_of(view.rules).worths(position) if move in moves}
-    return max(worths, key=worths.__getitem__)
+    return best_by(policy_of(view.rules), view, moves)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 from muggins.bots.chances import chances_of
-from muggins.bots.turn import Moves, policy_of
+from muggins.bots.turn import Moves, best_by, policy_of
 from muggins.search.belief import Belief
 from muggins.search.packing import pack_view
 from muggins.search.rollout import Rollouts
@@ -26,19 +26,24 @@ def tried(
 
     `stages` says after how many deals those are dropped that are clearly worse; `pool` is how many deals are drawn and
     weighed to take them from. Where fewer agree with the view, each of them is in the pool, once. With `by_chance`
-    what counts is the chance of the match at this score.
+    what counts is the chance of the match at this score. Where the deals that agree cannot be counted, since too much
+    has been drawn, the policy judges the plays without them.
     """
     begun = time.monotonic()
-    belief = Belief(view)
+    policy = policy_of(view.rules)
+    try:
+        belief = Belief(view)
+    except ValueError:
+        return best_by(policy, view, moves)
     position, past = pack_view(view)
-    rollouts = Rollouts(position, policy_of(view.rules), belief.placing, past, rng.getrandbits(62))
+    rollouts = Rollouts(position, policy, belief.placing, past, rng.getrandbits(62))
     options = position.options()
     for at, option in enumerate(options):
         if option not in moves:
             rollouts.drop(at)
     if by_chance and (chances := chances_of(view.rules)):
         needs = [max(1, view.rules.target - score) for score in view.scores]
-        rollouts.at_score(needs, chances)
+        rollouts.at_score(needs, chances, view.rules.ends == "at-once")
     _fill(rollouts, belief, rng, pool)
     done = 0
     for deals in stages:

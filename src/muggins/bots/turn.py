@@ -10,7 +10,7 @@ from muggins.bots.call import calling, declaring
 from muggins.bots.weights import learnt
 from muggins.events import Action, Draw, Play
 from muggins.rules import Rules
-from muggins.search.packing import game_of, move_of
+from muggins.search.packing import game_of, move_of, pack_view
 from muggins.search.policy import Policy
 from muggins.view import View
 
@@ -36,6 +36,13 @@ def taken(view: View, rng: random.Random, choose: Callable[[View, random.Random,
     moves = {move_of(view.rules, layout, play): play for play in view.plays}
     move = choose(view, rng, moves) if len(moves) > 1 else next(iter(moves))
     return declaring(moves[move], rng)
+
+
+def best_by(policy: Policy, view: View, moves: Moves) -> int:
+    """Which of `moves` a policy thinks best."""
+    position, _ = pack_view(view)
+    worths = {move: worth for move, worth in policy.worths(position) if move in moves}
+    return max(worths, key=worths.__getitem__)
 
 
 def policy_of(rules: Rules) -> Policy:

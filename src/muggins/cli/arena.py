@@ -89,9 +89,12 @@ def arena(
     """Let computer players play each other, and say who is the stronger.
 
     Each deal is played from 0–0 in every seating, so that both have had the same tiles; a hand counts what A takes
-    more than B, in points. Of more than two players each meets each. A player is the name of one of ours, the path
-    of a program (with a slash in it: ./mybot), or a command after exec: as in "exec:python3 mybot.py"; see
+    more than B, in points. Of more than two players each meets each. A player is one of ours, the path of a
+    program (with a slash in it: ./mybot), or a command after exec: as in "exec:python3 mybot.py"; see
     docs/engine-protocol.md. The same command gives the same result.
+
+    Ours, from the weakest up: beginner, casual, club, strong, expert, master. Not levels, but to measure by: random,
+    greedy (the same as casual), and voter, where two sides play.
 
     Luck is what the deal, the lead and each draw change in the points that a learnt policy may be expected to bring
     home from there. Whoever plays, that is 0 on average. With --luck the verdict and --sprt go by what is left

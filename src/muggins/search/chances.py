@@ -35,7 +35,7 @@ class Chances:
             self.sweep()
 
     def sweep(self) -> None:
-        """Fills the table, from those who need least to those who need most."""
+        """Fills the table, from those who need least to those who need most; what one side has not, the other has."""
         a: cython.longlong
         b: cython.longlong
         kind: cython.longlong
@@ -47,9 +47,10 @@ class Chances:
         for b in range(width):
             self.table[b] = 1.0
             self.table[b * width] = 0.0
-        self.table[0] = 0.5
+        for a in range(width):
+            self.table[a * width + a] = 0.5
         for a in range(1, width):
-            for b in range(1, width):
+            for b in range(a + 1, width):
                 chance = 0.0
                 still = 0.0
                 for kind in range(self.kinds):
@@ -68,6 +69,7 @@ class Chances:
                         chance += self.shares[kind] * self.table[ours * width + theirs]
                 if still < 1.0:
                     self.table[a * width + b] = chance / (1.0 - still)
+                    self.table[b * width + a] = 1.0 - self.table[a * width + b]
 
     def of(self, ours: int, theirs: int) -> float:
         """The chance of a side that needs `ours` points, when the other needs `theirs`."""

@@ -379,6 +379,16 @@ class Policy:
 
     # For Python.
 
+    def row(self, position: Position, move: int) -> list[float]:
+        """The `ROW` numbers that the network sees of the table as `move` would leave it."""
+        deep: cython.bint = self.deep
+        self.deep = True
+        self.look(position)
+        self.leave(position, move)
+        self.tell(position)
+        self.deep = deep
+        return [self.x[at] for at in range(FEATURES)]
+
     def worths(self, position: Position) -> list[tuple[int, float]]:
         """Each move of the seat to move, and what it is worth, in points."""
         self.look(position)

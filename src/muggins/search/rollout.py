@@ -89,12 +89,17 @@ class Rollouts:
         self.products = array("d", bytes(8 * (self.moves**2 + 1)))
         self.values = array("d", bytes(8 * MOST_MOVES))
         self.by_chance = False
+        self.at_once = False
         self.chances = Chances([], 0, 1)
         self.open_pool(1)
 
-    def at_score(self, needs: Sequence[int], chances: Chances) -> None:
-        """Counts the chance to win the match, when the two sides still need so many points."""
+    def at_score(self, needs: Sequence[int], chances: Chances, at_once: bool = True) -> None:
+        """Counts the chance to win the match, when the two sides still need so many points.
+
+        Whoever has them has won `at_once`, or else once the hand is over.
+        """
         self.by_chance = True
+        self.at_once = at_once
         self.need0, self.need1 = needs
         self.chances = chances
 
@@ -121,6 +126,14 @@ class Rollouts:
         """Puts the deal into the pool that has each item in its group of `groups`, if it may be."""
         placed: cython.longlong[::1] = array("q", groups)
         self.put(placed)
+
+    def pooled(self) -> list[tuple[list[int], float]]:
+        """The deals of the pool: each seat's tiles as a mask, and how likely the deal makes what has been played."""
+        seats = self.position.game.seats
+        hands = [[self.pool[at * SEATS + seat] for seat in range(seats)] for at in range(self.size)]
+        return [
+            (held, self.reach[at] - (self.reach[at - 1] if at > 0 else 0.0)) for at, held in enumerate(hands)
+        ]
 
     def put(self, placed: cython.longlong[::1]) -> cython.bint:
         """The same; whether the deal may be."""
@@ -296,8 +309,8 @@ class Rollouts:
         return self.worth(self.position.game.side(self.seat))
 
     def decided(self) -> cython.bint:
-        """Whether somebody has the points that the match still needs."""
-        return self.by_chance and (
+        """Whether somebody has won the match in the midst of the hand."""
+        return self.at_once and (
             self.position.points[0] >= self.need0 or self.position.points[1] >= self.need1
         )
 

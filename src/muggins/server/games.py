@@ -31,8 +31,8 @@ async def see_game(request: Asked, game: FromPath[str], seats: FromQuery[int | N
 
 @get("/api/bots")
 async def list_bots() -> list[str]:
-    """The levels of the computer players."""
-    return list(bots.names())
+    """The computer players to choose from: the levels, from the weakest up, then what other packages add."""
+    return list(bots.offered())
 
 
 def _language(request: Asked) -> str:

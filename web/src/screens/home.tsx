@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { gameName, games, loadGames } from "../games";
+import { gameName, games, LEVEL, loadGames } from "../games";
 import { language, t } from "../i18n";
 import { Dialog } from "../play/dialog";
 import { GearIcon, LinkIcon, NextIcon, PlayIcon, ReturnIcon } from "../play/icons";
@@ -12,7 +12,6 @@ import type { NamedGame } from "../wire";
 import { Picture } from "./picture";
 
 const FIRST = "all-fives";
-const LEVEL = "greedy";
 
 export function Home() {
   const [settings, setSettings] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { gameName, levels, loadLevels, loadRules } from "../games";
+import { gameName, LEVEL, levels, loadLevels, loadRules } from "../games";
 import { language, maybe, t } from "../i18n";
 import { BackIcon } from "../play/icons";
 import { Name } from "../play/waiting";
@@ -19,7 +19,7 @@ type Who = "me" | "open" | `bot:${string}`;
 
 /** Setting a table up: who sits where, and how it is played. */
 export function New({ id, friends }: { id: string; friends: boolean }) {
-  const [who, setWho] = useState<Who[]>(["me", friends ? "open" : "bot:greedy"]);
+  const [who, setWho] = useState<Who[]>(["me", friends ? "open" : `bot:${LEVEL}`]);
   const [options, setOptions] = useState<Record<string, OptionValue>>({});
   const [rules, setRules] = useState<GameRules | null>(null);
   const [trouble, setTrouble] = useState("");
@@ -39,7 +39,7 @@ export function New({ id, friends }: { id: string; friends: boolean }) {
   }, []);
 
   const setSeats = (seats: number): void => {
-    const more: Who = friends ? "open" : "bot:greedy";
+    const more: Who = friends ? "open" : `bot:${LEVEL}`;
     setWho(Array.from({ length: seats }, (_, at) => who[at] ?? more));
   };
   const start = async (): Promise<void> => {

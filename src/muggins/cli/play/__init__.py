@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from muggins.bots import bot
+from muggins.bots import LEVELS, bot
 from muggins.cli.options import language_option, rules_from, seats_option, settings_option
 from muggins.cli.play.cast import Cast, seated
 from muggins.cli.play.plain import Plain
@@ -26,7 +26,7 @@ from muggins.words import in_words
 
 USUAL = "muggins"
 """The game where nobody says which."""
-WATCHED = "greedy"
+WATCHED = "casual"
 """The computer player that takes the person's seat where nobody says which."""
 
 
@@ -38,10 +38,10 @@ WATCHED = "greedy"
 @seats_option
 @click.option(
     "--against",
-    default="greedy",
+    default="casual",
     show_default=True,
     metavar="NAME[,NAME…]",
-    help="The computer players: one for every other seat, or one for each.",
+    help=f"The computer players, one for every other seat or one for each: {', '.join(LEVELS)}.",
 )
 @click.option(
     "--seed",

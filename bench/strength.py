@@ -1,0 +1,193 @@
+"""How strong the levels are: `python -m bench.strength` plays them against each other and writes docs/strength.md.
+
+Each contest is written down in build/strength/ as soon as it is played, and not played again while it stands there.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+
+import muggins
+from bench.exploitability import exploitability
+from muggins.arena import Contest, Outcome, duel
+from muggins.arena.duel import Decisions
+from muggins.arena.figures import Interval
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "strength.md"
+KEPT = ROOT / "build" / "strength"
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """Two players to be compared, over so many deals and matches, and what the first must be ahead by at least."""
+
+    a: str
+    b: str
+    preset: str = "muggins"
+    seats: int = 2
+    pairs: bool = False
+    deals: int = 0
+    matches: int = 0
+    points: float | None = None
+    share: float | None = None
+
+    @property
+    def name(self) -> str:
+        """What tells it from the others."""
+        return f"{self.preset}-{'pairs' if self.pairs else self.seats}-{self.a}-{self.b}"
+
+    def contest(self, size: float) -> Contest:
+        """The contest that is played for it, at `size` times its length."""
+        options: dict[str, object] = {"pairs": True} if self.pairs else {}
+        rules = muggins.rules(self.preset, self.seats, **options)
+        deals, matches = round(self.deals * size), round(self.matches * size)
+        return Contest(a=self.a, b=self.b, rules=rules, seed=1, deals=deals, matches=matches)
+
+
+BOUTS = (
+    Bout("club", "casual", deals=3000, matches=1000, points=5, share=0.68),
+    Bout("strong", "club", deals=3000, matches=1000, points=5, share=0.70),
+    Bout("expert", "strong", deals=2000, matches=600, points=5, share=0.68),
+    Bout("master", "casual", deals=400, matches=300, points=12, share=0.88),
+    Bout("master", "voter", deals=400, points=0),
+    Bout("expert", "casual", preset="all-fives", deals=300, matches=200, points=10, share=0.85),
+    Bout("casual", "beginner", seats=3, deals=1000, points=0),
+    Bout("club", "casual", seats=3, deals=1000, points=0),
+    Bout("strong", "club", seats=3, deals=1000, points=0),
+    Bout("expert", "strong", seats=3, deals=400, points=0),
+    Bout("master", "expert", seats=3, deals=400, points=0),
+    Bout("casual", "beginner", seats=4, pairs=True, deals=1000, points=0),
+    Bout("club", "casual", seats=4, pairs=True, deals=1000, points=0),
+    Bout("strong", "club", seats=4, pairs=True, deals=1000, points=0),
+    Bout("expert", "strong", seats=4, pairs=True, deals=600, points=0),
+    Bout("master", "expert", seats=4, pairs=True, deals=1000, points=0),
+    Bout("casual", "beginner", deals=1000, points=0),
+    Bout("master", "expert", deals=1000, points=0),
+)
+EXPLOITABLE = {"random": None, "greedy": None, "club": None, "strong": None, "expert": 0.35, "master": None}
+"""The most that a best reply may win from each, in points a hand; None where it is only told."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of a bout."""
+
+    bout: Bout
+    deals: int
+    mean: float | None
+    points: Interval | None
+    matches: int
+    share: float | None
+    shares: Interval | None
+    ms: tuple[float | None, float | None]
+    lost: int
+
+    @property
+    def holds(self) -> bool:
+        """Whether the intervals are clear of what is asked."""
+        clear = self.bout.points is None or (self.points is not None and self.points[0] > self.bout.points)
+        return clear and (
+            self.bout.share is None or (self.shares is not None and self.shares[0] > self.bout.share)
+        )
+
+
+def played(bout: Bout, outcome: Outcome) -> Played:
+    """The figures of an outcome that are told."""
+    points, matches = outcome.points, outcome.matches
+    return Played(
+        bout=bout,
+        deals=len(outcome.values),
+        mean=points.mean if points else None,
+        points=points.ci95 if points else None,
+        matches=len(outcome.results),
+        share=matches.share if matches else None,
+        shares=matches.ci95 if matches else None,
+        ms=(_median(outcome.decisions[0]), _median(outcome.decisions[1])),
+        lost=len(outcome.lost),
+    )
+
+
+def _median(decisions: Decisions | None) -> float | None:
+    return None if decisions is None else round(decisions.median, 2)
+
+
+def page(all_played: list[Played], gains: dict[str, float]) -> str:
+    """The page that tells of it."""
+    return "\n".join(
+        [
+            "# How strong the computer players are",
+            "",
+            "Written by `python -m bench.strength`. A against B on the same deals from every seat: the points a hand",
+            "that A is ahead of B at the mean, and the share of whole matches that A wins, each with its 95% interval;",
+            "the interval must be clear of what is *asked*. Times are the medians of a decision with two choices or",
+            "more, A's and B's, in ms, on a machine that was busy on every core.",
+            "",
+            "| game | A – B | deals | points a hand | asked | matches | won | asked | ms | holds |",
+            "|---|---|--:|--:|--:|--:|--:|--:|--:|---|",
+            *(_row(each) for each in all_played),
+            "",
+            "## Exploitability",
+            "",
+            "What the best reply wins from each, in points a hand, in Muggins with the double-three set and three",
+            "tiles a seat, worked out exactly over all deals (`python -m bench.exploitability`): 0 is perfect play.",
+            "",
+            "| player | points a hand | asked |",
+            "|---|--:|--:|",
+            *(
+                f"| {name} | {gain:.2f} | {'' if EXPLOITABLE[name] is None else f'≤ {EXPLOITABLE[name]}'} |"
+                for name, gain in gains.items()
+            ),
+            "",
+        ]
+    )
+
+
+def _row(each: Played) -> str:
+    bout = each.bout
+    table = "pairs" if bout.pairs else f"{bout.seats} seats"
+    points = f"{each.mean:+.2f} ({each.points[0]:+.2f} to {each.points[1]:+.2f})" if each.points else ""
+    share = f"{each.share:.1%} ({each.shares[0]:.1%} to {each.shares[1]:.1%})" if each.shares else ""
+    asked = "" if bout.points is None else f"{bout.points:+g}" if bout.points else "0"
+    won = "" if bout.share is None else f"{bout.share:.0%}"
+    ms = " / ".join("" if one is None else f"{one:.1f}" for one in each.ms)
+    cells = [bout.preset + ", " + table, f"{bout.a} – {bout.b}", f"{each.deals or ''}", points, asked]
+    return (
+        "| "
+        + " | ".join([*cells, f"{each.matches or ''}", share, won, ms, "yes" if each.holds else "no"])
+        + " |"
+    )
+
+
+@click.command(help=__doc__)
+@click.argument("names", nargs=-1, metavar="[BOUT]…")
+@click.option("--size", default=1.0, show_default=True, help="How many times their length the contests are.")
+@click.option("--jobs", default=-1, show_default=True, help="Processes; -1 for one a core.")
+def main(names: tuple[str, ...], size: float, jobs: int) -> None:
+    """Plays what has not been played, and writes the page."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with Progress(console=Console(stderr=True)) as progress:
+        for bout in BOUTS:
+            kept = KEPT / f"{bout.name}.json"
+            if kept.exists() or (names and bout.name not in names):
+                continue
+            contest = bout.contest(size)
+            task = progress.add_task(bout.name, total=contest.size)
+            outcome = duel(contest, jobs, lambda n, task=task: progress.advance(task, n))  # type: ignore[misc]
+            kept.write_bytes(msgspec.json.encode(played(bout, outcome)))
+    if names:
+        return
+    gains_kept = KEPT / "exploitability.json"
+    if not gains_kept.exists():
+        gains = {name: exploitability(name).points for name in EXPLOITABLE}
+        gains_kept.write_bytes(msgspec.json.encode(gains))
+    told = [msgspec.json.decode((KEPT / f"{bout.name}.json").read_bytes(), type=Played) for bout in BOUTS]
+    gains = msgspec.json.decode(gains_kept.read_bytes(), type=dict[str, float])
+    PAGE.write_text(page(told, gains))
+
+
+if __name__ == "__main__":
+    main()
