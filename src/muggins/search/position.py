@@ -95,7 +95,7 @@ class Position:
     def begin(self, leader: cython.int, first: cython.int, size: cython.int) -> None:
         """The lead of a dealt hand, whose boneyard stands in `order` from `first` on."""
         self.next = first
-        self.stop = first + size - self.game.floor if self.game.draws != 0 else first
+        self.stop = first + max(0, size - self.game.floor) if self.game.draws != 0 else first
         self.ends = 0
         self.shown = 0
         self.gone = 0
