@@ -51,7 +51,7 @@ class Bout(msgspec.Struct, frozen=True):
 
 BOUTS = (
     Bout("club", "casual", deals=3000, matches=1000, points=5, share=0.68),
-    Bout("strong", "club", deals=3000, matches=1000, points=5, share=0.70),
+    Bout("strong", "club", deals=20000, matches=3000, points=5, share=0.70),
     Bout("expert", "strong", deals=2000, matches=600, points=5, share=0.68),
     Bout("master", "casual", deals=400, matches=300, points=12, share=0.88),
     Bout("master", "voter", deals=400, points=0),
@@ -60,14 +60,14 @@ BOUTS = (
     Bout("club", "casual", seats=3, deals=1000, points=0),
     Bout("strong", "club", seats=3, deals=1000, points=0),
     Bout("expert", "strong", seats=3, deals=400, points=0),
-    Bout("master", "expert", seats=3, deals=400, points=0),
+    Bout("master", "expert", seats=3, deals=300, points=0),
     Bout("casual", "beginner", seats=4, pairs=True, deals=1000, points=0),
     Bout("club", "casual", seats=4, pairs=True, deals=1000, points=0),
     Bout("strong", "club", seats=4, pairs=True, deals=1000, points=0),
     Bout("expert", "strong", seats=4, pairs=True, deals=600, points=0),
-    Bout("master", "expert", seats=4, pairs=True, deals=1000, points=0),
+    Bout("master", "expert", seats=4, pairs=True, deals=700, points=0),
     Bout("casual", "beginner", deals=1000, points=0),
-    Bout("master", "expert", deals=1000, points=0),
+    Bout("master", "expert", deals=600, points=0),
 )
 EXPLOITABLE = {"random": None, "greedy": None, "club": None, "strong": None, "expert": 0.35, "master": None}
 """The most that a best reply may win from each, in points a hand; None where it is only told."""
