@@ -1,12 +1,18 @@
 from __future__ import annotations
 
 import json
+import os
+import pty
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from muggins.cli import main
+from muggins.search import deck
 
 # Seat 1 holds 6-5 and 5-1, seat 2 holds 5-5; 5-0 lies, and the boneyard is empty once the rest is set aside.
 SMALL = """\
@@ -155,3 +161,31 @@ def test_a_limit_gives_intervals(tmp_path: Path) -> None:
     assert not solution["exact"]
     exact = json.loads(solve(tmp_path, FIRST.split("1 5-0 =")[0], "--json").output)
     assert low <= exact["value"] <= high
+
+
+# Ctrl+C reaches it whatever the shell that began these tests has made of it.
+SOLVE = """
+import signal
+from muggins.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+main(["solve", "-"])
+"""
+
+
+def test_what_takes_long_shows_how_far_it_is_and_can_be_stopped() -> None:
+    """The deal of the deck that takes longest: after a while a terminal is told the nodes, and Ctrl+C ends it."""
+    hardest = max(deck.deck(), key=lambda hard: hard.nodes)
+    header = f'[DPN "1"]\n[Rules "{hardest.preset}"]\n[Seat1 "?"]\n[Seat2 "?"]\n\nhand 1\n'
+    hands = f"deal 1: {hardest.hands[0]}\ndeal 2: {hardest.hands[1]}\n"
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([sys.executable, "-c", SOLVE], stdin=subprocess.PIPE, stderr=theirs) as solving:
+        os.close(theirs)
+        assert solving.stdin
+        solving.stdin.write(f"{header}{hands}boneyard {hardest.boneyard}\nlead 1\n".encode())
+        solving.stdin.close()
+        shown = b""
+        while b"000 nodes" not in shown:
+            shown += os.read(ours, 4096)
+        solving.send_signal(signal.SIGINT)
+        assert solving.wait(timeout=30) == 130
+    os.close(ours)
