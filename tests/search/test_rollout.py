@@ -14,6 +14,7 @@ from muggins import Match, Rules, full_set, new_match, parse_tile, rules, view_o
 from muggins.bots.weights import learnt
 from muggins.events import Deal, Draw, Lead, Play
 from muggins.scoring import worth
+from muggins.search import rollout
 from muggins.search.belief import Belief
 from muggins.search.chances import Chances
 from muggins.search.packing import game_of, pack_view
@@ -23,6 +24,10 @@ from muggins.tiles import Tile, number_of
 from muggins.view import View
 from tests.search.side_by_side import dealt, for_one_hand, line_games, name, plays_by_move
 from tests.search.test_belief import replayed, some_way
+
+UNCOMPILED = str(rollout.__file__).endswith(".py")
+"""Then fewer games and deals have to do."""
+DEALS = 200 if UNCOMPILED else 2000
 
 
 def rollouts_of(view: View, policy: Policy | None = None, seed: int = 1) -> Rollouts:
@@ -194,7 +199,7 @@ def walked(game: Rules, plies: int) -> Match | None:
     return None
 
 
-@pytest.mark.parametrize("game", small_games(), ids=name)
+@pytest.mark.parametrize("game", small_games()[:: 6 if UNCOMPILED else 1], ids=name)
 def test_each_deal_is_played_out_as_by_the_reference_engine(game: Rules) -> None:
     """And many deals, drawn from all by their weights, come near their mean."""
     for plies in (0, 2):
@@ -220,18 +225,18 @@ def test_each_deal_is_played_out_as_by_the_reference_engine(game: Rules) -> None
             ((held_now, _),) = one.pooled()
             assert [one.mean(at) for at in range(len(options))] == pytest.approx(values[tuple(held_now)])
             assert one.better(0, 1)[1] == pytest.approx(0.0, abs=1e-6)
-        rollouts.run(2000)
+        rollouts.run(DEALS)
         weights = [(tuple(held), weight) for held, weight in rollouts.pooled()]
         total = sum(weight for _, weight in weights)
         for at in range(len(options)):
             mean = sum(weight * values[held][at] for held, weight in weights) / total
             variance = sum(weight * (values[held][at] - mean) ** 2 for held, weight in weights) / total
-            assert abs(rollouts.mean(at) - mean) <= 4.5 * math.sqrt(variance / 2000) + 1e-6
+            assert abs(rollouts.mean(at) - mean) <= 4.5 * math.sqrt(variance / DEALS) + 1e-6
             ahead, error = rollouts.better(at, 0)
             assert ahead == pytest.approx(rollouts.mean(at) - rollouts.mean(0))
             apart = [(weight, values[held][at] - values[held][0]) for held, weight in weights]
             spread = sum(weight * (gap - (ahead)) ** 2 for weight, gap in apart) / total
-            assert error == pytest.approx(math.sqrt(spread / 2000), rel=0.25, abs=1e-6)
+            assert error == pytest.approx(math.sqrt(spread / DEALS), rel=0.25, abs=1e-6)
 
 
 # The chance of the match.
@@ -287,17 +292,17 @@ def two_handed(seed: int) -> View:
 
 
 def tried(view: View, seed: int, *dropped: int) -> Rollouts:
-    """Sixty deals, of which the first thirty with every play, the others without those that are dropped."""
+    """Twenty deals, of which the first ten with every play, the others without those that are dropped."""
     belief = Belief(view)
     rollouts = rollouts_of(view, Policy(game_of(view.rules), learnt(view.rules).weights), seed)
-    rollouts.open_pool(100)
+    rollouts.open_pool(30)
     for case, _ in belief.cases[:1]:
         case.seed(seed)
-        rollouts.draw(case, 100)
-    rollouts.run(30)
+        rollouts.draw(case, 30)
+    rollouts.run(10)
     for at in dropped:
         rollouts.drop(at)
-    rollouts.run(30)
+    rollouts.run(10)
     return rollouts
 
 
@@ -306,7 +311,7 @@ def test_a_seed_repeats_what_is_found() -> None:
     first, again, other = (tried(view, seed) for seed in (3, 3, 4))
     means = [[run.mean(at) for at in run.moves_left()] for run in (first, again, other)]
     assert means[0] == means[1] != means[2]
-    assert first.deals == 60
+    assert first.deals == 20
 
 
 def test_what_is_dropped_is_tried_no_more() -> None:
