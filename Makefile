@@ -24,7 +24,7 @@ PYTHON_CODE := src tests training setup.py $(wildcard bench examples)
 CLIENT_SOURCES := $(shell find web/src web/public 2>/dev/null) $(wildcard src/muggins/locales/*/*.ftl) \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.mjs web/*.json)
 
-.PHONY: help play test test-long test-web lint format bench wheel lock clean chromium
+.PHONY: help play test test-long test-web lint format bench strength train wheel lock clean chromium
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -56,6 +56,12 @@ format: $(DEV) $(MODULES) ## lay out the code as `make lint` wants it
 
 bench: $(DEV) $(CLIENT) ## measure, each number beside its peer
 	$(BIN)/python -m bench
+
+strength: $(DEV) ## play the levels against each other, for an hour or two, into docs/strength.md
+	$(BIN)/python -m bench.strength
+
+train: $(DEV) ## learn the policies of the computer players again, for half an hour or so
+	$(BIN)/python -m training
 
 wheel: $(DEV) $(CLIENT) ## build the package into dist/, web client included
 	$(BIN)/python -m build --no-isolation

@@ -14,6 +14,7 @@ from rich.progress import Progress
 
 import muggins
 from bench.exploitability import exploitability
+from muggins.analysis.luck import luck
 from muggins.arena import Contest, Outcome, duel
 from muggins.arena.duel import Decisions
 from muggins.arena.figures import Interval
@@ -21,6 +22,10 @@ from muggins.arena.figures import Interval
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "strength.md"
 KEPT = ROOT / "build" / "strength"
+
+
+SLOW = {"expert", "master"}
+"""Players whose deals take longer than it does to tell their luck."""
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -46,28 +51,29 @@ class Bout(msgspec.Struct, frozen=True):
         options: dict[str, object] = {"pairs": True} if self.pairs else {}
         rules = muggins.rules(self.preset, self.seats, **options)
         deals, matches = round(self.deals * size), round(self.matches * size)
-        return Contest(a=self.a, b=self.b, rules=rules, seed=1, deals=deals, matches=matches)
+        off = luck if {self.a, self.b} & SLOW else None
+        return Contest(a=self.a, b=self.b, rules=rules, seed=1, deals=deals, matches=matches, luck=off)
 
 
 BOUTS = (
     Bout("club", "casual", deals=3000, matches=1000, points=5, share=0.68),
-    Bout("strong", "club", deals=3000, matches=1000, points=5, share=0.70),
+    Bout("strong", "club", deals=20000, matches=3000, points=5, share=0.70),
     Bout("expert", "strong", deals=2000, matches=600, points=5, share=0.68),
-    Bout("master", "casual", deals=400, matches=300, points=12, share=0.88),
+    Bout("master", "casual", deals=500, matches=300, points=12, share=0.88),
     Bout("master", "voter", deals=400, points=0),
-    Bout("expert", "casual", preset="all-fives", deals=300, matches=200, points=10, share=0.85),
+    Bout("expert", "casual", preset="all-fives", deals=200, matches=350, points=10, share=0.85),
     Bout("casual", "beginner", seats=3, deals=1000, points=0),
     Bout("club", "casual", seats=3, deals=1000, points=0),
     Bout("strong", "club", seats=3, deals=1000, points=0),
-    Bout("expert", "strong", seats=3, deals=400, points=0),
-    Bout("master", "expert", seats=3, deals=400, points=0),
+    Bout("expert", "strong", seats=3, deals=300, points=0),
+    Bout("master", "expert", seats=3, deals=300, points=0),
     Bout("casual", "beginner", seats=4, pairs=True, deals=1000, points=0),
     Bout("club", "casual", seats=4, pairs=True, deals=1000, points=0),
     Bout("strong", "club", seats=4, pairs=True, deals=1000, points=0),
-    Bout("expert", "strong", seats=4, pairs=True, deals=600, points=0),
-    Bout("master", "expert", seats=4, pairs=True, deals=1000, points=0),
+    Bout("expert", "strong", seats=4, pairs=True, deals=400, points=0),
+    Bout("master", "expert", seats=4, pairs=True, deals=600, points=0),
     Bout("casual", "beginner", deals=1000, points=0),
-    Bout("master", "expert", deals=1000, points=0),
+    Bout("master", "expert", deals=600, points=0),
 )
 EXPLOITABLE = {"random": None, "greedy": None, "club": None, "strong": None, "expert": 0.35, "master": None}
 """The most that a best reply may win from each, in points a hand; None where it is only told."""
@@ -84,6 +90,8 @@ class Played(msgspec.Struct, frozen=True):
     share: float | None
     shares: Interval | None
     ms: tuple[float | None, float | None]
+    factor: float | None
+    """By how much less the points vary without their luck; None where it was left in."""
     lost: int
 
     @property
@@ -97,7 +105,7 @@ class Played(msgspec.Struct, frozen=True):
 
 def played(bout: Bout, outcome: Outcome) -> Played:
     """The figures of an outcome that are told."""
-    points, matches = outcome.points, outcome.matches
+    points, matches = outcome.luck or outcome.points, outcome.matches
     return Played(
         bout=bout,
         deals=len(outcome.values),
@@ -107,6 +115,7 @@ def played(bout: Bout, outcome: Outcome) -> Played:
         share=matches.share if matches else None,
         shares=matches.ci95 if matches else None,
         ms=(_median(outcome.decisions[0]), _median(outcome.decisions[1])),
+        factor=outcome.luck.factor if outcome.luck else None,
         lost=len(outcome.lost),
     )
 
@@ -121,13 +130,15 @@ def page(all_played: list[Played], gains: dict[str, float]) -> str:
         [
             "# How strong the computer players are",
             "",
-            "Written by `python -m bench.strength`. A against B on the same deals from every seat: the points a hand",
-            "that A is ahead of B at the mean, and the share of whole matches that A wins, each with its 95% interval;",
-            "the interval must be clear of what is *asked*. Times are the medians of a decision with two choices or",
-            "more, A's and B's, in ms, on a machine that was busy on every core.",
+            "Written by `make strength`. A against B on the same deals from every seat: the points a hand that A",
+            "is ahead of B at the mean, and the share of whole matches that A wins, each with its 95% interval,",
+            "which must be clear of what is *asked*. Where `expert` or `master` plays, luck may have been taken off",
+            "the points as `muggins arena --luck` does it; *factor* says by how much less they vary for it. Times",
+            "are the medians of a decision with two choices or more, A's and B's, in ms, while the machine was busy",
+            "on every core.",
             "",
-            "| game | A – B | deals | points a hand | asked | matches | won | asked | ms | holds |",
-            "|---|---|--:|--:|--:|--:|--:|--:|--:|---|",
+            "| game | A – B | deals | points a hand | factor | asked | matches | won | asked | ms | holds |",
+            "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|---|",
             *(_row(each) for each in all_played),
             "",
             "## Exploitability",
@@ -154,7 +165,8 @@ def _row(each: Played) -> str:
     asked = "" if bout.points is None else f"{bout.points:+g}" if bout.points else "0"
     won = "" if bout.share is None else f"{bout.share:.0%}"
     ms = " / ".join("" if one is None else f"{one:.1f}" for one in each.ms)
-    cells = [bout.preset + ", " + table, f"{bout.a} – {bout.b}", f"{each.deals or ''}", points, asked]
+    factor = f"{each.factor:.1f}" if each.factor else ""
+    cells = [bout.preset + ", " + table, f"{bout.a} – {bout.b}", f"{each.deals or ''}", points, factor, asked]
     return (
         "| "
         + " | ".join([*cells, f"{each.matches or ''}", share, won, ms, "yes" if each.holds else "no"])

@@ -203,11 +203,11 @@ def test_of_three_the_one_to_move_calls_before_it_plays(name: str) -> None:
 
 
 def test_the_bots_are_entry_points() -> None:
-    assert {"greedy", "random"} <= set(bots.names())
+    assert {"casual", "greedy", "random"} <= set(bots.names())
     assert set(bots.names()) == {entry.name for entry in metadata.entry_points(group="muggins.bots")}
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(MugginsError, match=r"'clever'.*greedy, random") as raised:
+    with pytest.raises(MugginsError, match=r"'clever'.*beginner, casual, .*greedy, random") as raised:
         bot("clever")
     assert raised.value.code == "unknown-bot"

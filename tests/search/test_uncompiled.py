@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from muggins.search import game, playout, position, solver
+from muggins.search import chances, game, playout, policy, position, rollout, sampler, solver
 from tests.search.side_by_side import SHARE
 
 MANY = pytest.param(1 + int(SHARE * 200), marks=pytest.mark.long, id="many")
 ROOT = Path(__file__).parents[2]
-FILES = ["tests/search/test_position.py", "tests/search/test_solver.py", "tests/search/test_playout.py"]
+FILES = [
+    f"tests/search/test_{name}.py"
+    for name in ("position", "solver", "playout", "policy", "packing", "chances", "rollout")
+]
 
 
 def passes(*options: str, path: Path, hands: int) -> None:
@@ -32,7 +37,7 @@ def passes(*options: str, path: Path, hands: int) -> None:
 
 
 def test_it_is_compiled() -> None:
-    for module in (game, position, playout, solver):
+    for module in (chances, game, playout, policy, position, rollout, sampler, solver):
         assert Path(str(module.__file__)).suffix in (".so", ".pyd")
 
 
@@ -59,3 +64,24 @@ def test_compiled_with_bounds_checks(hands: int, tmp_path: Path) -> None:
     )
     assert built.returncode == 0, built.stderr
     passes(path=source / "src", hands=hands)
+
+
+def numbers(*options: str) -> dict[str, Any]:
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.search.numbers", *options],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told: dict[str, Any] = json.loads(run.stdout)
+    return told
+
+
+def test_both_find_the_same_numbers() -> None:
+    """Uncompiled the network reckons with twice the digits, so figures agree to those that the compiled one has."""
+    compiled, uncompiled = numbers(), numbers("--from-source")
+    assert compiled.pop("files") != uncompiled.pop("files") == ["py", "py"]
+    for kind, found in compiled.items():
+        for one, other in zip(found, uncompiled[kind], strict=True):
+            assert one == pytest.approx(other, rel=1e-4, abs=1e-4)

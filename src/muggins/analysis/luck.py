@@ -60,23 +60,28 @@ def luck(
     """
     check(rules)
     tools = _playouts(rules, slips)
+
+    def expected(position: Position, move: int = -1) -> list[float]:
+        # With the same chance each time: what it happens to add after one draw it mostly takes off before the next.
+        tools.seed(seed)
+        return tools.expected(position, playouts, move)
+
     changes, layout = [[0.0] * rules.sides], Layout(rules.spinner)
     for event in events:
         match event:
             case Deal():
-                dealt = event
-                tools.seed(_seed_of(dealt))
+                dealt, seed = event, _seed_of(event)
             case Lead(seat=seat):
                 position = _dealt(rules, dealt, seat)
-                changes.append(tools.expected(position, playouts, _must(tools, rules, dealt, position)))
+                changes.append(expected(position, _must(tools.policy, rules, dealt, position)))
             case Play():
                 before, move = position, move_of(rules, layout, event)
                 position = before.copy()
                 position.play(move)
                 layout = layout.place(event.tile, event.against, event.in_line)
                 if _held(position) >= _held(before):  # it has laid a tile, so some have been drawn
-                    changes.append(tools.expected(position, playouts))
-                    changes.append([0 - own for own in tools.expected(before, playouts, move)])
+                    changes.append(expected(position))
+                    changes.append([0 - own for own in expected(before, move)])
     points = [sum(by_event) for by_event in zip(*changes, strict=True)]
     return [own - sum(points) / len(points) for own in points]
 
@@ -102,12 +107,12 @@ def _numbers(tiles: Sequence[Tile | None]) -> list[int]:
     return [number_of(tile) for tile in tiles if tile is not None]
 
 
-def _must(tools: Playouts, rules: Rules, dealt: Deal, position: Position) -> int:
+def _must(policy: Policy, rules: Rules, dealt: Deal, position: Position) -> int:
     """The move that the leader must begin with: of two the one that the policy would make; -1 where it may choose."""
     tile = leads(deal(rules, dealt), None, None).tile
     if tile is None:
         return -1
-    worths = tools.policy.worths(position)
+    worths = policy.worths(position)
     return max((worth, move) for move, worth in worths if move >> 8 == number_of(tile))[1]
 
 

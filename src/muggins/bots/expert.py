@@ -1,4 +1,4 @@
-"""Expert: tries its plays on a hundred deals that agree with all it knows, all seats going on as `strong` would."""
+"""Expert: tries its plays on two hundred deals that agree with all it knows, all seats going on as `strong` would."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from muggins.bots.turn import Moves, taken
 from muggins.events import Action
 from muggins.view import View
 
-STAGES = (100,)
-POOL = 300
+STAGES = (100, 200)
+POOL = 500
 
 
 def choose(view: View, rng: random.Random) -> Action:

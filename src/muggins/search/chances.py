@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import cython
 
-SWEEPS = 4
+SWEEPS = 8
 """Passes over the table: more than one only for hands that cost a side points."""
 
 

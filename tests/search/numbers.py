@@ -1,0 +1,54 @@
+"""What the heart finds with the learnt policies, as JSON: to compare its faces. `--from-source` runs it uncompiled."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+
+if "--from-source" in sys.argv:
+    import tests.search.from_source  # noqa: F401
+
+from muggins import rules, view_of
+from muggins.bots.weights import learnt
+from muggins.search import policy, rollout
+from muggins.search.belief import Belief
+from muggins.search.chances import Chances
+from muggins.search.packing import game_of, pack_view
+from muggins.search.policy import Policy
+from muggins.search.rollout import Rollouts
+from tests.search.side_by_side import dealt, for_one_hand
+from tests.search.test_belief import some_way
+
+
+def numbers() -> dict[str, object]:
+    """By what they tell: the worths of plays, what they bring on some deals, and the chances at some scores."""
+    rng = random.Random(17)
+    worths, means = [], []
+    for id in ("muggins", "sniff", "all-threes", "draw"):
+        for seats in (2, 4):
+            game = for_one_hand(rules(id, seats))
+            match = some_way(dealt(game, rng), rng.randrange(6), rng)
+            assert match.hand is not None
+            assert match.hand.to_move is not None
+            view = view_of(match, match.hand.to_move)
+            position, past = pack_view(view)
+            judge = Policy(game_of(game), learnt(game).weights)
+            worths.append([worth for _, worth in judge.worths(position)])
+            belief = Belief(view)
+            rollouts = Rollouts(position, judge, belief.placing, past, 5)
+            rollouts.open_pool(4)
+            case, _ = belief.cases[0]
+            case.seed(9)
+            rollouts.draw(case, 4)
+            rollouts.run(3)
+            means.append([rollouts.mean(at) for at in rollouts.moves_left()])
+    results = [(rng.randrange(-2, 12), rng.randrange(-2, 12)) for _ in range(30)]
+    chances = Chances(results, 20, 1)
+    scores = [chances.of(ours, theirs) for ours in range(1, 21) for theirs in range(1, 21)]
+    files = [str(module.__file__).rpartition(".")[2] for module in (policy, rollout)]
+    return {"files": files, "worths": worths, "means": means, "chances": scores}
+
+
+if __name__ == "__main__":
+    print(json.dumps(numbers()))
