@@ -325,7 +325,7 @@ def test_a_score_left_undeclared_may_be_called_and_a_late_one_declared() -> None
             return None
         if "Open ends" in said:
             count = ends_seen(said)
-            silent = "declares" not in said.split("Greedy played")[-1] and "Greedy played" in said
+            silent = "declares" not in said.split("Casual played")[-1] and "Casual played" in said
             missed = count if silent and count and count % 5 == 0 else 0
         if "Have you anything to say?" not in said:
             return "1"
@@ -371,14 +371,14 @@ def test_plain_is_lines_and_nothing_else(lang: str) -> None:
 def test_watching_two_computer_players(rules: str) -> None:
     said = sit_down("--rules", rules, "--seed", "3", "--watch", "--against", "random", player=in_turn())
     assert "The match stops here" not in said
-    assert re.search(r"(Greedy|Carefree) wins the match\.\n$", said)
+    assert re.search(r"(Casual|Carefree) wins the match\.\n$", said)
     assert "Your choice" not in said
 
 
 def test_partners_are_named_together() -> None:
     said = sit_down("--rules", "fives-and-threes", "--seats", "4", "--seed", "3", "--plain", player=first)
-    assert "You play against Greedy 2, Greedy 4. Your partner is Greedy 3." in said
-    assert re.search(r"(You and Greedy 3|Greedy 2 and Greedy 4) win the match\.\n$", said)
+    assert "You play against Casual 2, Casual 4. Your partner is Casual 3." in said
+    assert re.search(r"(You and Casual 3|Casual 2 and Casual 4) win the match\.\n$", said)
 
 
 def test_the_bonus_for_going_out_is_told() -> None:
