@@ -139,6 +139,7 @@ error-port-taken = Another program has that port.
 # Solving
 
 error-no-position = There is nothing to solve: nobody is to move there.
+error-no-luck = The luck of a hand is told with sets up to double-nine, and where who can play must play.
 error-not-packed = Hands of such a game cannot be solved.
 error-two-sides-only = A hand can be solved between two sides only.
 error-no-deal = No deal agrees with what has happened.

@@ -139,6 +139,7 @@ error-port-taken = Otro programa tiene ese puerto.
 # Solving
 
 error-no-position = No hay nada que resolver: no le toca a nadie.
+error-no-luck = La suerte de una mano se calcula con juegos de hasta el doble nueve, y donde quien puede jugar debe jugar.
 error-not-packed = Las manos de un juego así no se pueden resolver.
 error-two-sides-only = Una mano solo se puede resolver entre dos bandos.
 error-no-deal = Ningún reparto concuerda con lo que ha pasado.

@@ -139,6 +139,7 @@ error-port-taken = Porta itu dipakai program lain.
 # Solving
 
 error-no-position = Tidak ada yang bisa dihitung: tidak ada yang giliran di sana.
+error-no-luck = Keberuntungan dalam satu babak hanya dihitung untuk set sampai dobel sembilan, dan bila yang bisa bermain wajib bermain.
 error-not-packed = Babak permainan seperti itu tidak bisa dihitung.
 error-two-sides-only = Babak hanya bisa dihitung untuk dua pihak.
 error-no-deal = Tidak ada pembagian yang cocok dengan yang sudah terjadi.
