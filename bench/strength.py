@@ -179,7 +179,7 @@ def _row(each: Played) -> str:
 @click.option("--size", default=1.0, show_default=True, help="How many times their length the contests are.")
 @click.option("--jobs", default=-1, show_default=True, help="Processes; -1 for one a core.")
 def main(names: tuple[str, ...], size: float, jobs: int) -> None:
-    """Plays what has not been played, and writes the page."""
+    """Plays what has not been played, and writes the page of all that has."""
     KEPT.mkdir(parents=True, exist_ok=True)
     with Progress(console=Console(stderr=True)) as progress:
         for bout in BOUTS:
@@ -190,14 +190,12 @@ def main(names: tuple[str, ...], size: float, jobs: int) -> None:
             task = progress.add_task(bout.name, total=contest.size)
             outcome = duel(contest, jobs, lambda n, task=task: progress.advance(task, n))  # type: ignore[misc]
             kept.write_bytes(msgspec.json.encode(played(bout, outcome)))
-    if names:
-        return
-    gains_kept = KEPT / "exploitability.json"
-    if not gains_kept.exists():
-        gains = {name: exploitability(name).points for name in EXPLOITABLE}
-        gains_kept.write_bytes(msgspec.json.encode(gains))
-    told = [msgspec.json.decode((KEPT / f"{bout.name}.json").read_bytes(), type=Played) for bout in BOUTS]
-    gains = msgspec.json.decode(gains_kept.read_bytes(), type=dict[str, float])
+    kept = KEPT / "exploitability.json"
+    if not kept.exists() and not names:
+        kept.write_bytes(msgspec.json.encode({name: exploitability(name).points for name in EXPLOITABLE}))
+    files = [file for bout in BOUTS if (file := KEPT / f"{bout.name}.json").exists()]
+    told = [msgspec.json.decode(file.read_bytes(), type=Played) for file in files]
+    gains = msgspec.json.decode(kept.read_bytes(), type=dict[str, float]) if kept.exists() else {}
     PAGE.write_text(page(told, gains))
 
 

@@ -10,9 +10,11 @@ from muggins.search.packing import game_of
 from muggins.search.policy import Policy, plain
 from muggins.view import View
 
-BLOCKING = 0.03
+REPLY = 0.85
+"""What a point that the next seat may be expected to score counts for: it will not always play for points."""
+BLOCKING = 0.01
 """What it is worth, in steps of the least points that are paid, that the next seat cannot play: enough to choose by."""
-HEAVY = 0.02
+HEAVY = 0.07
 """What a pip laid down is worth, in the same steps."""
 
 
@@ -22,5 +24,5 @@ def choose(view: View, rng: random.Random) -> Action:
 
 
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
-    policy = Policy(game_of(view.rules), plain(reply=1.0, blocking=BLOCKING, pips=HEAVY))
+    policy = Policy(game_of(view.rules), plain(reply=REPLY, blocking=BLOCKING, pips=HEAVY))
     return best_by(policy, view, moves)
