@@ -56,7 +56,7 @@ class Bout(msgspec.Struct, frozen=True):
 
 
 BOUTS = (
-    Bout("club", "casual", deals=3000, matches=1000, points=5, share=0.68),
+    Bout("club", "casual", deals=8000, matches=1000, points=5, share=0.68),
     Bout("strong", "club", deals=14000, matches=2000, points=5, share=0.70),
     Bout("expert", "strong", deals=2000, matches=1200, points=5, share=0.68),
     Bout("master", "casual", deals=800, matches=300, points=12, share=0.88),
@@ -75,7 +75,7 @@ BOUTS = (
     Bout("casual", "beginner", deals=1000, points=0),
     Bout("master", "expert", deals=600, points=0),
 )
-EXPLOITABLE = {"random": None, "greedy": None, "strong": None, "expert": 0.35}
+EXPLOITABLE = {"random": None, "greedy": None, "expert": 0.35}
 """The most that a best reply may win from each, in points a hand; None where it is only told."""
 
 
