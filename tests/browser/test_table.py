@@ -31,11 +31,16 @@ def test_a_whole_hand_of_all_fives_with_spinner_arms(
 
 def told_as_a_sum(player: Player) -> None:
     """What the screen says of the count is what the server's ends add up to."""
-    hand = player.known()["hand"]
-    if hand is None or not hand["layout"]:
-        return
-    expect(player.table).to_have_attribute("data-number", str(player.known()["number"]))
-    told = player.page.locator(".sum").inner_text()
+    while True:
+        known = player.known()
+        hand = known["hand"]
+        if hand is None or not hand["layout"]:
+            return
+        expect(player.table).to_have_attribute("data-number", str(player.known()["number"]))
+        told = player.page.locator(".sum").inner_text()
+        # The other may have played while we looked: then the two are not of one moment.
+        if player.known()["number"] == known["number"]:
+            break
     numbers = [int(number) for number in re.findall(r"\d+", told.rpartition("\n")[2] or told)]
     assert sum(end["counts"] for end in hand["ends"]) == hand["count"] == numbers[-1]
 
