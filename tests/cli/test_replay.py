@@ -20,7 +20,7 @@ from rich.cells import cell_len
 
 from muggins.cli import main
 from muggins.cli.account import account_of
-from muggins.cli.replay import PATIENCE
+from muggins.cli.progress import PATIENCE
 from muggins.locales import LANGUAGES, Language, translator
 from muggins.notation import parse
 from tests.notation.sample import CALL, RECORDS, SAMPLE, WON, changed

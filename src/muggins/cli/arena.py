@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import sys
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 
 import click
 import msgspec
@@ -18,12 +14,11 @@ from muggins.arena.figures import LEAST, Sprt
 from muggins.arena.players import check
 from muggins.cli.options import rules_from, seats_option, settings_option
 from muggins.cli.outcome import all_as_plain, as_lines, as_plain, table_lines
+from muggins.cli.progress import progress
 from muggins.errors import MugginsError
 
 DEALS = 1000
 """Deals where nobody says how many, nor how many matches."""
-PATIENCE = 2.0
-"""Seconds after which a person wants to see how far it has come."""
 
 
 @click.command()
@@ -122,7 +117,7 @@ def arena(
         Contest(names[a], names[b], rules, seed, count, matches, test, timeout, luck_of if luck else None)
         for a, b in pairs
     ]
-    with _progress(sum(contest.size for contest in contests)) as move_on:
+    with progress("playing", sum(contest.size for contest in contests), "games") as move_on:
         outcomes = [duel(contest, jobs or -1, move_on) for contest in contests]
     placed = [(a, b, outcome) for (a, b), outcome in zip(pairs, outcomes, strict=True)]
     if as_json:
@@ -147,29 +142,3 @@ def _sprt(text: str | None) -> Sprt | None:
             "bad-sprt", f"--sprt {text[:40]!r} is no test: write two numbers of points, as in 0,2"
         )
     return Sprt(low, high)
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[int], None]]:
-    """What to call with how many more have been played: after a while it begins to show how far that has come."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from rich.console import Console
-    from rich.progress import MofNCompleteColumn, Progress
-
-    begun = time.monotonic()
-    bar = Progress(
-        *Progress.get_default_columns(), MofNCompleteColumn(), console=Console(stderr=True), transient=True
-    )
-    task = bar.add_task("games", total=total)
-
-    def move_on(more: int) -> None:
-        bar.advance(task, more)
-        if time.monotonic() - begun > PATIENCE:
-            bar.start()
-
-    try:
-        yield move_on
-    finally:
-        bar.stop()

@@ -15,15 +15,13 @@ import msgspec
 from muggins.cli.account import account_of
 from muggins.cli.options import language_option
 from muggins.cli.position import position_of
+from muggins.cli.progress import PATIENCE
 from muggins.errors import MugginsError
 from muggins.events import Deal, End, Event, Lead, to_builtins
 from muggins.locales import translator
 from muggins.match import Match
 from muggins.notation import Line, Record, read
 from muggins.presets import differences
-
-PATIENCE = 2.0
-"""Seconds after which a person wants to see how far it has come."""
 
 
 @click.command()

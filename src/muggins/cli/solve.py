@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import click
 import msgspec
 
-from muggins.cli.replay import PATIENCE, opened
+from muggins.cli.progress import progress
+from muggins.cli.replay import opened
 from muggins.errors import MugginsError
 from muggins.events import to_builtins
 from muggins.notation import read
@@ -35,34 +32,9 @@ def solve(file: str, as_json: bool, limit: int) -> None:
             last = record
     if last is None:
         raise MugginsError("no-position", "there is nothing to solve: the file has no match")
-    with _progress(limit) as move_on:
-        solution = solved(last.match, limit, move_on)
+    with progress("solving", limit or None, "nodes") as move_on:
+        solution = solved(last.match, limit, lambda: move_on(1_000_000))
     click.echo(msgspec.json.encode(as_plain(solution)) if as_json else as_text(solution))
-
-
-@contextmanager
-def _progress(limit: int) -> Iterator[Callable[[], None]]:
-    """What to call after every million nodes: after a while it begins to show how many there have been."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress, TextColumn
-
-    begun = time.monotonic()
-    columns = (*Progress.get_default_columns(), TextColumn("{task.completed:,} nodes"))
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = bar.add_task("solving", total=limit or None)
-
-    def move_on() -> None:
-        bar.advance(task, 1_000_000)
-        if time.monotonic() - begun > PATIENCE:
-            bar.start()
-
-    try:
-        yield move_on
-    finally:
-        bar.stop()
 
 
 def as_plain(solution: Solution) -> dict[str, Any]:

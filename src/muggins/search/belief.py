@@ -63,11 +63,8 @@ class Void(NamedTuple):
 class Belief:
     """All deals that agree with a view; `ways` is how many there are, the order of the boneyard apart.
 
-    For who fills packed hands by the compiled samplers there are, tiles and seats counted from 0 as packed hands do:
-    `items`, the tile of each item that a sampler places, -1 for one played already; `seats`, whose each group is, -1
-    for the boneyard, which comes last; `cases`, the samplers, each with its weight; and `able`, the seat that must
-    hold a tile that fits now, -1 for none: a way that leaves it without is drawn again. The viewer's own tiles are
-    not among the items.
+    For who fills packed hands there are `cases`, the compiled samplers, each with its weight, and `placing`, what they
+    place: the viewer's own tiles are not among that.
 
     Raises `MugginsError` (`no-deal`) for a view that no deal agrees with.
     """
@@ -82,7 +79,6 @@ class Belief:
         self._items = [*map(Held, self._tiles), *played]
         self._own: list[tuple[Tile, ...]] = [()] * view.rules.seats
         self._own[view.seat - 1] = tuple(tile for tile in view.mine if tile)
-        self.items = (*map(number_of, self._tiles), *[-1] * len(played))
         self.seats = (*(group.seat - 1 for group in groups), -1)
         self.cases = [(sampler, sampler.ways) for sampler in self._samplers(voids)]
         self.ways = sum(weight for _, weight in self.cases)
