@@ -11,12 +11,16 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, e
 PATIENCE = 15_000
 """Milliseconds until what should happen has not."""
 
-IN_VIEW = """() => [...document.querySelectorAll(".slot")].findIndex(slot => {
-    const box = slot.getBoundingClientRect()
-    const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    return slot.contains(met)
-})"""
-"""Which of the lit ends is the first that can be tapped; another may be past the edge of the cloth."""
+IN_VIEW = """() => {
+    for (const [at, slot] of [...document.querySelectorAll(".slot")].entries()) {
+        const whole = slot.getBoundingClientRect()
+        const place = slot.querySelector(".slot-target").getBoundingClientRect()
+        const x = place.x + place.width / 2, y = place.y + place.height / 2
+        if (slot.contains(document.elementFromPoint(x, y))) return { at, x: x - whole.x, y: y - whole.y }
+    }
+    throw new Error("no lit end can be tapped")
+}"""
+"""The first lit end that can be tapped, and where in its box: what it would score may lie apart from its place."""
 
 
 class Player:
@@ -133,7 +137,8 @@ class Player:
         def tap() -> None:
             self.playable.first.click()
             if self.ends.count() > 1:
-                self.ends.nth(self.page.evaluate(IN_VIEW)).click()
+                end = self.page.evaluate(IN_VIEW)
+                self.ends.nth(end["at"]).click(position={"x": end["x"], "y": end["y"]})
             elif self.ends.count():
                 self.page.locator(".hand button[aria-label*=playable]").first.click()
 
