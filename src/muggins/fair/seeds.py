@@ -1,0 +1,105 @@
+"""Seeds: what the server and the seats give to a deal, how each is bound to it before it knows the others',
+and the numbers that follow from all of them together.
+
+Everything that is hashed is a list of parts, each with its length before it, the first of them a label that says
+what it is for: so nothing made for one purpose can be passed off as another. docs/fairness.md tells the whole.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import itertools
+import re
+import struct
+from collections.abc import Callable, Iterator, Sequence
+
+from muggins.errors import MugginsError
+from muggins.presets import as_text
+from muggins.rules import Rules
+
+SIZE = 32
+"""Bytes in a seed, and in a commitment."""
+
+_HEX = re.compile(r"[0-9a-f]{64}")
+
+
+def server_commitment(previous: bytes, seed: bytes) -> bytes:
+    """What the server publishes of its `seed` for a hand, before any seat gives something.
+
+    `previous` is its commitment to the hand before at that table, and empty for the first.
+    """
+    return _hashed("muggins/1 server", previous, _sized(seed))
+
+
+def seat_commitment(seed: bytes) -> bytes:
+    """What a seat publishes of its `seed`, before any seat shows its own."""
+    return _hashed("muggins/1 seat", _sized(seed))
+
+
+def fallback_seed(commitment: bytes, table: str, number: int, seat: int, given: bytes | None = None) -> bytes:
+    """What counts for a `seat` that has shown no seed in hand `number` at `table`.
+
+    It is made of published things alone: the server's `commitment` to the hand, and what the seat has
+    `given`, its own commitment or none. Whoever withholds a seed trades one unknown number for another.
+    """
+    return _hashed("muggins/1 fallback", commitment, table, number, seat, given or b"")
+
+
+def key_of(seed: bytes, seeds: Sequence[bytes], table: str, number: int, rules: str) -> bytes:
+    """The key of hand `number` at `table`, which its deal and its lead follow from.
+
+    `seed` is the server's, `seeds` are those of the seats in order, `rules` is `rules_text`.
+    """
+    message = _parts("muggins/1 key", *map(_sized, seeds), table, number, rules)
+    return hmac.digest(_sized(seed), message, "sha256")
+
+
+def rules_text(rules: Rules) -> str:
+    """The rules as one text: the preset, the seats, and every option in the order of the rule book."""
+    return as_text({"preset": rules.preset, "seats": rules.seats, **rules.options()})
+
+
+def numbers(key: bytes, label: str) -> Callable[[int], int]:
+    """`below(n)`: whole numbers from 0 to n - 1, from the stream of `key` that is called `label`.
+
+    The stream is cut into numbers of 32 bits; those are passed over that would make the small ones likelier.
+    """
+    words = _words(key, label)
+
+    def below(n: int) -> int:
+        whole = 2**32 - 2**32 % n
+        return next(word for word in words if word < whole) % n
+
+    return below
+
+
+def from_hex(text: str) -> bytes:
+    """The seed or commitment that is written `text`; raises `MugginsError` (`bad-seed`)."""
+    if not _HEX.fullmatch(text):
+        raise MugginsError(
+            "bad-seed",
+            f"{text[:20]!r} is neither a seed nor a commitment: write its 32 bytes as 64 digits of 0-9 and a-f",
+        )
+    return bytes.fromhex(text)
+
+
+def _words(key: bytes, label: str) -> Iterator[int]:
+    for block in itertools.count():
+        yield from struct.unpack(">8I", hmac.digest(key, _parts(label, block), "sha256"))
+
+
+def _hashed(*parts: bytes | str | int) -> bytes:
+    return hashlib.sha256(_parts(*parts)).digest()
+
+
+def _parts(*parts: bytes | str | int) -> bytes:
+    """The parts, each after its length in four bytes; texts in UTF-8, numbers in decimal digits."""
+    raw = [part if isinstance(part, bytes) else str(part).encode() for part in parts]
+    return b"".join(struct.pack(">I", len(part)) + part for part in raw)
+
+
+def _sized(seed: bytes) -> bytes:
+    if len(seed) != SIZE:
+        raise MugginsError("bad-seed", f"a seed is of {SIZE} bytes, not of {len(seed)}")
+    return seed
