@@ -1,30 +1,22 @@
 """Deals nobody chose: chance for a match, and deals that server and seats make together and anybody can check.
 
 `chance` deals from a generator, for the terminal and the arena. At a table the server and the seats each commit
-to a seed (`server_commitment`, `seat_commitment`), show it, and the `key_of` all of them deals (`dealt`, `led`).
+to a seed (`server_commitment`, `seat_commitment`), show it, and the `key` of all of them deals (`dealt`, `led`).
 `check` says of a `Proof` whether it was so. The protocol is told in docs/fairness.md.
 """
 
 from muggins.fair.dealing import chance, dealt, led
-from muggins.fair.proof import Proof, Share, check
-from muggins.fair.seeds import (
-    fallback_seed,
-    from_hex,
-    key_of,
-    rules_text,
-    seat_commitment,
-    server_commitment,
-)
+from muggins.fair.proof import Proof, check, key
+from muggins.fair.seeds import SEED, fallback_seed, rules_text, seat_commitment, server_commitment
 
 __all__ = [
+    "SEED",
     "Proof",
-    "Share",
     "chance",
     "check",
     "dealt",
     "fallback_seed",
-    "from_hex",
-    "key_of",
+    "key",
     "led",
     "rules_text",
     "seat_commitment",

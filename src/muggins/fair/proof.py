@@ -12,48 +12,42 @@ from muggins.fair.seeds import fallback_seed, key_of, numbers, seat_commitment, 
 from muggins.rules import Rules, make_rules
 
 
-class Share(msgspec.Struct, frozen=True):
-    """What a seat gave to a deal: its commitment, None for none, and the seed that it showed, None for none."""
-
-    commitment: bytes | None = None
-    seed: bytes | None = None
-
-
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """What was promised for hand `number` at `table` before it was dealt, and shown after it was played."""
+    """What was promised for `hand` at `table` before it was dealt, and shown after it was played."""
 
     table: str
-    number: int
+    hand: int
     rules: str
     """As `rules_text` writes them."""
-    previous: bytes
+    previous: str
     """The server's commitment to the hand before at this table; empty for the first."""
-    commitment: bytes
+    commit: str
     """The server's to this one."""
-    seed: bytes
+    seed: str
     """The server's."""
-    shares: tuple[Share, ...]
-    """By seat, the first one first."""
+    commits: tuple[str | None, ...]
+    """By seat: what it committed itself to, None for nothing."""
+    seeds: tuple[str | None, ...]
+    """By seat: what it showed; None where the fallback counted."""
 
     @property
-    def seeds(self) -> tuple[bytes, ...]:
-        """What counted for each seat: the seed that it showed, or the fallback."""
+    def counted(self) -> tuple[str, ...]:
+        """By seat, the seed that counted: the one it showed, or the fallback."""
+        seats = enumerate(zip(self.commits, self.seeds, strict=True), 1)
         return tuple(
-            fallback_seed(self.commitment, self.table, self.number, seat, share.commitment)
-            if share.seed is None
-            else share.seed
-            for seat, share in enumerate(self.shares, 1)
+            seed or fallback_seed(self.commit, self.table, self.hand, seat, commit)
+            for seat, (commit, seed) in seats
         )
 
     @property
     def fallbacks(self) -> tuple[int, ...]:
         """The seats for which the fallback counted."""
-        return tuple(seat for seat, share in enumerate(self.shares, 1) if share.seed is None)
+        return tuple(seat for seat, seed in enumerate(self.seeds, 1) if seed is None)
 
-    @property
-    def key(self) -> bytes:
-        """What the deal and the lead follow from."""
-        return key_of(self.seed, self.seeds, self.table, self.number, self.rules)
+
+def key(proof: Proof) -> bytes:
+    """What the deal, and a lead by lot, follow from."""
+    return key_of(proof.seed, proof.counted, proof.table, proof.hand, proof.rules)
 
 
 def check(proof: Proof, deal: Deal, lead: Lead | None) -> None:
@@ -62,13 +56,11 @@ def check(proof: Proof, deal: Deal, lead: Lead | None) -> None:
     Raises `MugginsError`, whose code says what is wrong: `other-hand`, `other-rules`, `server-seed-changed`,
     `seat-seed-changed`, `seed-without-commitment`, `bad-seed`, `deal-unknown`, `another-deal` or `another-lead`.
     """
-    if deal.number != proof.number:
-        raise MugginsError("other-hand", f"the proof is for hand {proof.number}, not for hand {deal.number}")
+    if deal.number != proof.hand:
+        raise MugginsError("other-hand", f"the proof is for hand {proof.hand}, not for hand {deal.number}")
     rules = rules_from(proof.rules)
-    if len(proof.shares) != rules.seats:
-        raise MugginsError(
-            "other-rules", f"the proof is for {len(proof.shares)} seats, and its rules are for {rules.seats}"
-        )
+    if {len(proof.commits), len(proof.seeds)} != {rules.seats}:
+        raise MugginsError("other-rules", f"the proof is not for the {rules.seats} seats of its rules")
     _check_seeds(proof)
     _check_deal(proof, rules, deal)
     if lead is not None:
@@ -88,23 +80,20 @@ def rules_from(text: str) -> Rules:
 
 
 def _check_seeds(proof: Proof) -> None:
-    if server_commitment(proof.previous, proof.seed) != proof.commitment:
-        raise MugginsError(
-            "server-seed-changed", "the server's seed is not the one that it had promised before the deal"
-        )
-    for seat, share in enumerate(proof.shares, 1):
-        if share.seed is None:
+    if server_commitment(proof.previous, proof.seed) != proof.commit:
+        sentence = "the server's seed is not the one that it had committed itself to before the deal"
+        raise MugginsError("server-seed-changed", sentence)
+    for seat, (commit, seed) in enumerate(zip(proof.commits, proof.seeds, strict=True), 1):
+        if seed is None:
             continue
-        if share.commitment is None:
-            raise MugginsError(
-                "seed-without-commitment",
-                f"seat {seat} shows a seed that it had not promised before the deal",
+        if commit is None:
+            sentence = f"seat {seat} shows a seed without having committed itself to one before the deal"
+            raise MugginsError("seed-without-commitment", sentence)
+        if seat_commitment(seed) != commit:
+            sentence = (
+                f"the seed of seat {seat} is not the one that it had committed itself to before the deal"
             )
-        if seat_commitment(share.seed) != share.commitment:
-            raise MugginsError(
-                "seat-seed-changed",
-                f"the seed of seat {seat} is not the one that it had promised before the deal",
-            )
+            raise MugginsError("seat-seed-changed", sentence)
 
 
 def _check_deal(proof: Proof, rules: Rules, deal: Deal) -> None:
@@ -112,7 +101,7 @@ def _check_deal(proof: Proof, rules: Rules, deal: Deal) -> None:
         raise MugginsError(
             "deal-unknown", "not every tile of the deal is known: it needs the record of the whole hand"
         )
-    due = deal_by(rules, proof.number, numbers(proof.key, "deal"))
+    due = deal_by(rules, proof.hand, numbers(key(proof), "deal"))
     if len(deal.hands) != rules.seats:
         sentence = f"the seeds deal to {rules.seats} seats, not to {len(deal.hands)}"
         raise MugginsError("another-deal", sentence)
@@ -124,7 +113,7 @@ def _check_deal(proof: Proof, rules: Rules, deal: Deal) -> None:
 
 
 def _check_lead(proof: Proof, rules: Rules, lead: Lead) -> None:
-    due = lead_by(rules, "heaviest-draw" if lead.drawn else "lot", numbers(proof.key, "lead"))
+    due = lead_by(rules, "heaviest-draw" if lead.drawn else "lot", numbers(key(proof), "lead"))
     if due.seat != lead.seat:
         raise MugginsError("another-lead", f"the seeds let seat {due.seat} lead, not seat {lead.seat}")
     if due.drawn != lead.drawn:

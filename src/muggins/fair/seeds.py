@@ -18,41 +18,41 @@ from muggins.errors import MugginsError
 from muggins.presets import as_text
 from muggins.rules import Rules
 
-SIZE = 32
-"""Bytes in a seed, and in a commitment."""
+SEED = 32
+"""Bytes in a seed, and in a commitment. Both are written, and passed around, as 64 hexadecimal digits."""
 
 _HEX = re.compile(r"[0-9a-f]{64}")
 
 
-def server_commitment(previous: bytes, seed: bytes) -> bytes:
+def server_commitment(previous: str, seed: str) -> str:
     """What the server publishes of its `seed` for a hand, before any seat gives something.
 
     `previous` is its commitment to the hand before at that table, and empty for the first.
     """
-    return _hashed("muggins/1 server", previous, _sized(seed))
+    return _hashed("muggins/1 server", _raw(previous) if previous else b"", _raw(seed))
 
 
-def seat_commitment(seed: bytes) -> bytes:
+def seat_commitment(seed: str) -> str:
     """What a seat publishes of its `seed`, before any seat shows its own."""
-    return _hashed("muggins/1 seat", _sized(seed))
+    return _hashed("muggins/1 seat", _raw(seed))
 
 
-def fallback_seed(commitment: bytes, table: str, number: int, seat: int, given: bytes | None = None) -> bytes:
-    """What counts for a `seat` that has shown no seed in hand `number` at `table`.
+def fallback_seed(commit: str, table: str, hand: int, seat: int, given: str | None = None) -> str:
+    """What counts for a `seat` that has shown no seed for `hand` at `table`.
 
-    It is made of published things alone: the server's `commitment` to the hand, and what the seat has
-    `given`, its own commitment or none. Whoever withholds a seed trades one unknown number for another.
+    It is made of published things alone: the server's `commit` to the hand, and what the seat has `given`, its
+    own commitment or none. Whoever withholds a seed trades one unknown number for another.
     """
-    return _hashed("muggins/1 fallback", commitment, table, number, seat, given or b"")
+    return _hashed("muggins/1 fallback", _raw(commit), table, hand, seat, _raw(given) if given else b"")
 
 
-def key_of(seed: bytes, seeds: Sequence[bytes], table: str, number: int, rules: str) -> bytes:
-    """The key of hand `number` at `table`, which its deal and its lead follow from.
+def key_of(seed: str, seeds: Sequence[str], table: str, hand: int, rules: str) -> bytes:
+    """The key of `hand` at `table`, which its deal and its lead follow from.
 
     `seed` is the server's, `seeds` are those of the seats in order, `rules` is `rules_text`.
     """
-    message = _parts("muggins/1 key", *map(_sized, seeds), table, number, rules)
-    return hmac.digest(_sized(seed), message, "sha256")
+    message = _parts("muggins/1 key", *map(_raw, seeds), table, hand, rules)
+    return hmac.digest(_raw(seed), message, "sha256")
 
 
 def rules_text(rules: Rules) -> str:
@@ -74,23 +74,13 @@ def numbers(key: bytes, label: str) -> Callable[[int], int]:
     return below
 
 
-def from_hex(text: str) -> bytes:
-    """The seed or commitment that is written `text`; raises `MugginsError` (`bad-seed`)."""
-    if not _HEX.fullmatch(text):
-        raise MugginsError(
-            "bad-seed",
-            f"{text[:20]!r} is neither a seed nor a commitment: write its 32 bytes as 64 digits of 0-9 and a-f",
-        )
-    return bytes.fromhex(text)
-
-
 def _words(key: bytes, label: str) -> Iterator[int]:
     for block in itertools.count():
         yield from struct.unpack(">8I", hmac.digest(key, _parts(label, block), "sha256"))
 
 
-def _hashed(*parts: bytes | str | int) -> bytes:
-    return hashlib.sha256(_parts(*parts)).digest()
+def _hashed(*parts: bytes | str | int) -> str:
+    return hashlib.sha256(_parts(*parts)).hexdigest()
 
 
 def _parts(*parts: bytes | str | int) -> bytes:
@@ -99,7 +89,11 @@ def _parts(*parts: bytes | str | int) -> bytes:
     return b"".join(struct.pack(">I", len(part)) + part for part in raw)
 
 
-def _sized(seed: bytes) -> bytes:
-    if len(seed) != SIZE:
-        raise MugginsError("bad-seed", f"a seed is of {SIZE} bytes, not of {len(seed)}")
-    return seed
+def _raw(text: str) -> bytes:
+    """The bytes of the seed or commitment that is written `text`; raises `MugginsError` (`bad-seed`)."""
+    if not _HEX.fullmatch(text):
+        raise MugginsError(
+            "bad-seed",
+            f"{text[:20]!r} is neither a seed nor a commitment: write its 32 bytes as 64 digits of 0-9 and a-f",
+        )
+    return bytes.fromhex(text)
