@@ -7,21 +7,20 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from muggins.store import Guest, Guests, Log, Stale, open_database, prepare
-
-
-@pytest.fixture
-async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
-    engine = open_database(prepare(str(tmp_path / "log.sqlite3")))
-    yield engine
-    await engine.dispose()
+from muggins.store import Database, Guest, Guests, Log, Stale, open_database, prepare
 
 
 @pytest.fixture
-def log(engine: AsyncEngine) -> Log:
-    return Log(engine)
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    database = open_database(prepare(str(tmp_path / "log.sqlite3")))
+    yield database
+    await database.dispose()
+
+
+@pytest.fixture
+def log(database: Database) -> Log:
+    return Log(database)
 
 
 async def test_what_is_appended_is_read_again_in_order(log: Log) -> None:
@@ -79,15 +78,15 @@ async def test_open_tables_are_listed_until_they_are_finished(log: Log) -> None:
     assert [listed.id for listed in await log.listed(9)] == ["c", "b", "a"]
 
 
-async def test_every_commit_waits_for_the_disk(engine: AsyncEngine) -> None:
-    async with engine.connect() as connection:
-        assert await connection.scalar(text("PRAGMA journal_mode")) == "wal"
+async def test_every_commit_waits_for_the_disk(database: Database) -> None:
+    with database.engine.connect() as connection:
+        assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
         # 2 is FULL: in WAL mode less than that may lose what was committed when the power fails.
-        assert await connection.scalar(text("PRAGMA synchronous")) == 2
+        assert connection.scalar(text("PRAGMA synchronous")) == 2
 
 
-async def test_guests_are_found_by_id(engine: AsyncEngine) -> None:
-    guests = Guests(engine)
+async def test_guests_are_found_by_id(database: Database) -> None:
+    guests = Guests(database)
     await guests.add(Guest("x", "Ωμέγα"))
     assert await guests.find("x") == Guest("x", "Ωμέγα")
     await guests.rename(Guest("x", "Ada"))

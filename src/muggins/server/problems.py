@@ -28,6 +28,7 @@ _STATUS = {
     "not-your-seat": 403,
     "seat-taken": 409,
     "stale": 409,
+    "store-away": 503,
     "too-large": 413,
     "too-many": 429,
     "unknown-preset": 404,

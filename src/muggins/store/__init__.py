@@ -1,7 +1,21 @@
 """What is kept: the event log of every table, and who the guests are."""
 
-from muggins.store.database import open_database, prepare
+from muggins.store.database import Database, open_database, prepare
+from muggins.store.faults import Unavailable
 from muggins.store.guests import Guest, Guests
-from muggins.store.log import Entry, Listed, Log, Stale
+from muggins.store.log import Counts, Entry, Listed, Log
+from muggins.store.writer import Stale
 
-__all__ = ["Entry", "Guest", "Guests", "Listed", "Log", "Stale", "open_database", "prepare"]
+__all__ = [
+    "Counts",
+    "Database",
+    "Entry",
+    "Guest",
+    "Guests",
+    "Listed",
+    "Log",
+    "Stale",
+    "Unavailable",
+    "open_database",
+    "prepare",
+]

@@ -1,20 +1,74 @@
-"""The database: where it is, opening it, and bringing it up to date."""
+"""The database: where it is, bringing it up to date, and reading and writing it from an event loop."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import alembic.command
 import alembic.util
 from alembic.config import Config
-from sqlalchemy import URL, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from muggins.errors import MugginsError
+from muggins.store.faults import PATIENCE, not_read, passes
+from muggins.store.writer import Change, Writer
+
+T = TypeVar("T")
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+_READERS = 4
+"""How many may read at once in one process."""
+_PAUSE = 0.2
+"""Seconds until a read is tried again."""
+_DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
+
+
+class Database:
+    """A database that is open for one event loop. To be disposed of by whoever opened it."""
+
+    def __init__(self, url: URL, patience: float = PATIENCE) -> None:
+        self.engine = engine_for(url)
+        self._patience = patience
+        self._readers = ThreadPoolExecutor(_READERS, "muggins-reader")
+        self._writer = Writer(self.engine, patience)
+
+    async def read(self, ask: Callable[[Connection], T]) -> T:
+        """What `ask` finds, in a thread of its own. Raises `Unavailable` where that cannot be."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        while True:
+            try:
+                return await loop.run_in_executor(self._readers, self._asked, ask)
+            except Exception as error:
+                if not passes(error):
+                    raise
+            if loop.time() - begun > self._patience:
+                raise not_read()
+            await asyncio.sleep(_PAUSE)
+
+    async def write(self, change: Change) -> None:
+        """Returns once `change` is durable. Raises `Stale` where another is in its place, or `Unavailable`."""
+        await self._writer.write(change)
+
+    async def dispose(self) -> None:
+        """Closes it, once all that was to be written is."""
+        await self._writer.close()
+        self._readers.shutdown(wait=False, cancel_futures=True)
+        self.engine.dispose()
+
+    def _asked(self, ask: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return ask(connection)
+
+
+def open_database(url: URL) -> Database:
+    """The database at `url`, which `prepare` has given."""
+    return Database(url)
 
 
 def prepare(database: str) -> URL:
@@ -22,48 +76,58 @@ def prepare(database: str) -> URL:
 
     Raises `MugginsError` where that cannot be.
     """
-    url = _address(database)
-    file = Path(url.database or "")
+    url = address(database)
+    named = url.database if url.get_backend_name() == "sqlite" else url.render_as_string()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        # It holds the tiles of hands in progress: for nobody else on this machine to read.
-        file.touch(mode=0o600)
+        if url.get_backend_name() == "sqlite":
+            file = Path(url.database or "")
+            file.parent.mkdir(parents=True, exist_ok=True)
+            # It holds the tiles of hands in progress: for nobody else on this machine to read.
+            file.touch(mode=0o600)
         _migrate(url)
     except alembic.util.CommandError:
-        sentence = f"the database {file} was written by a newer Muggins than this: update, or name another"
+        sentence = f"the database {named} was written by a newer Muggins than this: update, or name another"
         raise MugginsError("newer-database", sentence) from None
     except DBAPIError as error:
-        raise MugginsError("no-database", f"cannot use {file} as the database: {error.orig}") from None
+        why = str(error.orig).strip().partition("\n")[0]
+        raise MugginsError("no-database", f"cannot use {named} as the database: {why}") from None
     except OSError as error:
-        raise MugginsError("no-database", f"cannot make the database {file}: {error.strerror}") from None
+        raise MugginsError("no-database", f"cannot make the database {named}: {error.strerror}") from None
     return url
 
 
-def open_database(url: URL) -> AsyncEngine:
-    """An engine for the database at `url`, which `prepare` has given. To be disposed of by the caller."""
-    engine = create_async_engine(url)
-    event.listen(engine.sync_engine, "connect", _on_connect)
-    return engine
-
-
-def _address(database: str) -> URL:
+def address(database: str) -> URL:
+    """The address of `database`, a path or a URL. Raises `MugginsError` (`bad-database`)."""
     if "://" not in database:
-        return URL.create("sqlite+aiosqlite", database=str(Path(database).expanduser()))
+        return URL.create("sqlite", database=str(Path(database).expanduser()))
     try:
         url = make_url(database)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise MugginsError("bad-database", f"{database[:80]!r} is not the address of a database") from None
-    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
-        sentence = "the database is a file of SQLite's: give its path, or sqlite:///path"
+    driver = _DRIVERS.get(url.get_backend_name())
+    if driver is None or (driver == "sqlite" and url.database in (None, "", ":memory:")):
+        sentence = (
+            "the database is a file of SQLite’s or in PostgreSQL: "
+            "give a path, sqlite:///path or postgresql://user@host/name"
+        )
         raise MugginsError("bad-database", sentence)
-    return url.set(drivername="sqlite+aiosqlite")
+    return url.set(drivername=driver)
+
+
+def engine_for(url: URL) -> Engine:
+    """Connections to the database at `url`."""
+    # What an error says goes into logs: it must not name what was to be written.
+    if url.get_backend_name() == "sqlite":
+        engine = create_engine(url, hide_parameters=True)
+        event.listen(engine, "connect", _on_sqlite)
+        return engine
+    return create_engine(url, hide_parameters=True, pool_pre_ping=True)
 
 
 def _migrate(url: URL) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    engine = create_engine(url.set(drivername="sqlite"))
-    event.listen(engine, "connect", _on_connect)
+    engine = engine_for(url)
     try:
         with engine.begin() as connection:
             config.attributes["connection"] = connection
@@ -72,10 +136,10 @@ def _migrate(url: URL) -> None:
         engine.dispose()
 
 
-def _on_connect(connection: Any, _: object) -> None:
+def _on_sqlite(connection: Any, _: object) -> None:
     cursor = connection.cursor()
     # Readers never wait for the writer; and what is committed is on the disk, whatever happens to the machine.
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute("PRAGMA busy_timeout = 10000")
+    cursor.execute("PRAGMA busy_timeout = 1000")
     cursor.close()

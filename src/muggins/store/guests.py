@@ -5,10 +5,14 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, bindparam, insert, select, update
 
+from muggins.store.database import Database
 from muggins.store.schema import guests
+from muggins.store.writer import Change
+
+_ADD = insert(guests)
+_RENAME = update(guests).where(guests.c.id == bindparam("guest")).values(name=bindparam("to"))
 
 
 class Guest(NamedTuple):
@@ -19,24 +23,30 @@ class Guest(NamedTuple):
 
 
 class Guests:
-    """The guests in a database."""
+    """The guests in a database. What writes raises `Unavailable` where that cannot be."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def add(self, guest: Guest) -> None:
         """Adds a guest, whose id is new."""
+
+        def stands(connection: Connection) -> bool | None:
+            return _name(connection, guest.id) == guest.name or None
+
         row = {"id": guest.id, "name": guest.name, "created": datetime.now(UTC).replace(tzinfo=None)}
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(guests), row)
+        await self._database.write(Change(guest.id, [(_ADD, [row])], stands))
 
     async def rename(self, guest: Guest) -> None:
         """Gives the guest of that id the name it now has; seats taken already keep the old one."""
-        async with self._engine.begin() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest.id).values(name=guest.name))
+        row = {"guest": guest.id, "to": guest.name}
+        await self._database.write(Change(guest.id, [(_RENAME, [row])]))
 
     async def find(self, id: str) -> Guest | None:
         """The guest `id`, or None."""
-        async with self._engine.connect() as connection:
-            name = await connection.scalar(select(guests.c.name).where(guests.c.id == id))
+        name = await self._database.read(lambda connection: _name(connection, id))
         return None if name is None else Guest(id, name)
+
+
+def _name(connection: Connection, id: str) -> str | None:
+    return connection.scalar(select(guests.c.name).where(guests.c.id == id))

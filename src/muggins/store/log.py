@@ -6,20 +6,30 @@ two who append after the same number, one is told it is `Stale`. The log knows n
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, bindparam, func, insert, select, text, update
 
-from muggins.store.schema import events, tables
+from muggins.store.database import Database
+from muggins.store.schema import events, guests, snapshots, tables
+from muggins.store.writer import Change
 
-
-class Stale(Exception):
-    """Something has been appended after that number already."""
+_OPEN = insert(tables)
+_ADD = insert(events)
+# Where nothing changes nothing is written.
+_SET_DUE = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.due.is_distinct_from(bindparam("to")))
+    .values(due=bindparam("to"))
+)
+_SET_FINISHED = update(tables).where(tables.c.id == bindparam("table")).values(finished=bindparam("to"))
+_KEEP = text(
+    "INSERT INTO snapshots (table_id, number, body) VALUES (:table, :number, :body) "
+    "ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body "
+    "WHERE snapshots.number < excluded.number"
+)
 
 
 class Entry(NamedTuple):
@@ -37,51 +47,75 @@ class Listed(NamedTuple):
     created: datetime
 
 
+class Counts(NamedTuple):
+    """How many tables there are, how many of them are not finished, and how many guests have come by."""
+
+    tables: int
+    playing: int
+    guests: int
+
+
 class Log:
-    """The log in a database."""
+    """The log in a database.
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        # SQLite has one writer at a time; whoever waits here does not wait in its busy loop.
-        self._writing = asyncio.Lock()
+    What writes raises `Unavailable` where that cannot be: the disk is full, the file locked, the server gone.
+    """
 
-    async def begin(self, table: str, bodies: Sequence[str], *, listed: bool) -> list[Entry]:
-        """Opens the log of a new `table` with its first events."""
-        entries = _entries(0, bodies)
-        row = {"id": table, "listed": listed, "created": entries[0].at}
-        async with self._writing, self._engine.begin() as connection:
-            await connection.execute(insert(tables), row)
-            await connection.execute(insert(events), _rows(table, entries))
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def begin(
+        self,
+        table: str,
+        bodies: Sequence[str],
+        *,
+        listed: bool,
+        due: datetime | None = None,
+        at: datetime | None = None,
+    ) -> list[Entry]:
+        """Opens the log of a new `table` with its first events; `due` and `at` are as for `append`."""
+        entries = _entries(0, bodies, at)
+        row = {"id": table, "listed": listed, "created": _kept(entries[0].at), "due": _kept(due)}
+        await self._write(table, entries, (_OPEN, [row]))
         return entries
 
     async def append(
-        self, table: str, after: int, bodies: Sequence[str], *, finished: bool | None = None
+        self,
+        table: str,
+        after: int,
+        bodies: Sequence[str],
+        *,
+        finished: bool | None = None,
+        due: datetime | None = None,
+        at: datetime | None = None,
     ) -> list[Entry]:
         """Appends events after the number `after`, all or none, and returns once they are durable.
 
-        `finished` says that the play at the table is over now, or that it goes on again. Raises `Stale`.
+        `finished` says that the play at the table is over now, or that it goes on again; `due` when something
+        will happen there by itself; `at` when the events happened, if not now. Raises `Stale`.
         """
-        entries = _entries(after, bodies)
-        try:
-            async with self._writing, self._engine.begin() as connection:
-                await connection.execute(insert(events), _rows(table, entries))
-                if finished is not None:
-                    when = entries[-1].at if finished else None
-                    await connection.execute(update(tables).where(tables.c.id == table).values(finished=when))
-        except IntegrityError:
-            raise Stale from None
+        entries = _entries(after, bodies, at)
+        more = [(_SET_DUE, [{"table": table, "to": _kept(due)}])]
+        if finished is not None:
+            when = _kept(entries[-1].at) if finished else None
+            more.append((_SET_FINISHED, [{"table": table, "to": when}]))
+        await self._write(table, entries, *more)
         return entries
+
+    async def keep(self, table: str, number: int, body: str) -> None:
+        """Keeps the table as it was after the event `number`, in place of an earlier snapshot."""
+        row = {"table": table, "number": number, "body": body}
+        await self._database.write(Change(table, [(_KEEP, [row])]))
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The events of `table` after the number `after`, in order; none for a table that does not exist."""
-        query = (
-            select(events.c.number, events.c.at, events.c.body)
-            .where(events.c.table_id == table, events.c.number > after)
-            .order_by(events.c.number)
-        )
-        async with self._engine.connect() as connection:
-            rows = await connection.execute(query)
-            return [Entry(number, at.replace(tzinfo=UTC), body) for number, at, body in rows]
+        return await self._database.read(lambda connection: _read(connection, table, after))
+
+    async def snapshot(self, table: str) -> tuple[int, str] | None:
+        """The latest snapshot of `table`: after which event, and what was kept."""
+        query = select(snapshots.c.number, snapshots.c.body).where(snapshots.c.table_id == table)
+        row = await self._database.read(lambda connection: connection.execute(query).one_or_none())
+        return None if row is None else (row.number, row.body)
 
     async def listed(self, most: int) -> list[Listed]:
         """The latest `most` tables that are open to all and not finished, the newest first."""
@@ -91,19 +125,57 @@ class Log:
             .order_by(tables.c.created.desc(), tables.c.id)
             .limit(most)
         )
-        async with self._engine.connect() as connection:
-            rows = await connection.execute(query)
-            return [Listed(id, created.replace(tzinfo=UTC)) for id, created in rows]
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return [Listed(id, created.replace(tzinfo=UTC)) for id, created in rows]
+
+    async def overdue(self, now: datetime, most: int) -> list[str]:
+        """At most so many tables at which something was due by `now`, what has waited longest first."""
+        query = (
+            select(tables.c.id)
+            .where(tables.c.due <= _kept(now))
+            .order_by(tables.c.due, tables.c.id)
+            .limit(most)
+        )
+        return list(await self._database.read(lambda connection: connection.scalars(query).all()))
+
+    async def counts(self) -> Counts:
+        """How much there is. It looks at every table: not for every second."""
+        query = select(
+            select(func.count()).select_from(tables).scalar_subquery(),
+            select(func.count()).select_from(tables).where(tables.c.finished.is_(None)).scalar_subquery(),
+            select(func.count()).select_from(guests).scalar_subquery(),
+        )
+        return Counts(*await self._database.read(lambda connection: connection.execute(query).one()))
+
+    async def _write(self, table: str, entries: Sequence[Entry], *more: Any) -> None:
+        rows = [
+            {"table_id": table, "number": number, "at": _kept(at), "body": body}
+            for number, at, body in entries
+        ]
+
+        def stands(connection: Connection) -> bool | None:
+            # Another's first event would have to say the same at the same microsecond to pass for ours.
+            there = _read(connection, table, entries[0].number - 1, len(entries))
+            return there == entries if there else None
+
+        await self._database.write(Change(table, [(_ADD, rows), *more], stands))
 
 
-def _entries(after: int, bodies: Sequence[str]) -> list[Entry]:
-    now = datetime.now(UTC)
-    return [Entry(number, now, body) for number, body in enumerate(bodies, after + 1)]
+def _read(connection: Connection, table: str, after: int, most: int | None = None) -> list[Entry]:
+    query = (
+        select(events.c.number, events.c.at, events.c.body)
+        .where(events.c.table_id == table, events.c.number > after)
+        .order_by(events.c.number)
+        .limit(most)
+    )
+    return [Entry(number, at.replace(tzinfo=UTC), body) for number, at, body in connection.execute(query)]
 
 
-def _rows(table: str, entries: Sequence[Entry]) -> list[dict[str, object]]:
-    # The database keeps times in UTC without saying so.
-    return [
-        {"table_id": table, "number": number, "at": at.replace(tzinfo=None), "body": body}
-        for number, at, body in entries
-    ]
+def _entries(after: int, bodies: Sequence[str], at: datetime | None) -> list[Entry]:
+    at = at or datetime.now(UTC)
+    return [Entry(number, at, body) for number, body in enumerate(bodies, after + 1)]
+
+
+def _kept(at: datetime | None) -> datetime | None:
+    """A time as the database keeps it: in UTC without saying so."""
+    return None if at is None else at.astimezone(UTC).replace(tzinfo=None)

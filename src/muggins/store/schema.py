@@ -24,9 +24,20 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("created", DateTime, nullable=False),
     Column("finished", DateTime),
+    Column("due", DateTime),
     Index("tables_listed", "listed", "finished", "created"),
+    Index("tables_due", "due"),
 )
-"""An index of the log, for listing: which tables are open to all, and which are still played at."""
+"""An index of the log: which tables are open to all, which are still played at, and when one needs a server (UTC)."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""Tables as they were after the event `number`, so that a long log need not be read from its beginning."""
 
 guests = Table(
     "guests",

@@ -119,6 +119,7 @@ error-leave-between-hands = You can leave when the hand is over, or resign.
 error-hand-not-over = The hand is not over yet.
 error-match-not-over = The match is not over yet.
 error-ready-already = You are ready already. The others are still to come.
+error-store-away = The tables cannot be kept at the moment. Try again: play goes on once they can.
 error-unforeseen = Something went wrong here, and it is not your doing. Try again.
 
 ## On this computer

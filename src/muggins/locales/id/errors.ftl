@@ -119,6 +119,7 @@ error-leave-between-hands = Kamu bisa pergi kalau babak selesai, atau menyerah.
 error-hand-not-over = Babaknya belum selesai.
 error-match-not-over = Pertandingannya belum selesai.
 error-ready-already = Kamu sudah siap. Tinggal yang lain.
+error-store-away = Meja tidak dapat disimpan saat ini. Coba lagi: permainan berlanjut begitu bisa.
 error-unforeseen = Ada yang salah di sini, dan bukan karena kamu. Coba lagi.
 
 ## Di komputer ini

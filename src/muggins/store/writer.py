@@ -1,0 +1,199 @@
+"""The writer: all that one process writes, in one transaction after another.
+
+What is asked for while a transaction is being committed goes into the next, so that the disk is waited for once
+for all of it; whoever asked is answered after that commit. Nobody is harmed by what another has asked for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy.exc import IntegrityError
+
+from muggins.store.faults import PATIENCE, in_doubt, not_counted, passes
+
+MOST = 1000
+"""How many changes are made in one transaction at most, so that none waits for long."""
+_PAUSES = 0.05, 1.0
+"""Seconds until the first try again, and at most; each pause is twice the one before."""
+_HUNG = 5.0
+"""Seconds over our patience after which a try that does not end is no longer waited for."""
+
+_logger = logging.getLogger(__name__)
+
+Rows = Sequence[Mapping[str, Any]]
+
+
+class Stale(Exception):
+    """Something has been appended after that number already."""
+
+
+class Change:
+    """What is to be written together: rows for statements, in the order in which they are run.
+
+    `key` is what it changes: of two changes with one key the later waits for the earlier. `stands` looks after
+    a collision whether the change is there already (True), another is in its place (False), or neither (None).
+    """
+
+    def __init__(
+        self,
+        key: str,
+        rows: Sequence[tuple[Executable, Rows]],
+        stands: Callable[[Connection], bool | None] = lambda _: None,
+    ) -> None:
+        self.key = key
+        self.rows = rows
+        self.stands = stands
+        self.answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.asked = asyncio.get_running_loop().time()
+        self.in_flight = False
+        """Whether a try is under way."""
+        self.in_doubt = False
+        """Whether a try was lost while it was committed."""
+
+
+class Tried(NamedTuple):
+    """How a batch fared: what each change that is settled came to, and what stood against the others."""
+
+    settled: Mapping[Change, Exception | None]
+    fault: Exception | None = None
+
+
+class Writer:
+    """The one who writes into a database for this process. Its methods are for one event loop."""
+
+    def __init__(self, engine: Engine, patience: float = PATIENCE) -> None:
+        self._engine = engine
+        self._patience = patience
+        self._thread = ThreadPoolExecutor(1, "muggins-writer")
+        self._waiting: list[Change] = []
+        self._work: asyncio.Task[None] | None = None
+
+    async def write(self, change: Change) -> None:
+        """Returns once `change` is durable. Raises `Stale` where another is in its place, or `Unavailable`."""
+        self._waiting.append(change)
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._write_on())
+        try:
+            async with asyncio.timeout(self._patience + _HUNG):
+                await change.answer
+        except TimeoutError:
+            raise in_doubt() if change.in_flight or change.in_doubt else not_counted() from None
+
+    async def close(self) -> None:
+        """Waits until all is written that was asked for, or has failed."""
+        if self._work is not None:
+            await self._work
+        self._thread.shutdown(wait=False)
+
+    async def _write_on(self) -> None:
+        loop = asyncio.get_running_loop()
+        shortest, longest = _PAUSES
+        pause = shortest
+        while batch := self._next_batch():
+            for change in batch:
+                change.in_flight = True
+            settled, fault = await loop.run_in_executor(self._thread, _tried, self._engine, batch)
+            for change in batch:
+                change.in_flight = False
+            for change, problem in settled.items():
+                _settle(change, problem)
+            if fault is None:
+                if pause > shortest:
+                    _logger.warning("the database can be written again")
+                pause = shortest
+                continue
+            if pause == shortest:
+                _logger.error("the database cannot be written: %s", _why(fault))
+            self._waiting = [change for change in batch if change not in settled] + self._waiting
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, longest)
+            self._give_up()
+
+    def _next_batch(self) -> list[Change]:
+        """What has waited longest, one change of a key; what nobody waits for any more is dropped."""
+        batch: dict[str, Change] = {}
+        later: list[Change] = []
+        for change in self._waiting:
+            if change.answer.done():
+                continue
+            if change.key in batch or len(batch) == MOST:
+                later.append(change)
+            else:
+                batch[change.key] = change
+        self._waiting = later
+        return list(batch.values())
+
+    def _give_up(self) -> None:
+        """Tells those who have waited for too long that it cannot be."""
+        now = asyncio.get_running_loop().time()
+        for change in self._waiting:
+            if now - change.asked >= self._patience:
+                _settle(change, in_doubt() if change.in_doubt else not_counted())
+
+
+def _tried(engine: Engine, batch: Sequence[Change]) -> Tried:
+    """Makes the changes of `batch`, all in one transaction where they do not stand in each other's way."""
+    settled: dict[Change, Exception | None] = {}
+    try:
+        while left := [change for change in batch if change not in settled]:
+            try:
+                _make(engine, left)
+            except IntegrityError:
+                if not (found := _found(engine, left)):
+                    raise
+                settled |= found
+            else:
+                settled |= dict.fromkeys(left)
+    except Exception as fault:
+        if passes(fault):
+            return Tried(settled, fault)
+        if len(left) == 1:
+            return Tried(settled | {left[0]: fault})
+        # One of them cannot be made, whatever the reason: the others can.
+        for change in left:
+            alone = _tried(engine, [change])
+            settled |= alone.settled
+            if alone.fault:
+                return Tried(settled, alone.fault)
+    return Tried(settled)
+
+
+def _make(engine: Engine, batch: Sequence[Change]) -> None:
+    """Makes the changes in one transaction, always in the same order: processes do not lock each other out."""
+    rows: dict[Executable, list[Mapping[str, Any]]] = {}
+    for change in sorted(batch, key=lambda change: change.key):
+        for statement, added in change.rows:
+            rows.setdefault(statement, []).extend(added)
+    with engine.connect() as connection:
+        for statement, all_rows in rows.items():
+            connection.execute(statement, all_rows)
+        for change in batch:
+            change.in_doubt = True
+        connection.commit()
+
+
+def _found(engine: Engine, batch: Sequence[Change]) -> dict[Change, Exception | None]:
+    """The changes that are there already, from a try whose outcome was lost, and those that came too late."""
+    with engine.connect() as connection:
+        stands = {change: change.stands(connection) for change in batch}
+    return {change: None if there else Stale() for change, there in stands.items() if there is not None}
+
+
+def _settle(change: Change, problem: Exception | None) -> None:
+    if change.answer.done():
+        return
+    if problem is None:
+        change.answer.set_result(None)
+    else:
+        change.answer.set_exception(problem)
+
+
+def _why(fault: Exception) -> str:
+    """The database's own words, of which only the first line holds nothing that was to be written."""
+    return str(getattr(fault, "orig", None) or fault).partition("\n")[0]
