@@ -119,7 +119,7 @@ error-leave-between-hands = Puedes irte cuando acabe la mano, o rendirte.
 error-hand-not-over = La mano aún no ha terminado.
 error-match-not-over = La partida aún no ha terminado.
 error-ready-already = Ya has dicho que sí. Faltan los demás.
-error-store-away = Las mesas no se pueden guardar en este momento. Inténtalo de nuevo: la partida sigue en cuanto se pueda.
+error-store-away = Las mesas no se pueden guardar en este momento. Vuelve a intentarlo: la partida sigue en cuanto se pueda.
 error-unforeseen = Algo ha fallado aquí, y no por tu culpa. Vuelve a intentarlo.
 
 ## En este ordenador
