@@ -1,0 +1,230 @@
+"""Channels: how the processes of one deployment tell each other what goes on at their tables.
+
+The log says what has happened. A word on the channel only says that there is something to read there, or who is
+connected where; one that is lost costs time and nothing else. All tables share one channel, and what is said at about
+the same time goes out in one packet.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+from psycopg import AsyncConnection
+from psycopg.conninfo import make_conninfo
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+
+from muggins.errors import MugginsError
+
+MEMORY = "memory"
+"""The address of no channel at all: this process has the tables to itself."""
+_NAME = "muggins"
+_PACKET = 100
+"""Words in a packet at most: PostgreSQL takes 8,000 bytes."""
+_RETRY = 1.0
+"""Seconds until a lost channel is tried again."""
+_PATIENCE = 5.0
+"""Seconds that a channel has for anything we ask of it."""
+
+_logger = logging.getLogger(__name__)
+
+
+class Word(msgspec.Struct, frozen=True, array_like=True):
+    """That a table has `number` events, and whose sockets, by seat, are open where this is said."""
+
+    table: str
+    number: int
+    seats: tuple[int, ...] = ()
+    asks: bool = False
+    """Whether the others should say the same."""
+    minding: bool = False
+    """Whether who says it is about to move for the computer players there."""
+
+
+class _Packet(msgspec.Struct, frozen=True, array_like=True):
+    sender: str
+    words: Sequence[Word]
+
+
+_decoder: msgspec.json.Decoder[_Packet] = msgspec.json.Decoder(_Packet)
+
+Connect = Callable[[], AbstractAsyncContextManager[ChannelsBackend]]
+"""Joins a channel, for as long as the context lasts."""
+
+
+class Channels:
+    """The channel to the other processes, kept open for as long as it is in use.
+
+    `open` says whether it is there now. Nobody waits for it: what cannot be said now is said once it is back.
+    """
+
+    def __init__(self, connect: Connect | None) -> None:
+        self.alone = connect is None
+        self.open = self.alone
+        self._connect = connect
+        self._me = secrets.token_urlsafe(6)
+        self._unsaid: dict[str, Word] = {}
+        self._some = asyncio.Event()
+        self._staying: asyncio.Task[None] | None = None
+
+    def start(self, hear: Callable[[Word], None], opened: Callable[[], None]) -> None:
+        """Calls `hear` with every word of another process, and `opened` whenever some may have been missed before."""
+        if self._connect is not None:
+            self._staying = asyncio.create_task(self._stay(self._connect, hear, opened))
+
+    async def close(self) -> None:
+        """Says what is left to say, if the channel is there, and leaves it."""
+        if self._staying is None:
+            return
+        for _ in range(10):
+            if not (self.open and self._unsaid):
+                break
+            await asyncio.sleep(0.02)
+        self._staying.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._staying
+
+    def tell(self, word: Word) -> None:
+        """Says `word` soon, unless a newer one of the same table comes before."""
+        if self.alone:
+            return
+        if earlier := self._unsaid.get(word.table):
+            word = msgspec.structs.replace(
+                word, asks=word.asks or earlier.asks, minding=word.minding or earlier.minding
+            )
+        self._unsaid[word.table] = word
+        self._some.set()
+
+    async def _stay(self, connect: Connect, hear: Callable[[Word], None], opened: Callable[[], None]) -> None:
+        complained = False
+        while True:
+            try:
+                async with connect() as backend:
+                    self.open, complained = True, False
+                    opened()
+                    async with asyncio.TaskGroup() as both:
+                        both.create_task(self._hear(backend, hear))
+                        both.create_task(self._say(backend))
+            except Exception as error:
+                # Once for each time it is lost, and without the address, which may hold a password.
+                if not complained:
+                    _logger.warning("the channel to the other processes is away: %s", _kind(error))
+                complained = True
+            finally:
+                self.open = False
+            await asyncio.sleep(_RETRY)
+
+    async def _hear(self, backend: ChannelsBackend, hear: Callable[[Word], None]) -> None:
+        async for _, data in backend.stream_events():
+            try:
+                packet = _decoder.decode(data)
+            except msgspec.DecodeError:
+                _logger.warning("a word on the channel cannot be read: is another version running?")
+                continue
+            if packet.sender != self._me:
+                for word in packet.words:
+                    hear(word)
+
+    async def _say(self, backend: ChannelsBackend) -> None:
+        while True:
+            await self._some.wait()
+            self._some.clear()
+            waiting = [*self._unsaid.values()]
+            for at in range(0, len(waiting), _PACKET):
+                words = waiting[at : at + _PACKET]
+                async with asyncio.timeout(_PATIENCE):
+                    await backend.publish(msgspec.json.encode(_Packet(self._me, words)), [_NAME])
+                for word in words:
+                    # What has come to be newer than what was said is still to be said.
+                    if self._unsaid.get(word.table) is word:
+                        del self._unsaid[word.table]
+
+
+def open_channels(url: str) -> Channels:
+    """The channel at `url`: `memory`, or a URL of Redis or PostgreSQL. It is joined by `Channels.start`.
+
+    Raises `MugginsError` (`bad-channels`).
+    """
+    scheme = urlsplit(url).scheme.partition("+")[0]
+    if url == MEMORY:
+        return Channels(None)
+    if scheme in ("redis", "rediss", "unix"):
+        return Channels(lambda: _redis(url))
+    if scheme in ("postgresql", "postgres"):
+        address = scheme + url[url.index(":") :]
+        return Channels(lambda: _joined(_PostgreSQL(address)))
+    sentence = "the processes can talk by memory (where there is one), redis://… or postgresql://…"
+    raise MugginsError("bad-channels", sentence)
+
+
+@asynccontextmanager
+async def _redis(url: str) -> AsyncIterator[ChannelsBackend]:
+    # What was lost is for us to notice, so the library does not join again by itself.
+    redis: Any = Redis.from_url(
+        url,
+        retry=Retry(NoBackoff(), 0),
+        socket_connect_timeout=_PATIENCE,
+        socket_timeout=_PATIENCE,
+        health_check_interval=10,
+    )
+    try:
+        async with _joined(RedisChannelsPubSubBackend(redis=redis)) as backend:
+            yield backend
+    finally:
+        await redis.aclose()
+
+
+class _PostgreSQL(PsycoPgChannelsBackend):
+    """LISTEN and NOTIFY, over one connection for each of them."""
+
+    _speaking: AsyncConnection[Any]
+
+    def __init__(self, address: str) -> None:
+        super().__init__(
+            make_conninfo(
+                address, connect_timeout=5, keepalives_idle=10, keepalives_interval=5, keepalives_count=3
+            )
+        )
+
+    async def on_startup(self) -> None:
+        """Connects, to hear and to speak."""
+        await super().on_startup()
+        self._speaking = await AsyncConnection[Any].connect(self._pg_dsn, autocommit=True)
+        await self._exit_stack.enter_async_context(self._speaking)
+
+    async def publish(self, data: bytes, channels: Any) -> None:
+        """Says it, as the library's own does, which connects anew each time."""
+        for channel in channels:
+            await self._speaking.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))
+
+
+@asynccontextmanager
+async def _joined(backend: ChannelsBackend) -> AsyncIterator[ChannelsBackend]:
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            await backend.on_startup()
+            await backend.subscribe([_NAME])
+        yield backend
+    finally:
+        # What is lost cannot be left in order.
+        with suppress(Exception):
+            async with asyncio.timeout(_PATIENCE):
+                await backend.on_shutdown()
+
+
+def _kind(error: BaseException) -> str:
+    """The kind of an error, of the first where there are several."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return type(error).__name__
