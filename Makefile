@@ -24,7 +24,7 @@ PYTHON_CODE := src tests training setup.py $(wildcard bench examples)
 CLIENT_SOURCES := $(shell find web/src web/public 2>/dev/null) $(wildcard src/muggins/locales/*/*.ftl) \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.mjs web/*.json)
 
-.PHONY: help play test test-long test-web lint format bench strength train wheel lock clean chromium
+.PHONY: help play test test-long test-web lint format bench strength train wheel lock clean chromium services
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -32,7 +32,7 @@ help: ## list these targets
 play: $(RUNTIME) $(CLIENT) ## open a table in the browser
 	@$(BIN)/muggins serve --open
 
-test: chromium $(DEV) $(CLIENT) lint test-web ## check everything: style, types, web client, Python, browser
+test: chromium services $(DEV) $(CLIENT) lint test-web ## check everything: style, types, web client, Python, browser
 	$(BIN)/python -m pytest
 
 # Scaled up from parts of it, all of it takes about eight hours on two cores, nearly all of that for a million hands
@@ -80,6 +80,9 @@ test-web: $(MODULES)
 
 chromium:
 	@found=$$(tools/chromium) && echo "The browser tests use $$found"
+
+services:
+	@found=$$(tools/services) && echo "The tests start their own PostgreSQL and Redis:" $$found
 
 .venv/.made:
 	@python=$$(tools/find-python) && echo "Making .venv with $$python" && "$$python" -m venv --clear .venv

@@ -8,6 +8,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.services import Postgres, Redis, running_postgres, running_redis
+
 # A match takes as long as it takes, and more on a machine that is busy: no example has a deadline.
 settings.register_profile("muggins", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("muggins")
@@ -34,3 +36,17 @@ def browser(chromium: str) -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL; whoever stops it starts it again."""
+    with running_postgres() as postgres:
+        yield postgres
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    """A Redis; whoever stops it starts it again."""
+    with running_redis() as redis:
+        yield redis
