@@ -36,7 +36,9 @@ def find_services() -> tuple[Path, Path]:
 class Service:
     """A program that serves at a port of this machine, which it keeps when it is started again."""
 
-    def __init__(self, command: list[str], port: int, ready: Callable[[], None], account: str | None) -> None:
+    def __init__(
+        self, command: list[str], port: int, ready: Callable[[], object], account: str | None
+    ) -> None:
         self.port = port
         self._command = command
         self._ready = ready
@@ -87,7 +89,7 @@ class Postgres(Service):
             shutil.chown(folder, account)
         data = folder / "data"
         make = [programs / "initdb", "-D", data, "-U", "muggins", "-A", "trust", "-E", "UTF8", "--no-locale"]
-        subprocess.run(make, user=account, check=True, capture_output=True, cwd="/")
+        subprocess.run(list(map(str, make)), user=account, check=True, capture_output=True, cwd="/")
         port = free_port()
         serve = [
             programs / "postgres",
