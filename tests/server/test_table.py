@@ -2,74 +2,15 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Sequence
-
 import pytest
 
 from muggins import rules
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, End, Lead, Play, Resign
-from muggins.server.table import (
-    Happening,
-    Left,
-    Opened,
-    Ready,
-    Rematch,
-    Sat,
-    Seat,
-    Wish,
-    happening_from,
-    opening,
-    table_of,
-    written,
-)
-
-ADA, BO, OPEN = Seat("Ada", guest="a"), Seat("Bo", guest="b"), Seat()
-BOT = Seat("Greedy", bot="greedy")
-
-
-class Playing:
-    """A table and its log."""
-
-    def __init__(self, seats: Sequence[Seat], game: str = "muggins", **options: object) -> None:
-        self.rng = random.Random(7)
-        self.log: list[Happening] = []
-        self.log += opening(rules(game, len(seats), **options), seats, "link", "a")
-        self.table = table_of("t", self.log)
-        self._happened(self.table.what_is_due(self.rng))
-
-    def does(self, wish: Wish) -> list[str]:
-        """Does it, and tells the kinds of what happens."""
-        happened = self.table.act(wish, self.rng)
-        self._happened(happened)
-        return kinds(happened)
-
-    def _happened(self, happened: Sequence[Happening]) -> None:
-        self.log += happened
-        self.table = self.table.after(happened)
-
-    def refuses(self, wish: Wish) -> str:
-        with pytest.raises(MugginsError) as caught:
-            self.table.act(wish, self.rng)
-        return caught.value.code
-
-    def play_hand(self) -> None:
-        """Plays the hand to its end, each seat the first thing that it may do."""
-        while self.table.match.hand:
-            self.does(self.table.match.legal_actions()[0])
-
-    def play_match(self) -> None:
-        while not self.table.match.over:
-            self.play_hand()
-            if not self.table.match.over:
-                for seat, who in enumerate(self.table.seats, 1):
-                    if who.guest:
-                        self.does(Ready(seat=seat))
-
-
-def kinds(happened: Iterable[Happening]) -> list[str]:
-    return [str(happening.__struct_config__.tag) for happening in happened]
+from muggins.server.lines import Left, Opened, Ready, Rematch, Sat, line_from, written
+from muggins.server.table import kept, table_from
+from muggins.server.wishes import act
+from tests.server.playing import ADA, BO, BOT, NOON, OPEN, Playing, kinds
 
 
 def test_the_match_begins_when_no_seat_is_open() -> None:
@@ -127,7 +68,10 @@ def test_a_rematch_begins_anew_in_the_same_seats() -> None:
     assert playing.does(Rematch(seat=1))[:2] == ["rematch", "deal"]
     match = playing.table.match
     assert (match.number, match.scores, match.over, match.last) == (1, (0, 0), False, None)
-    assert playing.table.seats == (ADA, BOT)
+    assert [(seat.name, seat.guest, seat.bot) for seat in playing.table.seats] == [
+        ("Ada", "a", None),
+        ("Greedy", None, "greedy"),
+    ]
 
 
 def test_who_resigns_loses_in_a_hand_and_between_two() -> None:
@@ -149,10 +93,11 @@ def test_the_log_says_all_there_is_to_say(game: str, seats: int) -> None:
     playing = Playing([ADA, *[BOT] * (seats - 1)], game, target=30)
     playing.play_match()
     table = playing.table
-    again = [happening_from(written(happening)) for happening in playing.log]
+    again = [line_from(written(line)) for line in playing.log]
     assert again == playing.log
-    assert table_of("t", again) == table
+    assert playing.told_again(again) == table
     assert table.number == len(playing.log)
+    assert table_from(kept(table)) == table
 
 
 def test_options_are_kept_whole_so_that_a_preset_may_change() -> None:
@@ -164,8 +109,8 @@ def test_options_are_kept_whole_so_that_a_preset_may_change() -> None:
 def test_every_hand_that_is_dealt_is_led_and_every_hand_ends() -> None:
     playing = Playing([ADA, BOT], target=100)
     playing.play_match()
-    told = [happening for happening in playing.log if isinstance(happening, Deal | Lead | End | Play)]
-    deals = [n for n, happening in enumerate(told) if isinstance(happening, Deal)]
+    told = [line for line in playing.log if isinstance(line, Deal | Lead | End | Play)]
+    deals = [n for n, line in enumerate(told) if isinstance(line, Deal)]
     assert all(isinstance(told[n + 1], Lead) for n in deals)
     assert all(isinstance(told[n - 1], End) for n in [*deals[1:], len(told)])
 
@@ -179,6 +124,6 @@ def test_who_may_not_know_it_is_not_told_which_tile_must_be_led() -> None:
     for tile in hand.held[other - 1]:
         assert tile
         with pytest.raises(MugginsError) as caught:
-            playing.table.act(Play(seat=other, tile=tile), playing.rng)
+            act(playing.table, Play(seat=other, tile=tile), playing.rng, NOON)
         assert caught.value.code == "not-your-turn"
         assert str(hand.must_lead) not in caught.value.message

@@ -17,8 +17,12 @@ from muggins import rules as rules_of
 from muggins.errors import MugginsError
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Play, Tiles
 from muggins.layout import layout_of
-from muggins.server.table import Seat, Table, Wish, opening, table_of
+from muggins.server.lines import Line, Opened, Sat, Wish
+from muggins.server.seats import Seat
+from muggins.server.table import Table, table_of
 from muggins.server.wire import encoded, event_seen, moment, table_seen
+from muggins.server.wishes import act
+from tests.server.playing import ADA, BO, Playing
 from tests.strategies import random_play, rules
 
 NOW = datetime(2026, 11, 29, 12, 0, 0, 1000, tzinfo=UTC)
@@ -28,7 +32,15 @@ def played(rules: Rules, seed: int, turns: int) -> tuple[Table, list[Event]]:
     """A table after some turns of random play, and the events of the match."""
     seats = [Seat(f"guest {n}", guest=f"g{n}") for n in range(1, rules.seats + 1)]
     happened = [event for turn in itertools.islice(random_play(rules, seed), turns) for event in turn.events]
-    return table_of("t", [*opening(rules, seats, "link", "g1"), *happened]), happened
+    return table_of("t", [*opened(rules, seats), *happened], NOW), happened
+
+
+def opened(rules: Rules, seats: list[Seat]) -> list[Line]:
+    """The first lines of a table at which nothing is dealt."""
+    first = Opened(
+        rules=rules.preset, options=rules.options(), seats=rules.seats, visibility="link", opener="g1"
+    )
+    return [first, *(Sat(seat=n, name=f"{n}", guest=seat.guest) for n, seat in enumerate(seats, 1))]
 
 
 def seen(table: Table, seat: int | None) -> Any:
@@ -128,7 +140,7 @@ def wishes(table: Table, seat: int) -> list[Wish]:
 def refusal(table: Table, wish: Wish) -> tuple[str, str] | None:
     """The code and the sentence of a refusal; None where it is allowed, or the settlement looks at hidden tiles."""
     try:
-        table.act(wish, random.Random(1))
+        act(table, wish, random.Random(1), NOW)
     except MugginsError as error:
         return error.code, error.message
     except Exception:
@@ -174,8 +186,7 @@ def test_the_last_hand_stays_to_be_looked_at(rules: Rules, seed: int) -> None:
 
 def ends(game: str, *laid: str) -> Any:
     """The count and the ends that a player is shown after `laid`, written as `6-6` and `6-4>6-6`."""
-    table = table_of("t", opening(rules_of(game), [Seat("A", guest="a"), Seat("B", guest="b")], "link", "a"))
-    table = table.after(table.what_is_due(random.Random(3)))
+    table = Playing([ADA, BO], game).table
     assert table.match.hand
     placements = []
     for text in laid:

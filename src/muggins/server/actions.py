@@ -6,17 +6,17 @@ or points, which the rules know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from muggins import events
 from muggins.errors import MugginsError
 from muggins.rules import Value
+from muggins.server import lines
+from muggins.server.lines import GRACE, NO_CLOCK, WINDOW, Clock, Visibility, Wish
 from muggins.server.players import bot_seat
-from muggins.server.table import Ready, Seat, Wish
-from muggins.server.table import Rematch as RematchWish
+from muggins.server.seats import Seat
 from muggins.store import Guest
 from muggins.tiles import parse_tile
 
@@ -48,13 +48,31 @@ class TableAsked(_Body, frozen=True, kw_only=True):
     rules: str
     options: dict[str, Value] = {}
     seats: Sequence[SeatAsked]
-    visibility: Literal["private", "link", "open"] = "link"
+    visibility: Visibility = "link"
+    clock: Clock = NO_CLOCK
+    grace: float = GRACE
+    """Seconds that the seat of somebody who has gone is kept; 0 for ever."""
+    delay: float = 0.0
+    """Seconds that those without a seat are behind."""
+    window: float = WINDOW
+    """Seconds to declare or to call in, for games with the call."""
+    commit: str | None = None
+    """The opener's commitment to its part of the first deal."""
+
+
+class SitAsked(_Body, frozen=True):
+    """A seat is taken, with a commitment to the next deal or without."""
+
+    commit: str | None = None
 
 
 class _Action(_Body, frozen=True, kw_only=True, tag_field="kind"):
-    """`after` is the number of the last event that the sender has seen. `id` comes back with the answer on a socket."""
+    """`after` is the number of the last event that the sender has seen: what depends on it is refused if it is stale.
 
-    after: int
+    `id` comes back with the answer on a socket.
+    """
+
+    after: int = 0
     id: int | str | None = None
 
 
@@ -82,29 +100,83 @@ class Call(_Action, frozen=True, tag="call"):
 class Next(_Action, frozen=True, tag="next"):
     """Be ready for the next hand."""
 
+    commit: str | None = None
+
 
 class Rematch(_Action, frozen=True, tag="rematch"):
     """Be ready for another match in the same seats."""
+
+    commit: str | None = None
 
 
 class Resign(_Action, frozen=True, tag="resign"):
     """Give up the match."""
 
 
+class Commit(_Action, frozen=True, tag="commit"):
+    """Commit oneself to one's part of the next deal."""
+
+    commit: str
+
+
+class Reveal(_Action, frozen=True, tag="reveal"):
+    """Show the seed that one has committed oneself to, once all commitments are in."""
+
+    seed: str
+
+
+class Say(_Action, frozen=True, tag="say"):
+    """Say one of the phrases that there are."""
+
+    phrase: str
+
+
+class Undo(_Action, frozen=True, tag="undo"):
+    """Ask for the tile just laid to be taken back."""
+
+
+class UndoAgree(_Action, frozen=True, tag="undo-agree"):
+    """Have nothing against it."""
+
+
+class UndoRefuse(_Action, frozen=True, tag="undo-refuse"):
+    """Rather not."""
+
+
 class _Identified(msgspec.Struct):
     id: int | str | None = None
 
 
-ActionAsked = Play | Draw | Declare | Call | Next | Rematch | Resign
+ActionAsked = (
+    Play
+    | Draw
+    | Declare
+    | Call
+    | Next
+    | Rematch
+    | Resign
+    | Commit
+    | Reveal
+    | Say
+    | Undo
+    | UndoAgree
+    | UndoRefuse
+)
 
 _decoder: msgspec.json.Decoder[ActionAsked] = msgspec.json.Decoder(ActionAsked)
-_PLAIN: dict[type, type] = {
+_PLAIN: dict[type, Callable[..., Wish]] = {
     Draw: events.Draw,
     Declare: events.Declare,
     Call: events.Call,
-    Next: Ready,
-    Rematch: RematchWish,
+    Next: lines.Ready,
+    Rematch: lines.Rematch,
     Resign: events.Resign,
+    Commit: lines.Committed,
+    Reveal: lines.Revealed,
+    Say: lines.Said,
+    Undo: lines.UndoAsked,
+    UndoAgree: lines.UndoAgreed,
+    UndoRefuse: lines.UndoRefused,
 }
 
 
@@ -118,8 +190,8 @@ def wish_of(asked: ActionAsked, seat: int) -> Wish:
             in_line=asked.in_line,
             declared=asked.declared,
         )
-    wish: Wish = _PLAIN[type(asked)](seat=seat)
-    return wish
+    own = {name: getattr(asked, name) for name in asked.__struct_fields__ if name not in ("after", "id")}
+    return _PLAIN[type(asked)](seat=seat, **own)
 
 
 def action_from(frame: str) -> ActionAsked:
@@ -157,6 +229,25 @@ def seats_of(asked: TableAsked, guest: Guest) -> list[Seat]:
     if not any(seat.me or seat.open for seat in asked.seats):
         raise MugginsError("bad-seats", "a table needs a seat for a person: yours, or one that is open")
     return seats
+
+
+def check_times(asked: TableAsked) -> None:
+    """Raises `MugginsError` (`bad-clock`, `bad-time`) where the times of a new table cannot be kept."""
+    least, most, what = _CLOCKS[asked.clock.kind]
+    if not least <= asked.clock.length <= most:
+        raise MugginsError("bad-clock", f"a clock of that kind has {what}")
+    for name, longest in _LONGEST.items():
+        if not 0 <= getattr(asked, name) <= longest:
+            raise MugginsError("bad-time", f"{name} is in seconds, from 0 to {longest}")
+
+
+_CLOCKS = {
+    "none": (0, 0, "no length"),
+    "move": (5, 600, "a length of 5 to 600 seconds a move"),
+    "bank": (30, 7200, "a length of 30 to 7200 seconds a match"),
+    "days": (1, 14, "a length of 1 to 14 days a move"),
+}
+_LONGEST = {"grace": 3600, "delay": 600, "window": 30}
 
 
 def too_large() -> MugginsError:

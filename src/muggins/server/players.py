@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from muggins import bots
-from muggins.events import Action, Call, Declare
-from muggins.server.table import Seat, Table
+from muggins.events import Action
+from muggins.server.seats import Seat
+from muggins.server.table import Table
 from muggins.view import view_of
 
 
@@ -29,18 +30,8 @@ def bot_wish(table: Table, rng: random.Random) -> Action | None:
     if hand is None or hand.to_move is None:
         return None
     if table.rules.call:
-        for number, seat in enumerate(table.seats, 1):
-            if seat.bot and (call := bots.calling(view_of(table.match, number))):
+        for number in range(1, len(table.seats) + 1):
+            if table.level(number) and (call := bots.calling(view_of(table.match, number))):
                 return call
-    level = table.seats[hand.to_move - 1].bot
+    level = table.level(hand.to_move)
     return bots.bot(level)(view_of(table.match, hand.to_move), rng) if level else None
-
-
-def persons_may_speak(table: Table) -> bool:
-    """Whether a person could call or declare now, and no longer once the next tile is laid."""
-    return table.rules.call and any(
-        isinstance(action, Call | Declare)
-        for number, seat in enumerate(table.seats, 1)
-        if seat.kind == "person"
-        for action in table.match.legal_actions(number)
-    )

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from muggins.events import Deal, Event
 from muggins.notation import Record, as_text, record_of
 from muggins.rules import Rules
-from muggins.server.table import Sat, Table
+from muggins.server.lines import Sat, Undone
+from muggins.server.table import Table
 from muggins.server.wire import Moment
 from muggins.view import seen_by
 
@@ -28,16 +29,18 @@ def _records(table: Table, moments: Sequence[Moment], seat: int | None) -> Itera
     match: list[Event] = []
     begun = ""
     for moment in moments:
-        happening = moment.happening
-        if isinstance(happening, Sat):
-            names = names | {str(happening.seat): happening.name}
-        if not isinstance(happening, Event):
+        line = moment.line
+        if isinstance(line, Sat):
+            names = names | {str(line.seat): line.name}
+        if isinstance(line, Undone):
+            match.pop()
+        if not isinstance(line, Event):
             continue
-        if isinstance(happening, Deal) and happening.number == 1:
+        if isinstance(line, Deal) and line.number == 1:
             if match:
                 yield _record(table.rules, match, players, begun)
             match, begun = [], moment.at.date().isoformat()
-        match.append(happening)
+        match.append(line)
         players = names
     if match:
         yield _record(table.rules, _shown(table, match, seat), players, begun)

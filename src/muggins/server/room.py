@@ -12,26 +12,18 @@ import random
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypeVar
 
 from muggins.errors import MugginsError
 from muggins.events import Play
 from muggins.rules import Rules
-from muggins.server.players import bot_wish, persons_may_speak
-from muggins.server.table import (
-    Happening,
-    Left,
-    Sat,
-    Seat,
-    Table,
-    Visibility,
-    Wish,
-    happening_from,
-    opening,
-    table_of,
-    written,
-)
+from muggins.server.lines import Left, Sat, Wish, line_from, written
+from muggins.server.players import bot_wish
+from muggins.server.seats import Seat
+from muggins.server.table import Table, table_of
 from muggins.server.wire import Moment, moment
+from muggins.server.wishes import act, is_fresh, opening
 from muggins.store import Entry, Guest, Listed, Log, Stale
 
 T = TypeVar("T")
@@ -47,11 +39,10 @@ _logger = logging.getLogger(__name__)
 
 
 class Batch(NamedTuple):
-    """Events that follow one another, the table after them, and the ids of the guests who are there."""
+    """Events that follow one another, and the table after them."""
 
     moments: Sequence[Moment]
     table: Table
-    present: frozenset[str]
 
 
 class StaleAction(MugginsError):
@@ -92,30 +83,25 @@ class _Held:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None
-        opened = happening_from(entries[0].body)
-        self.table = table_of(id, [opened])
+        opened = line_from(entries[0].body)
+        self.table = table_of(id, [opened], entries[0].at)
         self.moments = [moment(1, entries[0].at, opened, self.table)]
         self.add(entries[1:])
-
-    @property
-    def present(self) -> frozenset[str]:
-        """The ids of the guests who listen."""
-        return frozenset(listener.guest.id for listener in self.listeners if listener.guest)
 
     def add(self, entries: Sequence[Entry]) -> None:
         """Takes in what is in the log, and tells the listeners."""
         since = len(self.moments)
         for number, at, body in entries:
-            happening = happening_from(body)
-            self.table = self.table.take(happening)
-            self.moments.append(moment(number, at, happening, self.table))
+            line = line_from(body)
+            self.table = self.table.take(line, at)
+            self.moments.append(moment(number, at, line, self.table))
         batch = self.missed(since)
         for listener in self.listeners:
             listener.tell(batch)
 
     def missed(self, after: int) -> Batch:
         """What happened since the event `after`."""
-        return Batch(self.moments[max(0, after) :], self.table, self.present)
+        return Batch(self.moments[max(0, after) :], self.table)
 
 
 class Room:
@@ -137,13 +123,13 @@ class Room:
 
     # Looking.
 
-    async def table(self, id: str, guest: Guest | None) -> tuple[Table, frozenset[str]]:
-        """The table `id` and the ids of the guests who are there.
+    async def table(self, id: str, guest: Guest | None) -> Table:
+        """The table `id`.
 
         Raises `MugginsError` (`no-such-table`), also where it is not for `guest` to see.
         """
         held = await self._show(id, guest)
-        return held.table, held.present
+        return held.table
 
     async def listed(self, most: int) -> list[tuple[Listed, Table]]:
         """The latest tables that are open to all."""
@@ -169,13 +155,12 @@ class Room:
 
     # Changing. Each returns the number of the last event caused, and raises `MugginsError`.
 
-    async def open(self, rules: Rules, seats: Sequence[Seat], visibility: Visibility, opener: Guest) -> Table:
-        """A new table, at which the match has begun if no seat is open."""
+    async def open(self, rules: Rules, seats: Sequence[Seat], opener: Guest, **more: Any) -> Table:
+        """A new table, at which the match has begun if no seat is open; `more` as `opening` takes it."""
         id = secrets.token_urlsafe(12)
-        first: Sequence[Happening] = opening(rules, seats, visibility, opener.id)
-        first = [*first, *table_of(id, first).what_is_due(self._rng)]
-        listed = visibility == "open"
-        entries = await self._finish(self._log.begin(id, [written(h) for h in first], listed=listed))
+        first = opening(rules, seats, opener.id, self._rng, _now(), id=id, **more)
+        listed = more.get("visibility") == "open"
+        entries = await self._finish(self._log.begin(id, [written(line) for line in first], listed=listed))
         held = self._held.setdefault(id, _Held(id, entries))
         self._wake(held)
         return held.table
@@ -188,16 +173,17 @@ class Room:
             seat = table.seat_of(guest.id)
             if seat is None:
                 raise MugginsError("not-your-seat", "you have no seat at this table: take one that is open")
-            if after != table.number:
+            wanted = wish(seat)
+            if not is_fresh(table, wanted, after):
                 raise StaleAction(after, held.missed(after), seat)
-            return wish(seat)
+            return wanted
 
-        return await self._finish(self._change(held, acted))
+        return await self._finish(self._change(held, acted, person=True))
 
-    async def sit(self, id: str, guest: Guest, seat: int) -> int:
+    async def sit(self, id: str, guest: Guest, seat: int, commit: str | None = None) -> int:
         """`guest` takes an open seat."""
         held = await self._show(id, guest)
-        sat = Sat(seat=seat, name=guest.name, guest=guest.id)
+        sat = Sat(seat=seat, name=guest.name, guest=guest.id, commit=commit)
         return await self._finish(self._change(held, lambda _: sat))
 
     async def leave(self, id: str, guest: Guest, seat: int) -> int:
@@ -211,14 +197,14 @@ class Room:
 
         return await self._finish(self._change(held, left))
 
-    async def _change(self, held: _Held, wish: Callable[[Table], Wish]) -> int:
+    async def _change(self, held: _Held, wish: Callable[[Table], Wish], *, person: bool = False) -> int:
         async with held.lock:
-            before = held.table
-            happened = before.act(wish(before), self._rng)
-            over = before.after(happened).match.over
+            before, now = held.table, _now()
+            happened = act(before, wish(before), self._rng, now, person=person)
+            over = before.after(happened, now).match.over
             finished = over if over != before.match.over else None
             try:
-                bodies = [written(happening) for happening in happened]
+                bodies = [written(line) for line in happened]
                 entries = await self._log.append(held.id, before.number, bodies, finished=finished)
             except Stale:
                 # Another process was faster, or one that has died had written more than we heard of.
@@ -269,8 +255,9 @@ class Room:
                 wish = await asyncio.to_thread(bot_wish, table, self._rng)
                 if wish is None and held.table is table:
                     return
-                if isinstance(wish, Play) and persons_may_speak(table):
-                    await asyncio.sleep(self._call_window)
+                until = table.window(wish.seat) if isinstance(wish, Play) else None
+                if until:
+                    await asyncio.sleep(max(0.0, (until - _now()).total_seconds()))
                 if wish is not None and held.table is table:
                     await self._finish(self._change(held, _only_at(table, wish)))
             except StaleAction:
@@ -279,6 +266,10 @@ class Room:
                 # Without its message, which might name a tile.
                 _logger.error("table %s: a computer player cannot move: %s", held.id, type(error).__name__)
                 await asyncio.sleep(_RETRY)
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
 
 
 def _no_such_table() -> MugginsError:
@@ -290,7 +281,7 @@ def _only_at(table: Table, wish: Wish) -> Callable[[Table], Wish]:
 
     def still(now: Table) -> Wish:
         if now is not table:
-            raise StaleAction(table.number, Batch((), now, frozenset()), None)
+            raise StaleAction(table.number, Batch((), now), None)
         return wish
 
     return still

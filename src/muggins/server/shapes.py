@@ -12,6 +12,7 @@ import msgspec
 
 from muggins.events import Reason
 from muggins.rules import Value
+from muggins.server.lines import Clock
 from muggins.words import Section
 
 
@@ -132,7 +133,11 @@ class LastShape(Shape, frozen=True):
 
 
 class SeatShape(Shape, frozen=True):
-    """A seat: who sits there, for which side, and with how many tiles."""
+    """A seat: who sits there, for which side, and with how many tiles.
+
+    `away` is since when that person has been gone, `stand_in` the level of a computer player that goes on there
+    meanwhile, `time` what is left of its time in seconds, as it was when its turn began (null without a clock).
+    """
 
     name: str | None
     kind: Literal["person", "bot", "open"]
@@ -140,6 +145,26 @@ class SeatShape(Shape, frozen=True):
     side: int
     tiles: int
     present: bool
+    away: str | None
+    stand_in: str | None
+    time: float | None
+
+
+class UndoShape(Shape, frozen=True):
+    """A tile that `seat` would like to take back, and the seats that have agreed."""
+
+    seat: int
+    agreed: Sequence[int]
+
+
+class DealShape(Shape, frozen=True):
+    """What the deal of `hand` comes from: the server's commitment, the seats', and whose seed is awaited."""
+
+    hand: int
+    previous: str
+    commit: str
+    commits: Sequence[str | None]
+    awaited: Sequence[int]
 
 
 class ResultShape(Shape, frozen=True):
@@ -166,6 +191,18 @@ class TableShape(Shape, frozen=True):
     last: LastShape | None
     ready: Sequence[int]
     result: ResultShape | None
+    clock: Clock
+    until: str | None
+    """When the time of the seat to move is up."""
+    grace: float
+    delay: float
+    window: float
+    window_until: str | None
+    """Until when the next tile waits, so that others may declare or call."""
+    undoable: int | None
+    """The seat that may ask for its last tile back."""
+    undo: UndoShape | None
+    deal: DealShape | None
 
 
 class ListedShape(Shape, frozen=True):
@@ -177,6 +214,14 @@ class ListedShape(Shape, frozen=True):
     name: str
     created: str
     seats: Sequence[SeatShape]
+
+
+class PhraseShape(Shape, frozen=True):
+    """Something that people say at a table; `emote` for what is drawn rather than said."""
+
+    id: str
+    text: str
+    emote: bool
 
 
 class GameShape(Shape, frozen=True):

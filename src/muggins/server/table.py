@@ -1,245 +1,295 @@
 """Table: who sits where and what is played, as a fold over the table's log.
 
-To the events of a match a table adds its own: it is opened, seats are taken and left, and between hands people
-say that they are ready. All of it is one log in one order. A table takes no clock and keeps nothing; chance
-comes from the `rng` that it is handed.
+A table takes no clock and keeps nothing: every line of its log comes with the time at which it was written. What may
+be wished of it is in `wishes`, what falls due by itself in `due`.
 """
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from muggins.errors import MugginsError
-from muggins.events import Action, Deal, End, Event, Message, Resign, decoder, to_json
-from muggins.fair import chance
+from muggins.events import Deal, End, Event, Play, Resign, decoder, to_json
 from muggins.match import Match, new_match
-from muggins.rules import Rules, Value, make_rules
+from muggins.rules import Rules, make_rules
+from muggins.server.lines import (
+    Away,
+    Back,
+    Committed,
+    Flagged,
+    Left,
+    Line,
+    Opened,
+    Ready,
+    Rematch,
+    Revealed,
+    Said,
+    Sat,
+    Sealed,
+    StandsIn,
+    UndoAgreed,
+    UndoAsked,
+    Undone,
+    UndoRefused,
+    Unrevealed,
+    Unsealed,
+)
+from muggins.server.seats import Seat
+from muggins.server.seeds import Seeds, seeds_of
 
-Visibility = Literal["private", "link", "open"]
-
-
-class Opened(Message, frozen=True, tag="opened"):
-    """The table is there: for which game, with every option as it is played, by which guest."""
-
-    rules: str
-    options: Mapping[str, Value]
-    seats: int
-    visibility: Visibility
-    opener: str
-
-
-class Sat(Message, frozen=True, tag="sat"):
-    """`seat` is taken by a guest, or by a computer player of the level `bot`."""
-
-    seat: int
-    name: str
-    guest: str | None = None
-    bot: str | None = None
-
-
-class Left(Message, frozen=True, tag="left"):
-    """`seat` is open again."""
-
-    seat: int
-
-
-class Ready(Message, frozen=True, tag="next"):
-    """`seat` has seen how the hand ended, and is ready for the next."""
-
-    seat: int
+STAND_IN = "club"
+"""The level that goes on in the seat of somebody who has gone, or whose time is up."""
 
 
-class Rematch(Message, frozen=True, tag="rematch"):
-    """`seat` wants another match, in the same seats."""
-
-    seat: int
-
-
-TableEvent = Opened | Sat | Left | Ready | Rematch
-Happening = TableEvent | Event
-"""A line of a table's log."""
-Wish = Action | Sat | Left | Ready | Rematch
-"""What somebody may ask of a table."""
-
-_decoder = decoder(Happening)
-
-
-def written(happening: Happening) -> str:
-    """A line of the log, as JSON."""
-    return to_json(happening).decode()
-
-
-def happening_from(text: str) -> Happening:
-    """What `written` wrote."""
-    happening: Happening = _decoder.decode(text)
-    return happening
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """A seat: open, or taken by the person `guest` or by a computer player of the level `bot`."""
-
-    name: str | None = None
-    guest: str | None = None
-    bot: str | None = None
-
-    @property
-    def open(self) -> bool:
-        """Whether anybody may take it."""
-        return self.name is None
-
-    @property
-    def kind(self) -> Literal["person", "bot", "open"]:
-        """Who sits there."""
-        if self.open:
-            return "open"
-        return "bot" if self.bot else "person"
-
-
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, kw_only=True):
     """A table after the first `number` lines of its log. Seats and sides count from 1."""
 
     id: str
     opened: Opened
     match: Match
     seats: tuple[Seat, ...]
+    at: datetime
+    """When the last line was written."""
     number: int = 1
+    moved: int = 1
+    """The last line that changed the game: what somebody wants is stale who has not seen it."""
     ready: tuple[int, ...] = ()
     """The seats that are ready for the next hand or, after the match, want another."""
+    ready_at: datetime | None = None
+    """Since when the first of them has been."""
+    turn_at: datetime | None = None
+    """Since when the seat to move has had its turn."""
+    laid_at: datetime | None = None
+    """When the last tile was laid."""
+    seeds: Seeds | None = None
+    """What the next deal will come from or, in a hand, what this one has come from."""
+    asked_at: datetime | None = None
+    """Since when the seats that have committed themselves have been asked for their seeds."""
+    before: Match | None = None
+    """The match before the last tile was laid, while that tile may still be taken back."""
+    undo: tuple[int, ...] = ()
+    """Who wants it taken back, and then those who agree."""
 
     @property
     def rules(self) -> Rules:
         """How it is played here."""
         return self.match.rules
 
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is."""
+        return self.match.hand.to_move if self.match.hand else None
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that people have taken."""
+        return tuple(n for n, seat in enumerate(self.seats, 1) if seat.kind == "person")
+
+    @property
+    def gathered(self) -> bool:
+        """Whether people have no more to do before the next hand: every seat is filled and everybody is ready."""
+        if any(seat.open and not seat.stand_in for seat in self.seats):
+            return False
+        begins = self.match.number == 0
+        here = [n for n in self.persons if not self.level(n)]
+        return begins or (bool(self.ready) and all(n in self.ready for n in here))
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that are to show their seeds now."""
+        dealing = self.match.hand is None and self.gathered and self.seeds and not self.seeds.dealt
+        return self.seeds.awaited if dealing and self.seeds else ()
+
+    @property
+    def undoable(self) -> int | None:
+        """The seat that may ask for its last tile back: nobody has moved, drawn or passed since."""
+        last = self.match.hand.log[-1] if self.before and self.match.hand else None
+        return last.seat if isinstance(last, Play) else None
+
     def seat_of(self, guest: str | None) -> int | None:
         """The seat that `guest` has taken."""
         return next((n for n, seat in enumerate(self.seats, 1) if guest and seat.guest == guest), None)
+
+    def level(self, seat: int) -> str | None:
+        """The level of the computer player that plays in `seat` now; None where a person does, or nobody."""
+        who = self.seats[seat - 1]
+        return who.bot or who.stand_in or (STAND_IN if who.flagged != "no" else None)
+
+    def window(self, seat: int) -> datetime | None:
+        """Until when `seat` has to leave the others time to declare or to call; None where nobody else could."""
+        others = any(n != seat and self.seats[n - 1].present for n in self.persons)
+        if not (self.rules.call and others and self.laid_at and self.match.hand):
+            return None
+        return self.laid_at + timedelta(seconds=self.opened.window)
 
     def shown_to(self, guest: str | None) -> bool:
         """Whether `guest`, or a stranger (None), may see the table: a private one has no onlookers once it is full."""
         mine = guest is not None and (guest == self.opened.opener or self.seat_of(guest) is not None)
         return self.opened.visibility != "private" or mine or any(seat.open for seat in self.seats)
 
-    def take(self, happening: Happening) -> Table:
-        """The table after one more line of its log."""
-        table = replace(self, number=self.number + 1)
-        match happening:
-            case Opened():
-                raise ValueError("a table is opened once, by the first line of its log")
-            case Sat(seat=seat, name=name, guest=guest, bot=bot):
-                return replace(table, seats=self._with(seat, Seat(name, guest, bot)))
-            case Left(seat=seat):
-                ready = tuple(other for other in self.ready if other != seat)
-                return replace(table, seats=self._with(seat, Seat()), ready=ready)
-            case Ready(seat=seat) | Rematch(seat=seat):
-                return replace(table, ready=(*self.ready, seat))
-        begun = new_match(self.rules) if self.match.over and isinstance(happening, Deal) else self.match
-        ready = () if isinstance(happening, Deal | End | Resign) else self.ready
-        return replace(table, match=begun.take(happening)[0], ready=ready)
+    # The fold.
 
-    def act(self, wish: Wish, rng: random.Random) -> tuple[Happening, ...]:
-        """What happens when somebody does `wish`: that, all it forces, and a deal or a lead that is due then.
+    def take(self, line: Line, at: datetime) -> Table:
+        """The table after one more line of its log, written at the time `at`."""
+        table = replace(self, number=self.number + 1, at=at)
+        table = table._played(line) if isinstance(line, Event) else _TAKE[type(line)](table, line)
+        if table.match.hand is not None:
+            return table
+        return replace(table, asked_at=(self.asked_at or at) if table.awaited else None)
 
-        Raises `MugginsError` where it is not allowed. That the wish comes from whoever has the seat is for
-        the caller to see to.
-        """
-        self.rules.check_seat(wish.seat)
-        if why := self._why_not(wish):
-            raise MugginsError(*why)
-        happened = (wish,) if isinstance(wish, TableEvent) else self.match.apply(wish)[1]
-        return (*happened, *self.after(happened).what_is_due(rng))
-
-    def what_is_due(self, rng: random.Random) -> tuple[Event, ...]:
-        """The next deal, once no seat is open and everybody is ready, and what it forces; nothing before that."""
-        if self._waits():
-            return ()
-        match = new_match(self.rules) if self.match.over else self.match
-        happened: tuple[Event, ...] = ()
-        while match.needs in ("deal", "lead"):
-            match, events = match.apply(chance(match, rng))
-            happened += events
-        return happened
-
-    def _waits(self) -> bool:
-        """Whether the next thing to happen is for a person or a seat to decide, not for chance."""
-        if self.match.needs in ("lead", "move"):
-            return self.match.needs == "move"
-        if any(seat.open for seat in self.seats):
-            return True
-        begins = self.match.number == 0
-        persons = [n for n, seat in enumerate(self.seats, 1) if seat.kind == "person"]
-        return not begins and not all(n in self.ready for n in persons)
-
-    def after(self, happenings: Iterable[Happening]) -> Table:
-        """The table after more lines of its log."""
+    def after(self, lines: Iterable[Line], at: datetime) -> Table:
+        """The table after more lines of its log, all written at the time `at`."""
         table = self
-        for happening in happenings:
-            table = table.take(happening)
+        for line in lines:
+            table = table.take(line, at)
         return table
 
-    def _with(self, seat: int, who: Seat) -> tuple[Seat, ...]:
-        return (*self.seats[: seat - 1], who, *self.seats[seat:])
+    def _played(self, event: Event) -> Table:
+        match, seats, seeds, mover = self.match, self.seats, self.seeds, self.to_move
+        if isinstance(event, Deal):
+            match = new_match(self.rules) if match.over else match
+            seeds = replace(seeds, dealt=True) if seeds else None
+            if event.number == 1:
+                seats = tuple(replace(seat, flagged="no", spent=0.0) for seat in seats)
+        match, _ = match.take(event)
+        turned = match.hand is None or match.hand.to_move != mover
+        if turned and mover:
+            seats = _with(seats, mover, self._moved(mover))
+        return replace(
+            self,
+            match=match,
+            seats=seats,
+            seeds=seeds,
+            moved=self.number,
+            turn_at=self.at if turned else self.turn_at,
+            laid_at=self.at if isinstance(event, Play) else self.laid_at,
+            before=self.match if isinstance(event, Play) else None,
+            undo=(),
+            **({"ready": (), "ready_at": None} if isinstance(event, Deal | End | Resign) else {}),
+        )
 
-    def _why_not(self, wish: Wish) -> tuple[str, str] | None:
-        """The code and the sentence of what stands against `wish` at the table; the match looks after its own."""
-        playing, over = self.match.hand is not None, self.match.over
-        match wish:
-            case Sat(seat=seat, guest=guest):
-                if not self.seats[seat - 1].open:
-                    return "seat-taken", f"seat {seat} is taken: look for one that is open"
-                if own := self.seat_of(guest):
-                    return "seated-already", f"you sit in seat {own} already: one person has one seat"
-            case Left():
-                if playing:
-                    return "leave-between-hands", "a hand is being played: leave after it, or resign"
-            case Ready(seat=seat) | Rematch(seat=seat) if seat in self.ready:
-                return "ready-already", "you have said so already: the others are still to"
-            case Ready():
-                if over:
-                    return (
-                        "match-over",
-                        "the match is over: there is no next hand, but there may be a rematch",
-                    )
-                if playing:
-                    return "hand-not-over", "the hand is not over: the next comes after it"
-                return self._not_begun()
-            case Rematch():
-                if not over:
-                    return "match-not-over", "the match is not over: a rematch comes after it"
-            case _:
-                return self._not_begun()
-        return None
+    def _moved(self, seat: int) -> Seat:
+        """`seat` once its turn is over: the time it took is its own, unless a computer player moved for it."""
+        who = self.seats[seat - 1]
+        thought = (self.at - self.turn_at).total_seconds() if self.turn_at and not self.level(seat) else 0.0
+        flagged = "no" if who.flagged == "move" else who.flagged
+        return replace(who, spent=who.spent + thought, flagged=flagged)
 
-    def _not_begun(self) -> tuple[str, str] | None:
-        if self.match.number == 0:
-            return "not-begun", "the match has not begun: it begins when no seat is open"
-        return None
+    def _sat(self, line: Sat) -> Table:
+        seat = Seat(name=line.name, guest=line.guest, bot=line.bot, here=self.at if line.guest else None)
+        return self._seated(line.seat, seat)._committed(line)
+
+    def _left(self, line: Left) -> Table:
+        ready = tuple(seat for seat in self.ready if seat != line.seat)
+        table = replace(self, ready=ready)._seated(line.seat, Seat(away=self.at))
+        return replace(table, seeds=table.seeds and table.seeds.committed(line.seat, None))
+
+    def _wants_more(self, line: Ready | Rematch) -> Table:
+        table = replace(self, ready=(*self.ready, line.seat), ready_at=self.ready_at or self.at)
+        return table._committed(line)
+
+    def _committed(self, line: Sat | Ready | Rematch | Committed) -> Table:
+        if self.seeds is None or line.commit is None:
+            return self
+        return replace(self, seeds=self.seeds.committed(line.seat, line.commit))
+
+    def _away(self, line: Away) -> Table:
+        return self._changed(line.seat, away=self.at, here=None)
+
+    def _back(self, line: Back) -> Table:
+        return self._changed(line.seat, away=None, here=self.at, stand_in=None)
+
+    def _stands_in(self, line: StandsIn) -> Table:
+        return self._changed(line.seat, stand_in=line.bot)
+
+    def _flagged(self, line: Flagged) -> Table:
+        return self._changed(line.seat, flagged="move" if self.opened.clock.kind == "move" else "match")
+
+    def _said(self, line: Said) -> Table:
+        return self._changed(line.seat, said=self.at)
+
+    def _undo(self, line: UndoAsked | UndoAgreed) -> Table:
+        return replace(self, undo=(*self.undo, line.seat))
+
+    def _undo_refused(self, line: UndoRefused) -> Table:
+        return replace(self, undo=())
+
+    def _undone(self, line: Undone) -> Table:
+        assert self.before is not None
+        return replace(
+            self, match=self.before, before=None, undo=(), moved=self.number, turn_at=self.at, laid_at=None
+        )
+
+    def _sealed(self, line: Sealed) -> Table:
+        return replace(self, seeds=seeds_of(line, self.seeds.commit if self.seeds else ""))
+
+    def _revealed(self, line: Revealed) -> Table:
+        assert self.seeds is not None
+        return replace(self, seeds=self.seeds.revealed(line.seat, line.seed))
+
+    def _unrevealed(self, line: Unrevealed) -> Table:
+        assert self.seeds is not None
+        return replace(self, seeds=replace(self.seeds, missed=(*self.seeds.missed, line.seat)))
+
+    def _unsealed(self, line: Unsealed) -> Table:
+        return self
+
+    def _seated(self, seat: int, who: Seat) -> Table:
+        return replace(self, seats=_with(self.seats, seat, who))
+
+    def _changed(self, seat: int, **changes: Any) -> Table:
+        return self._seated(seat, replace(self.seats[seat - 1], **changes))
 
 
-def table_of(id: str, log: Sequence[Happening]) -> Table:
-    """The table `id` after all of `log`, whose first line opened it."""
+_TAKE: dict[type, Any] = {
+    Sat: Table._sat,
+    Left: Table._left,
+    Ready: Table._wants_more,
+    Rematch: Table._wants_more,
+    Committed: Table._committed,
+    Away: Table._away,
+    Back: Table._back,
+    StandsIn: Table._stands_in,
+    Flagged: Table._flagged,
+    Said: Table._said,
+    UndoAsked: Table._undo,
+    UndoAgreed: Table._undo,
+    UndoRefused: Table._undo_refused,
+    Undone: Table._undone,
+    Sealed: Table._sealed,
+    Revealed: Table._revealed,
+    Unrevealed: Table._unrevealed,
+    Unsealed: Table._unsealed,
+}
+
+
+def table_of(id: str, log: Sequence[Line], at: datetime) -> Table:
+    """The table `id` after all of `log`, whose first line opened it at the time `at`."""
     opened = log[0]
     if not isinstance(opened, Opened):
         raise TypeError("the first line of a table's log opens it")
     match = new_match(make_rules(opened.rules, opened.seats, opened.options))
-    return Table(id, opened, match, (Seat(),) * opened.seats).after(log[1:])
+    table = Table(id=id, opened=opened, match=match, seats=(Seat(away=at),) * opened.seats, at=at)
+    return table.after(log[1:], at)
 
 
-def opening(
-    rules: Rules, seats: Sequence[Seat], visibility: Visibility, opener: str
-) -> tuple[Opened | Sat, ...]:
-    """The first lines of the log of a new table with `seats`, some of them taken from the beginning."""
-    opened = Opened(
-        rules=rules.preset, options=rules.options(), seats=rules.seats, visibility=visibility, opener=opener
-    )
-    taken = (
-        Sat(seat=n, name=seat.name, guest=seat.guest, bot=seat.bot)
-        for n, seat in enumerate(seats, 1)
-        if seat.name is not None
-    )
-    return (opened, *taken)
+_decoder = decoder(Table)
+
+
+def kept(table: Table) -> str:
+    """The whole table as JSON, for going on from there."""
+    return to_json(table).decode()
+
+
+def table_from(text: str) -> Table:
+    """What `kept` wrote. Raises `msgspec.DecodeError` where another version wrote it: then fold the log."""
+    table: Table = _decoder.decode(text)
+    return table
+
+
+def _with(seats: tuple[Seat, ...], seat: int, who: Seat) -> tuple[Seat, ...]:
+    return (*seats[: seat - 1], who, *seats[seat:])

@@ -6,8 +6,8 @@ which is what they are to see for themselves, until the hand is over.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from datetime import datetime
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -19,7 +19,10 @@ from muggins.locales import translator
 from muggins.match import Match
 from muggins.presets import Preset, differences, preset
 from muggins.rules import OPTIONS, Option, Rules
+from muggins.server.due import time_left
+from muggins.server.lines import Line, Opened, Sat, Sealed
 from muggins.server.shapes import (
+    DealShape,
     EndShape,
     GameShape,
     HandShape,
@@ -32,8 +35,9 @@ from muggins.server.shapes import (
     SeatShape,
     SettledShape,
     TableShape,
+    UndoShape,
 )
-from muggins.server.table import Happening, Opened, Sat, Table
+from muggins.server.table import Table
 from muggins.tiles import Tile
 from muggins.view import View, seen_by, view_of
 from muggins.words import explain
@@ -44,7 +48,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     number: int
     at: datetime
-    happening: Happening
+    line: Line
     scores: tuple[int, ...]
     ends: tuple[EndShape, ...] | None
     """Of a play."""
@@ -52,16 +56,19 @@ class Moment(msgspec.Struct, frozen=True):
     """Whether it was played with the call."""
 
 
-def moment(number: int, at: datetime, happening: Happening, after: Table) -> Moment:
+def moment(number: int, at: datetime, line: Line, after: Table) -> Moment:
     """The line `number` of a log; `after` is the table after it."""
     hand, call = after.match.hand, after.rules.call
-    ends = _ends(hand.layout, told=not call) if hand and isinstance(happening, Play) else None
-    return Moment(number, at, happening, after.match.scores, ends, call)
+    ends = _ends(hand.layout, told=not call) if hand and isinstance(line, Play) else None
+    return Moment(number, at, line, after.match.scores, ends, call)
 
 
-def table_seen(table: Table, seat: int | None, present: Collection[str] = ()) -> TableShape:
-    """`table` as `seat` may see it, or a stranger (None). `present` are the ids of the guests who are there."""
-    match = table.match
+def table_seen(table: Table, seat: int | None) -> TableShape:
+    """`table` as `seat` may see it, or a stranger (None)."""
+    match, opened = table.match, table.opened
+    mover = table.to_move
+    flag = mover and time_left(table, mover)
+    window = table.window(mover) if mover else None
     return TableShape(
         id=table.id,
         rules=table.opened.rules,
@@ -70,17 +77,26 @@ def table_seen(table: Table, seat: int | None, present: Collection[str] = ()) ->
         visibility=table.opened.visibility,
         number=table.number,
         me=seat,
-        seats=seats_seen(table, present),
+        seats=seats_seen(table),
         scores=match.scores,
         carried=match.carried,
         hand=_hand_seen(match, match.hand, seat) if match.hand else None,
         last=_last_seen(match.last) if match.last else None,
         ready=table.ready,
         result=ResultShape(winner=match.winner, scores=match.scores) if match.over else None,
+        clock=opened.clock,
+        until=time_seen(table.turn_at + timedelta(seconds=flag)) if flag and table.turn_at else None,
+        grace=opened.grace,
+        delay=opened.delay,
+        window=opened.window,
+        window_until=time_seen(window) if window else None,
+        undoable=table.undoable,
+        undo=UndoShape(seat=table.undo[0], agreed=table.undo[1:]) if table.undo else None,
+        deal=_deal_seen(table),
     )
 
 
-def seats_seen(table: Table, present: Collection[str] = ()) -> list[SeatShape]:
+def seats_seen(table: Table) -> list[SeatShape]:
     """Who sits where."""
     hand = table.match.hand
     return [
@@ -90,21 +106,35 @@ def seats_seen(table: Table, present: Collection[str] = ()) -> list[SeatShape]:
             bot=seat.bot,
             side=table.rules.side_of(number),
             tiles=len(hand.held[number - 1]) if hand else 0,
-            present=seat.bot is not None or seat.guest in present,
+            present=seat.bot is not None or seat.present,
+            away=time_seen(seat.away) if seat.away else None,
+            stand_in=None if seat.bot else table.level(number),
+            time=time_left(table, number),
         )
         for number, seat in enumerate(table.seats, 1)
     ]
 
 
+def _deal_seen(table: Table) -> DealShape | None:
+    seeds = table.seeds
+    if seeds is None:
+        return None
+    return DealShape(
+        hand=seeds.hand,
+        previous=seeds.previous,
+        commit=seeds.commit,
+        commits=seeds.commits,
+        awaited=table.awaited,
+    )
+
+
 def event_seen(moment: Moment, seat: int | None) -> dict[str, Any]:
     """An event as `seat` may know it, flat, with its number, its time and the scores after it."""
-    happening = moment.happening
-    if isinstance(happening, Event):
-        happening = seen_by(happening, seat or 0)
-    told: dict[str, Any] = to_builtins(
-        {name: getattr(happening, name) for name in happening.__struct_fields__}
-    )
-    match happening:
+    line = moment.line
+    if isinstance(line, Event):
+        line = seen_by(line, seat or 0)
+    told: dict[str, Any] = to_builtins({name: getattr(line, name) for name in line.__struct_fields__})
+    match line:
         case Play(declared=declared):
             told["ends"] = moment.ends
             if moment.call:
@@ -114,24 +144,24 @@ def event_seen(moment: Moment, seat: int | None) -> dict[str, Any]:
             told["hand"] = told.pop("number")  # an event's own number is its place in the log
         case Sat():
             del told["guest"]
+        case Sealed():
+            del told["seed"], told["seeds"]
         case Opened():
             del told["opener"]
     return {
         "number": moment.number,
         "at": time_seen(moment.at),
-        "kind": happening.__struct_config__.tag,
+        "kind": line.__struct_config__.tag,
         **told,
         "scores": moment.scores,
     }
 
 
-def batch_seen(
-    moments: Iterable[Moment], table: Table, present: Collection[str], seat: int | None
-) -> list[dict[str, Any]]:
+def batch_seen(moments: Iterable[Moment], table: Table, seat: int | None) -> list[dict[str, Any]]:
     """Events in order, the last of them with the table as it is after it."""
     told = [event_seen(moment, seat) for moment in moments]
     if told:
-        told[-1]["table"] = table_seen(table, seat, present)
+        told[-1]["table"] = table_seen(table, seat)
     return told
 
 

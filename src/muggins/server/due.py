@@ -1,0 +1,76 @@
+"""What falls due at a table by itself, and when: nobody has to ask for it, the server sees to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from muggins.server.lines import Flagged, Ready, StandsIn, Unrevealed
+from muggins.server.seeds import REVEAL
+from muggins.server.table import STAND_IN, Table
+
+NEXT = 60.0
+"""Seconds that one who is ready for the next hand waits for the others, where the clock says nothing else."""
+
+
+class Due(NamedTuple):
+    """What is to happen at a table, and at what time."""
+
+    at: datetime
+    wish: StandsIn | Flagged | Unrevealed | Ready
+
+
+def due(table: Table) -> Due | None:
+    """What falls due first, if nothing happens before; None where nothing does."""
+    found = [*_unrevealed(table), *_stand_ins(table), *_flags(table), *_readiness(table)]
+    return min(found, key=lambda each: each.at, default=None)
+
+
+def _unrevealed(table: Table) -> Iterator[Due]:
+    """Who has committed itself to its part of the deal must show it in time."""
+    if table.asked_at:
+        for seat in table.awaited:
+            yield Due(_later(table.asked_at, REVEAL), Unrevealed(seat=seat))
+
+
+def _stand_ins(table: Table) -> Iterator[Due]:
+    """A computer player goes on for who has gone, as long as somebody has stayed; but not in play by mail."""
+    grace, match = table.opened.grace, table.match
+    stayed = [seat.here for seat in table.seats if seat.present and seat.here]
+    if not (grace and stayed and match.number) or match.over or table.opened.clock.kind == "days":
+        return
+    for n, seat in enumerate(table.seats, 1):
+        if seat.away and not table.level(n):
+            yield Due(_later(max(seat.away, min(stayed)), grace), StandsIn(seat=n, bot=STAND_IN))
+
+
+def time_left(table: Table, seat: int) -> float | None:
+    """Seconds that `seat` had when its turn began, or will have; None where it may think as long as it likes."""
+    clock = table.opened.clock
+    if clock.kind == "none" or table.level(seat):
+        return None
+    return max(0.0, clock.seconds - (table.seats[seat - 1].spent if clock.kind == "bank" else 0.0))
+
+
+def _flags(table: Table) -> Iterator[Due]:
+    """The seat to move has its time on the clock."""
+    seat = table.to_move
+    left = time_left(table, seat) if seat else None
+    if seat and left is not None and table.turn_at:
+        yield Due(_later(table.turn_at, left), Flagged(seat=seat))
+
+
+def _readiness(table: Table) -> Iterator[Due]:
+    """Between the hands of a match nobody makes the others wait for long."""
+    if table.match.hand or table.match.over or not table.match.number or table.ready_at is None:
+        return
+    clock = table.opened.clock
+    wait = clock.seconds if clock.kind in ("move", "days") else NEXT
+    for seat in table.persons:
+        if seat not in table.ready and not table.level(seat):
+            yield Due(_later(table.ready_at, wait), Ready(seat=seat))
+
+
+def _later(at: datetime, seconds: float) -> datetime:
+    return at + timedelta(seconds=seconds)

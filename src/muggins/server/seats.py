@@ -1,0 +1,45 @@
+"""Seats of a table, and who plays in them now."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat: open, or taken by the person `guest` or by a computer player of the level `bot`."""
+
+    name: str | None = None
+    guest: str | None = None
+    bot: str | None = None
+    here: datetime | None = None
+    """Since when the person has been there."""
+    away: datetime | None = None
+    """Since when the person has been gone; of an open seat, since when it has been open."""
+    stand_in: str | None = None
+    """The level of the computer player that goes on in it meanwhile."""
+    flagged: Literal["no", "move", "match"] = "no"
+    """Whether its time is up, and for how long a computer player moves for it."""
+    spent: float = 0.0
+    """Seconds thought about the moves of this match."""
+    said: datetime | None = None
+    """When the person last said something."""
+
+    @property
+    def open(self) -> bool:
+        """Whether anybody may take it."""
+        return self.name is None
+
+    @property
+    def kind(self) -> Literal["person", "bot", "open"]:
+        """Who sits there."""
+        if self.open:
+            return "open"
+        return "bot" if self.bot else "person"
+
+    @property
+    def present(self) -> bool:
+        """Whether a person sits there who has not gone."""
+        return self.kind == "person" and self.away is None

@@ -1,0 +1,109 @@
+"""Seeds: what a deal comes from, as far as it is committed to and shown (see docs/fairness.md).
+
+The server commits itself first; seats that want a part in the deal commit themselves; once all have, they show
+their parts, and the deal follows from all of them together. What is written is 64 hexadecimal digits.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from muggins import fair
+from muggins.events import Deal, Lead
+from muggins.match import Match
+from muggins.server.lines import Sealed, Unsealed
+
+REVEAL = 5.0
+"""Seconds in which a seat that has committed itself must show its part."""
+
+
+class Seeds(msgspec.Struct, frozen=True):
+    """What the deal of `hand` comes from; `commits` and `seeds` are by seat, as they are written."""
+
+    hand: int
+    previous: str
+    """The server's commitment before this one, to which it is chained; empty for the first."""
+    commit: str
+    seed: str
+    commits: tuple[str | None, ...]
+    seeds: tuple[str | None, ...]
+    missed: tuple[int, ...] = ()
+    """The seats that have not shown their part in time."""
+    dealt: bool = False
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that are still to show what they have committed themselves to."""
+        seats = enumerate(zip(self.commits, self.seeds, strict=True), 1)
+        return tuple(
+            seat for seat, (commit, seed) in seats if commit and not seed and seat not in self.missed
+        )
+
+    def committed(self, seat: int, commit: str | None) -> Seeds:
+        """The same with the commitment of `seat`, or without one."""
+        return replace(self, commits=_with(self.commits, seat, commit), seeds=_with(self.seeds, seat, None))
+
+    def revealed(self, seat: int, seed: str) -> Seeds:
+        """The same with what `seat` shows."""
+        return replace(self, seeds=_with(self.seeds, seat, seed))
+
+    def chance(self, match: Match, table: str) -> Deal | Lead:
+        """The deal, or the lead by lot, of `match` at `table`, as all of them together give it."""
+        key = fair.key(self.proof(match, table))
+        return fair.dealt(match, key) if match.needs == "deal" else fair.led(match, key)
+
+    def proof(self, match: Match, table: str) -> fair.Proof:
+        """All that the deal comes from."""
+        return fair.Proof(
+            table=table,
+            hand=self.hand,
+            rules=fair.rules_text(match.rules),
+            previous=self.previous,
+            commit=self.commit,
+            seed=self.seed,
+            commits=self.commits,
+            seeds=self.seeds,
+        )
+
+    def unsealed(self) -> Unsealed:
+        """All of it, for everybody to see."""
+        return Unsealed(
+            hand=self.hand,
+            previous=self.previous,
+            commit=self.commit,
+            seed=self.seed,
+            commits=self.commits,
+            seeds=self.seeds,
+        )
+
+
+def sealed(hand: int, previous: str, bots: Sequence[bool], rng: random.Random) -> Sealed:
+    """The server's commitment to its part of the deal of `hand`, and those of the seats of computer players."""
+    seed = rng.randbytes(fair.SEED).hex()
+    seeds = [rng.randbytes(fair.SEED).hex() if bot else None for bot in bots]
+    return Sealed(
+        hand=hand,
+        commit=fair.server_commitment(previous, seed),
+        seed=seed,
+        commits=tuple(seed and fair.seat_commitment(seed) for seed in seeds),
+        seeds=tuple(seeds),
+    )
+
+
+def is_written(text: str) -> bool:
+    """Whether `text` is a seed or a commitment as they are written."""
+    return re.fullmatch(f"[0-9a-f]{{{2 * fair.SEED}}}", text) is not None
+
+
+def seeds_of(line: Sealed, previous: str) -> Seeds:
+    """The seeds that a commitment begins."""
+    return Seeds(line.hand, previous, line.commit, line.seed, line.commits, line.seeds)
+
+
+def _with(values: tuple[str | None, ...], seat: int, value: str | None) -> tuple[str | None, ...]:
+    return (*values[: seat - 1], value, *values[seat:])
