@@ -35,7 +35,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
         """By seat, the seed that counted: the one it showed, or the fallback."""
         seats = enumerate(zip(self.commits, self.seeds, strict=True), 1)
         return tuple(
-            seed or fallback_seed(self.commit, self.table, self.hand, seat, commit)
+            fallback_seed(self.commit, self.table, self.hand, seat, commit) if seed is None else seed
             for seat, (commit, seed) in seats
         )
 

@@ -43,7 +43,8 @@ def fallback_seed(commit: str, table: str, hand: int, seat: int, given: str | No
     It is made of published things alone: the server's `commit` to the hand, and what the seat has `given`, its
     own commitment or none. Whoever withholds a seed trades one unknown number for another.
     """
-    return _hashed("muggins/1 fallback", _raw(commit), table, hand, seat, _raw(given) if given else b"")
+    own = b"" if given is None else _raw(given)
+    return _hashed("muggins/1 fallback", _raw(commit), table, hand, seat, own)
 
 
 def key_of(seed: str, seeds: Sequence[str], table: str, hand: int, rules: str) -> bytes:

@@ -160,3 +160,17 @@ error-no-answer = The program did not answer in time.
 error-bot-failed = The computer player failed.
 error-no-action = The computer player’s answer is nothing that can be done.
 error-another-seat = The computer player answered for another seat.
+
+## Deals that can be checked
+
+error-bad-seed = A seed and a commitment are 64 hexadecimal digits.
+error-bad-proof = The proof of the deal is not whole.
+error-other-hand = The proof is for another hand.
+error-other-rules = The proof is for other rules than those of the record.
+error-server-seed-changed = The server’s number is not the one that it had sealed before the deal.
+error-seat-seed-changed = A player’s number is not the one that was sealed before the deal.
+error-seed-without-commitment = A player’s number was not sealed before the deal.
+error-deal-unknown = Not every tile of the deal is known.
+error-another-deal = The sealed numbers make another deal.
+error-another-lead = By the sealed numbers, or by the rules, another player leads.
+error-broken-chain = This seal does not follow that of the hand before: a hand may have been left out.

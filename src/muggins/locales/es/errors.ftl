@@ -160,3 +160,17 @@ error-no-answer = El programa no respondió a tiempo.
 error-bot-failed = El jugador automático ha fallado.
 error-no-action = La respuesta del jugador automático no es nada que se pueda hacer.
 error-another-seat = El jugador automático respondió por otro asiento.
+
+## Repartos que se pueden comprobar
+
+error-bad-seed = Una semilla y un compromiso son 64 cifras hexadecimales.
+error-bad-proof = La prueba del reparto no está completa.
+error-other-hand = La prueba es de otra mano.
+error-other-rules = La prueba es de otras reglas que las de lo anotado.
+error-server-seed-changed = El número del servidor no es el que había sellado antes del reparto.
+error-seat-seed-changed = El número de un jugador no es el que se había sellado antes del reparto.
+error-seed-without-commitment = El número de un jugador no se había sellado antes del reparto.
+error-deal-unknown = No se conocen todas las fichas del reparto.
+error-another-deal = Los números sellados dan otro reparto.
+error-another-lead = Según los números sellados, o según las reglas, sale otro jugador.
+error-broken-chain = Este sello no sigue al de la mano anterior: puede faltar una mano.

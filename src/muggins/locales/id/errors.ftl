@@ -160,3 +160,17 @@ error-no-answer = Program itu tidak menjawab tepat waktu.
 error-bot-failed = Pemain komputer itu gagal.
 error-no-action = Jawaban pemain komputer itu bukan sesuatu yang dapat dilakukan.
 error-another-seat = Pemain komputer itu menjawab untuk kursi lain.
+
+## Pembagian yang bisa diperiksa
+
+error-bad-seed = Benih dan komitmen ditulis dengan 64 digit heksadesimal.
+error-bad-proof = Bukti pembagian ini tidak lengkap.
+error-other-hand = Bukti ini untuk babak lain.
+error-other-rules = Bukti ini untuk aturan yang berbeda dari catatannya.
+error-server-seed-changed = Angka server bukan yang disegelnya sebelum pembagian.
+error-seat-seed-changed = Angka seorang pemain bukan yang disegel sebelum pembagian.
+error-seed-without-commitment = Angka seorang pemain tidak disegel sebelum pembagian.
+error-deal-unknown = Tidak semua kartu pembagian ini diketahui.
+error-another-deal = Angka-angka yang disegel menghasilkan pembagian lain.
+error-another-lead = Menurut angka-angka yang disegel, atau menurut aturan, pemain lain yang membuka.
+error-broken-chain = Segel ini tidak menyambung segel babak sebelumnya: mungkin ada babak yang dihilangkan.

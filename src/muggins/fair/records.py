@@ -1,0 +1,173 @@
+"""Proofs in records of play: in a note on the line that begins a hand, and what every hand has in common in tags.
+
+    [Table "k3v9Qx"]
+    [FairRules "preset=muggins seats=2 set=6 …"]
+
+    hand 1 {commit=… seed=… commit1=… seed1=… commit2=… seed2=…}
+
+`previous` stands there too, except for the first hand of a table. A reader that does not know it keeps it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from muggins.errors import MugginsError
+from muggins.events import Deal, Lead, Play
+from muggins.fair.proof import Proof, check
+from muggins.fair.seeds import rules_text
+from muggins.lead import lead_rule
+from muggins.match import Match, new_match
+from muggins.notation import Line, Record
+from muggins.presets import as_text
+from muggins.rules import Rules
+
+TABLE_TAG, RULES_TAG = "Table", "FairRules"
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What can be said of the deal of `hand`: that it follows from the proof, or the `error` that tells why not.
+
+    Without a proof there is no error either.
+    """
+
+    hand: int
+    proof: Proof | None = None
+    error: MugginsError | None = None
+
+
+class _Hand(msgspec.Struct):
+    """A hand of a record, as far as the lot had to do with it."""
+
+    deal: Deal
+    line: Line
+    lead: Lead | None = None
+    """Where the lot or a drawing decided it."""
+    error: MugginsError | None = None
+    """What was wrong with the lead whatever the seeds."""
+
+
+def with_proofs(record: Record, proofs: Iterable[Proof]) -> Record:
+    """The record with the proofs of its hands, all of one match."""
+    by_hand = {proof.hand: proof for proof in proofs}
+    if not by_hand:
+        return record
+    any_proof = next(iter(by_hand.values()))
+    tags = {**record.tags, TABLE_TAG: any_proof.table, RULES_TAG: any_proof.rules}
+    lines = tuple(
+        replace(line, note=_noted(line.note, by_hand[line.event.number]))
+        if isinstance(line.event, Deal) and line.event.number in by_hand
+        else line
+        for line in record.lines
+    )
+    return replace(record, tags=tags, lines=lines)
+
+
+def verdicts(record: Record, before: str = "") -> tuple[Verdict, ...]:
+    """What can be said of every hand of the record, in order.
+
+    `before` is the server's commitment to the last hand of the match before it at the same table, where known.
+    """
+    found: list[Verdict] = []
+    for hand in _hands(record):
+        proof: Proof | None = None
+        error: MugginsError | None = None
+        try:
+            proof = proof_of(record, hand.line)
+            if proof:
+                _check_hand(record, hand, proof, before)
+        except MugginsError as wrong:
+            error = wrong
+        found.append(Verdict(hand.deal.number, proof, error))
+        before = proof.commit if proof else ""
+    return tuple(found)
+
+
+def proof_of(record: Record, line: Line) -> Proof | None:
+    """The proof on a line that begins a hand of `record`; None where it carries none.
+
+    Raises `MugginsError` (`bad-proof`) where a part of it is missing.
+    """
+    if not isinstance(line.event, Deal) or line.note is None:
+        return None
+    told = dict(word.partition("=")[::2] for word in line.note.split(" "))
+    if "commit" not in told:
+        return None
+    table, rules = (record.tags.get(tag) for tag in (TABLE_TAG, RULES_TAG))
+    if table is None or rules is None:
+        missing = TABLE_TAG if table is None else RULES_TAG
+        raise MugginsError("bad-proof", f"the proof needs the tag {missing}, which this record has not")
+    if "seed" not in told:
+        raise MugginsError("bad-proof", "the proof does not show the server's seed")
+    seats = range(1, record.rules.seats + 1)
+    return Proof(
+        table=table,
+        hand=line.event.number,
+        rules=rules,
+        previous=told.get("previous", ""),
+        commit=told["commit"],
+        seed=told["seed"],
+        commits=tuple(told.get(f"commit{seat}") for seat in seats),
+        seeds=tuple(told.get(f"seed{seat}") for seat in seats),
+    )
+
+
+def _noted(note: str | None, proof: Proof) -> str:
+    words = {"previous": proof.previous, "commit": proof.commit, "seed": proof.seed}
+    for seat, (commit, seed) in enumerate(zip(proof.commits, proof.seeds, strict=True), 1):
+        words |= {f"commit{seat}": commit or "", f"seed{seat}": seed or ""}
+    written = as_text({key: value for key, value in words.items() if value})
+    return f"{note} {written}" if note else written
+
+
+def _check_hand(record: Record, hand: _Hand, proof: Proof, before: str) -> None:
+    if before and proof.previous != before:
+        raise MugginsError(
+            "broken-chain",
+            "the server's commitment is not chained to that of the hand before: one may have been left out",
+        )
+    _check_rules(proof.rules, record.rules)
+    check(proof, hand.deal, hand.lead)
+    if hand.error:
+        raise hand.error
+
+
+def _check_rules(text: str, rules: Rules) -> None:
+    """Refuses a proof for other rules than those of the record. An option younger than the proof is not in it."""
+    known = rules_text(rules).split(" ")
+    other = [word for word in text.split(" ") if word not in known]
+    if other:
+        raise MugginsError(
+            "other-rules", f"the proof is for other rules than the record's: there it says {other[0][:40]}"
+        )
+
+
+def _hands(record: Record) -> Sequence[_Hand]:
+    hands: list[_Hand] = []
+    match = new_match(record.rules)
+    for line in record.lines:
+        if isinstance(line.event, Deal):
+            hands.append(_Hand(line.event, line))
+        elif match.needs == "lead" and isinstance(line.event, Lead | Play):
+            _take_lead(hands[-1], match, line.event)
+        match, _ = match.take(line.event)
+    return hands
+
+
+def _take_lead(hand: _Hand, match: Match, event: Lead | Play) -> None:
+    """Keeps who leads, where the lot decided it; a record without a line for it shows it by the first tile."""
+    lead = event if isinstance(event, Lead) else Lead(seat=event.seat)
+    forced = match.forced()
+    if isinstance(forced, Lead):
+        if lead.seat != forced.seat:
+            hand.error = MugginsError("another-lead", f"by the rules seat {forced.seat} leads this hand")
+        return
+    drawn = lead_rule(match.rules, match.last) == "heaviest-draw"
+    if drawn != bool(lead.drawn):
+        what = "does not show" if drawn else "shows"
+        hand.error = MugginsError("another-lead", f"the record {what} tiles drawn for the lead")
+        return
+    hand.lead = lead

@@ -1,0 +1,111 @@
+"""The fixed vectors: what we make of them, what a second implementation makes of them, and what OpenSSL does."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from muggins import fair, new_match
+from muggins.events import Deal, Lead
+from muggins.fair.proof import rules_from
+from muggins.fair.seeds import numbers
+from muggins.match import Match
+from muggins.tiles import parse_tile
+from tests.fair import by_hand
+
+VECTORS: list[dict[str, Any]] = json.loads(Path(__file__).with_name("vectors.json").read_text("utf-8"))
+each_vector = pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
+
+
+def proof_from(vector: dict[str, Any]) -> fair.Proof:
+    told = {name: vector[name] for name in ("table", "hand", "rules", "previous", "commit", "seed")}
+    return fair.Proof(**told, commits=tuple(vector["commits"]), seeds=tuple(vector["seeds"]))
+
+
+def deal_from(vector: dict[str, Any]) -> Deal:
+    hands, boneyard = [tuple(map(parse_tile, text.split())) for text in vector["hands"]], vector["boneyard"]
+    return Deal(number=vector["hand"], hands=tuple(hands), boneyard=tuple(map(parse_tile, boneyard.split())))
+
+
+def lead_from(vector: dict[str, Any]) -> Lead:
+    return Lead(seat=vector["lead"], drawn=tuple(map(parse_tile, vector["drawn"].split())))
+
+
+def waiting(vector: dict[str, Any]) -> Match:
+    """A match that waits for the deal of the vector."""
+    match = new_match(rules_from(vector["rules"]))
+    return Match(match.rules, match.scores, match.got_in, number=vector["hand"] - 1)
+
+
+def test_the_second_implementation_agrees_with_every_vector() -> None:
+    assert by_hand.vectors() == VECTORS
+
+
+@each_vector
+def test_the_commitments(vector: dict[str, Any]) -> None:
+    assert fair.server_commitment(vector["previous"], vector["seed"]) == vector["commit"]
+    for commit, seed in zip(vector["commits"], vector["seeds"], strict=True):
+        assert seed is None or fair.seat_commitment(seed) == commit
+
+
+@each_vector
+def test_the_key_and_its_numbers(vector: dict[str, Any]) -> None:
+    proof = proof_from(vector)
+    assert list(proof.counted) == vector["counted"]
+    assert fair.key(proof).hex() == vector["key"]
+    below = numbers(fair.key(proof), "deal")
+    assert [below(2**31 + 1) for _ in range(12)] == vector["below 2147483649"]
+
+
+@each_vector
+def test_the_deal_and_the_lead(vector: dict[str, Any]) -> None:
+    match, key = waiting(vector), bytes.fromhex(vector["key"])
+    assert fair.dealt(match, key) == deal_from(vector)
+    # Whatever the last hand was, the first is led by lot or by drawing in all of them.
+    dealt = Match(match.rules, match.scores, match.got_in, number=vector["hand"] - 1).take(deal_from(vector))[
+        0
+    ]
+    assert fair.led(dealt, key) == lead_from(vector)
+
+
+@each_vector
+def test_the_proof_holds(vector: dict[str, Any]) -> None:
+    fair.check(proof_from(vector), deal_from(vector), lead_from(vector))
+    fair.check(proof_from(vector), deal_from(vector), None)
+
+
+@each_vector
+def test_the_rules_are_written_as_the_vectors_have_them(vector: dict[str, Any]) -> None:
+    assert fair.rules_text(rules_from(vector["rules"])) == vector["rules"]
+
+
+def test_the_vectors_cover_what_there_is() -> None:
+    assert {len(vector["hands"]) for vector in VECTORS} == {2, 3, 4, 5}
+    assert {" set=6 " in vector["rules"] for vector in VECTORS} == {True, False}
+    again = [len(vector["drawn"].split()) > len(vector["hands"]) for vector in VECTORS if vector["drawn"]]
+    assert set(again) == {True, False}
+    shown = [tuple(zip(vector["commits"], vector["seeds"], strict=True)) for vector in VECTORS]
+    assert any(commit and not seed for seats in shown for commit, seed in seats)
+    assert any(not commit for seats in shown for commit, _ in seats)
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="needs openssl")
+def test_openssl_makes_the_same_commitment_and_the_same_key() -> None:
+    vector = VECTORS[0]
+    commitment = b"\0\0\0\x10muggins/1 server" + b"\0\0\0\0" + b"\0\0\0\x20" + bytes.fromhex(vector["seed"])
+    assert openssl(["dgst", "-sha256", "-r"], commitment) == vector["commit"]
+    message = b"\0\0\0\rmuggins/1 key" + b"".join(b"\0\0\0\x20" + bytes.fromhex(s) for s in vector["seeds"])
+    message += b"\0\0\0\x06k3v9Qx" + b"\0\0\0\x011"
+    message += len(vector["rules"]).to_bytes(4, "big") + vector["rules"].encode()
+    mac = ["dgst", "-sha256", "-r", "-mac", "HMAC", "-macopt", f"hexkey:{vector['seed']}"]
+    assert openssl(mac, message) == vector["key"]
+
+
+def openssl(args: list[str], data: bytes) -> str:
+    done = subprocess.run(["openssl", *args], input=data, capture_output=True, check=True)
+    return done.stdout.decode().split()[0]
