@@ -21,8 +21,8 @@ MOST = 1000
 """How many changes are made in one transaction at most, so that none waits for long."""
 _PAUSES = 0.05, 1.0
 """Seconds until the first try again, and at most; each pause is twice the one before."""
-_HUNG = 5.0
-"""Seconds over our patience after which a try that does not end is no longer waited for."""
+_WATCH = 1.0
+"""Seconds after which a try that has not ended is looked at."""
 
 _logger = logging.getLogger(__name__)
 
@@ -40,6 +40,8 @@ class Change:
     a collision whether the change is there already (True), another is in its place (False), or neither (None).
     """
 
+    __slots__ = ("answer", "asked", "in_doubt", "key", "rows", "stands")
+
     def __init__(
         self,
         key: str,
@@ -49,12 +51,11 @@ class Change:
         self.key = key
         self.rows = rows
         self.stands = stands
-        self.answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.asked = asyncio.get_running_loop().time()
-        self.in_flight = False
-        """Whether a try is under way."""
+        loop = asyncio.get_running_loop()
+        self.asked = loop.time()
+        self.answer: asyncio.Future[None] = loop.create_future()
         self.in_doubt = False
-        """Whether a try was lost while it was committed."""
+        """Whether a try was lost while it was committed, so that it may be there."""
 
 
 class Tried(NamedTuple):
@@ -79,11 +80,7 @@ class Writer:
         self._waiting.append(change)
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._write_on())
-        try:
-            async with asyncio.timeout(self._patience + _HUNG):
-                await change.answer
-        except TimeoutError:
-            raise in_doubt() if change.in_flight or change.in_doubt else not_counted() from None
+        await change.answer
 
     async def close(self) -> None:
         """Waits until all is written that was asked for, or has failed."""
@@ -92,15 +89,10 @@ class Writer:
         self._thread.shutdown(wait=False)
 
     async def _write_on(self) -> None:
-        loop = asyncio.get_running_loop()
         shortest, longest = _PAUSES
         pause = shortest
         while batch := self._next_batch():
-            for change in batch:
-                change.in_flight = True
-            settled, fault = await loop.run_in_executor(self._thread, _tried, self._engine, batch)
-            for change in batch:
-                change.in_flight = False
+            settled, fault = await self._try(batch)
             for change, problem in settled.items():
                 _settle(change, problem)
             if fault is None:
@@ -111,9 +103,28 @@ class Writer:
             if pause == shortest:
                 _logger.error("the database cannot be written: %s", _why(fault))
             self._waiting = [change for change in batch if change not in settled] + self._waiting
+            self._give_up(self._waiting)
             await asyncio.sleep(pause)
             pause = min(2 * pause, longest)
-            self._give_up()
+
+    async def _try(self, batch: Sequence[Change]) -> Tried:
+        """Tries to make the changes of `batch`; where that takes too long nobody waits for it any more."""
+        loop = asyncio.get_running_loop()
+        since = loop.time()
+        trying = loop.run_in_executor(self._thread, _tried, self._engine, batch)
+        while not (await asyncio.wait([trying], timeout=_WATCH))[0]:
+            self._give_up(self._waiting)
+            if loop.time() - since >= self._patience:
+                for change in batch:
+                    _settle(change, in_doubt())
+        return trying.result()
+
+    def _give_up(self, waiting: Sequence[Change]) -> None:
+        """Tells those who have waited for too long that it cannot be."""
+        now = asyncio.get_running_loop().time()
+        for change in waiting:
+            if now - change.asked >= self._patience:
+                _settle(change, in_doubt() if change.in_doubt else not_counted())
 
     def _next_batch(self) -> list[Change]:
         """What has waited longest, one change of a key; what nobody waits for any more is dropped."""
@@ -128,13 +139,6 @@ class Writer:
                 batch[change.key] = change
         self._waiting = later
         return list(batch.values())
-
-    def _give_up(self) -> None:
-        """Tells those who have waited for too long that it cannot be."""
-        now = asyncio.get_running_loop().time()
-        for change in self._waiting:
-            if now - change.asked >= self._patience:
-                _settle(change, in_doubt() if change.in_doubt else not_counted())
 
 
 def _tried(engine: Engine, batch: Sequence[Change]) -> Tried:
