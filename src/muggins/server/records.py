@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from muggins import fair
 from muggins.events import Deal, Event
 from muggins.notation import Record, as_text, record_of
 from muggins.rules import Rules
-from muggins.server.lines import Sat, Undone
+from muggins.server.lines import Sat, Undone, Unsealed
+from muggins.server.seeds import proof_of
 from muggins.server.table import Table
 from muggins.server.wire import Moment
 from muggins.view import seen_by
@@ -27,6 +29,7 @@ def _records(table: Table, moments: Sequence[Moment], seat: int | None) -> Itera
     # Who sits down after a match has played no tile of it.
     players = names
     match: list[Event] = []
+    proofs: list[fair.Proof] = []
     begun = ""
     for moment in moments:
         line = moment.line
@@ -34,16 +37,18 @@ def _records(table: Table, moments: Sequence[Moment], seat: int | None) -> Itera
             names = names | {str(line.seat): line.name}
         if isinstance(line, Undone):
             match.pop()
+        if isinstance(line, Unsealed):
+            proofs.append(proof_of(line, table.rules, table.id))
         if not isinstance(line, Event):
             continue
         if isinstance(line, Deal) and line.number == 1:
             if match:
-                yield _record(table.rules, match, players, begun)
-            match, begun = [], moment.at.date().isoformat()
+                yield fair.with_proofs(_record(table.rules, match, players, begun), proofs)
+            match, proofs, begun = [], [], moment.at.date().isoformat()
         match.append(line)
         players = names
     if match:
-        yield _record(table.rules, _shown(table, match, seat), players, begun)
+        yield fair.with_proofs(_record(table.rules, _shown(table, match, seat), players, begun), proofs)
 
 
 def _shown(table: Table, match: list[Event], seat: int | None) -> list[Event]:

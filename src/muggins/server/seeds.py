@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from muggins import fair
 from muggins.events import Deal, Lead
 from muggins.match import Match
+from muggins.rules import Rules
 from muggins.server.lines import Sealed, Unsealed
 
 REVEAL = 5.0
@@ -54,21 +55,8 @@ class Seeds(msgspec.Struct, frozen=True):
 
     def chance(self, match: Match, table: str) -> Deal | Lead:
         """The deal, or the lead by lot, of `match` at `table`, as all of them together give it."""
-        key = fair.key(self.proof(match, table))
+        key = fair.key(proof_of(self, match.rules, table))
         return fair.dealt(match, key) if match.needs == "deal" else fair.led(match, key)
-
-    def proof(self, match: Match, table: str) -> fair.Proof:
-        """All that the deal comes from."""
-        return fair.Proof(
-            table=table,
-            hand=self.hand,
-            rules=fair.rules_text(match.rules),
-            previous=self.previous,
-            commit=self.commit,
-            seed=self.seed,
-            commits=self.commits,
-            seeds=self.seeds,
-        )
 
     def unsealed(self) -> Unsealed:
         """All of it, for everybody to see."""
@@ -92,6 +80,20 @@ def sealed(hand: int, previous: str, bots: Sequence[bool], rng: random.Random) -
         seed=seed,
         commits=tuple(seed and fair.seat_commitment(seed) for seed in seeds),
         seeds=tuple(seeds),
+    )
+
+
+def proof_of(seeds: Seeds | Unsealed, rules: Rules, table: str) -> fair.Proof:
+    """All that the deal of a hand at `table` comes from, to be checked."""
+    return fair.Proof(
+        table=table,
+        hand=seeds.hand,
+        rules=fair.rules_text(rules),
+        previous=seeds.previous,
+        commit=seeds.commit,
+        seed=seeds.seed,
+        commits=seeds.commits,
+        seeds=seeds.seeds,
     )
 
 
