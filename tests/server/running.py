@@ -20,6 +20,10 @@ from websockets.asyncio.client import ClientConnection
 
 PATIENCE = 20.0
 """Seconds after which a test gives up on the server."""
+UNLIMITED = [
+    f"--{limit}=0" for limit in ("rate", "guest-rate", "newcomers", "tables", "sockets", "guest-sockets")
+]
+"""All that tests do comes from one address."""
 
 
 class Server:
@@ -48,7 +52,7 @@ class Server:
         self._process = subprocess.Popen(
             [
                 *(Path(sys.executable).with_name("muggins"), "serve"),
-                *("--port", port, "--database", str(self.database), "--rate", "1000000"),
+                *("--port", port, "--database", str(self.database), *UNLIMITED),
                 *self._options,
             ],
             stdout=subprocess.PIPE,

@@ -78,14 +78,14 @@ def test_the_secret_is_kept_beside_the_database_for_nobody_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("MUGGINS_SECRET", raising=False)
-    secret = secret_for(tmp_path / "x.sqlite3")
     kept = tmp_path / "x.sqlite3.secret"
+    secret = secret_for(kept)
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert len(secret) >= 32
-    assert secret_for(tmp_path / "x.sqlite3") == secret
-    assert secret_for(tmp_path / "y.sqlite3") != secret
+    assert secret_for(kept) == secret
+    assert secret_for(tmp_path / "new" / "y.secret") != secret
     monkeypatch.setenv("MUGGINS_SECRET", "told by the environment")
-    assert secret_for(tmp_path / "x.sqlite3") == "told by the environment"
+    assert secret_for(kept) == "told by the environment"
     monkeypatch.setenv("MUGGINS_SECRET", "short")
     with pytest.raises(MugginsError, match="16 characters"):
-        secret_for(tmp_path / "x.sqlite3")
+        secret_for(kept)

@@ -8,10 +8,13 @@ from typing import Any, NoReturn, cast
 import httpx
 import pytest
 from litestar import Litestar
+from sqlalchemy import make_url
 
 from muggins.server.app import make_app
 from muggins.server.guests import Gate, Tokens
+from muggins.server.limits import Limits
 from muggins.server.room import Room
+from muggins.server.settings import Settings
 from muggins.store import Guest, Guests, open_database, prepare
 
 
@@ -34,8 +37,14 @@ def visiting(app: Litestar) -> httpx.AsyncClient:
     return httpx.AsyncClient(transport=httpx.ASGITransport(cast(Any, app)), base_url="http://localhost")
 
 
+def settings(folder: Path, **more: Any) -> Settings:
+    """Settings over a database of the test's own."""
+    url = prepare(str(folder / "x.sqlite3"))
+    return Settings(database=url.render_as_string(), secret="a secret for the tests", **more)
+
+
 async def asked(path: str, tmp_path: Path, client: Path) -> httpx.Response:
-    app = make_app(prepare(str(tmp_path / "x.sqlite3")), "a secret for the tests", client=client)
+    app = make_app(settings(tmp_path), client=client)
     async with visiting(app) as browser:
         return await browser.get(path)
 
@@ -92,19 +101,21 @@ async def test_without_a_client_a_sentence_says_what_to_do(tmp_path: Path) -> No
 
 
 async def test_an_address_that_asks_too_much_waits(tmp_path: Path, client: Path) -> None:
-    app = make_app(prepare(str(tmp_path / "x.sqlite3")), "a secret for the tests", client=client, rate=3)
+    app = make_app(settings(tmp_path, rate=3), client=client)
     async with visiting(app) as browser:
         answers = [await browser.get("/api/rules") for _ in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
         assert answers[-1].json()["code"] == "too-many"
+        # Three a minute are one in twenty seconds.
+        assert 15 <= int(answers[-1].headers["retry-after"]) <= 20
         assert (await browser.get("/healthz")).status_code == 200
 
 
 async def test_what_goes_wrong_inside_is_nobodys_business(
     tmp_path: Path, client: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    url = prepare(str(tmp_path / "x.sqlite3"))
-    app = make_app(url, "a secret for the tests", client=client)
+    how = settings(tmp_path)
+    app = make_app(how, client=client)
 
     # Not written out below, for a traceback shows the line.
     tile = "6-4"
@@ -117,7 +128,8 @@ async def test_what_goes_wrong_inside_is_nobodys_business(
             raise RuntimeError(f"seat 2 of {id} holds {tile}")
 
     app.state.room = Broken()
-    app.state.gate = Gate(Guests(open_database(url)), Tokens("a secret for the tests"))
+    guests = Guests(open_database(make_url(how.database or "")))
+    app.state.gate = Gate(guests, Tokens(how.secret), Limits(how))
     async with visiting(app) as browser:
         answer = await browser.get("/api/tables/x")
     assert answer.status_code == 500

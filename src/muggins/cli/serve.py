@@ -3,86 +3,72 @@
 from __future__ import annotations
 
 import errno
+import ipaddress
 import os
-import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn
+from typing import Any
 
 import click
-import uvicorn
 
 from muggins.errors import MugginsError
-from muggins.server.app import RATE, make_app
+from muggins.server import logs, workers
 from muggins.server.guests import secret_for
-from muggins.server.room import CALL_WINDOW
+from muggins.server.settings import Setting, Settings, settings_there_are
 from muggins.store import prepare
 
 PORT = 8000
 _TRIES = 100
 """How many ports after the first are looked at."""
-_LARGEST_FRAME = 64 * 1024
-"""In bytes; what is over our own limit but not over this is refused in words, the rest by closing."""
+
+
+def _options(command: Callable[..., None]) -> Callable[..., None]:
+    """Every setting as an option, in their order."""
+    for setting in reversed(settings_there_are()):
+        command = _option(setting)(command)
+    return command
+
+
+def _option(setting: Setting) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    kind: click.ParamType[Any] = click.STRING
+    if setting.choices:
+        kind = click.Choice(setting.choices)
+    elif setting.kind is int:
+        kind = click.IntRange(setting.least, setting.most)
+    elif setting.kind is float:
+        kind = click.FloatRange(setting.least, setting.most)
+    return click.option(
+        setting.flag,
+        setting.name,
+        type=kind,
+        default=setting.default,
+        metavar=setting.metavar,
+        envvar=setting.variable,
+        show_envvar=True,
+        help=f"{setting.about}  [default: {setting.usual}]",
+    )
 
 
 @click.command()
-@click.option(
-    "--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for all."
-)
-@click.option(
-    "--port",
-    type=click.IntRange(0, 65535),
-    help=f"The port to listen at.  [default: {PORT}, or the next that is free; 0: any that is free]",
-)
-@click.option(
-    "--database",
-    envvar="MUGGINS_DATABASE",
-    metavar="PATH",
-    help="The file that keeps the tables.  [default: muggins.sqlite3 in your folder of data]",
-)
-@click.option(
-    "--rate",
-    type=click.IntRange(1),
-    default=RATE,
-    show_default=True,
-    help="How many requests a minute one address has.",
-)
-@click.option(
-    "--call-window",
-    type=click.FloatRange(0, 60),
-    default=CALL_WINDOW,
-    show_default=True,
-    help="Seconds that computer players leave you for a call, in games with the call.",
-)
+@_options
 @click.option("--open", "show", is_flag=True, help="Open a browser there, if there is one.")
-def serve(
-    host: str, port: int | None, database: str | None, rate: int, call_window: float, show: bool
-) -> None:
+def serve(show: bool, **told: Any) -> None:
     """Open tables in the browser.
 
     The first line printed is the address. Tables are kept in a database, so that a server that was stopped goes
-    on where it was.
+    on where it was. Every setting is a variable of the environment too.
     """
-    listening = _listen(host, port)
-    url = prepare(database or str(_usual_database()))
-    app = make_app(url, secret_for(Path(url.database or "")), rate=rate, call_window=call_window)
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws_max_size=_LARGEST_FRAME,
-        ws_ping_interval=20,
-        timeout_graceful_shutdown=5,
-    )
+    settings = _settled(Settings(**told))
+    logs.set_up(settings.log_format, settings.log_level)
+    listening = _listen(settings.host, settings.port)
     taken = listening.getsockname()[1]
-    said = [_address(host, taken)]
-    if port is None and taken != PORT:
+    said = [_address(settings.host, taken)]
+    if settings.port is None and taken != PORT:
         said.append(f"Port {PORT} is taken by another program, so this is port {taken}.")
     said.append("Press Ctrl-C to stop.")
 
@@ -92,23 +78,40 @@ def serve(
         if show:
             _show(said[0])
 
-    signal.signal(signal.SIGTERM, _stopped)
-    with suppress(KeyboardInterrupt):
-        _Server(config, announce).run([listening])
+    workers.serve(settings, listening, announce)
 
 
-class _Server(uvicorn.Server):
-    """A server that says when it is there: from then on it can be asked, and stopped in order."""
+def _settled(settings: Settings) -> Settings:
+    """`settings` with what they leave open, over a database that is made or brought up to date.
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._announce = announce
+    Raises `MugginsError` where something cannot be.
+    """
+    _check_proxies(settings.trusted_proxies)
+    url = prepare(settings.database or str(_folder_of_data() / "muggins.sqlite3"))
+    file = url.get_backend_name() == "sqlite"
+    channels = settings.channels
+    if file and settings.workers > 1 and not channels:
+        sentence = (
+            "with a database of SQLite's several processes hear of each other only by --channels: "
+            "name a Redis, as in --channels redis://127.0.0.1, or keep the tables in PostgreSQL"
+        )
+        raise MugginsError("needs-channels", sentence)
+    beside = f"{url.database}.secret" if file else _folder_of_data() / "muggins.secret"
+    return replace(
+        settings,
+        database=url.render_as_string(hide_password=False),
+        channels=channels,
+        secret=secret_for(Path(settings.secret_file or beside)),
+    )
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Starts, then announces."""
-        await super().startup(sockets)
-        if self.started:
-            self._announce()
+
+def _check_proxies(proxies: str) -> None:
+    for told in filter(None, map(str.strip, proxies.split(","))):
+        try:
+            ipaddress.ip_network(told, strict=False)
+        except ValueError:
+            sentence = f"a trusted proxy is an address or a network, as 127.0.0.1 or 10.0.0.0/8, and not {told[:80]!r}"
+            raise MugginsError("bad-proxy", sentence) from None
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
@@ -140,11 +143,11 @@ def _listen(host: str, port: int | None) -> socket.socket:
     )
 
 
-def _usual_database() -> Path:
-    """Where the database is if nobody says: in the folder that the XDG specification gives to data."""
+def _folder_of_data() -> Path:
+    """Where things are kept if nobody says: in the folder that the XDG specification gives to data."""
     data = os.environ.get("XDG_DATA_HOME", "")
     folder = Path(data) if Path(data).is_absolute() else Path.home() / ".local" / "share"
-    return folder / "muggins" / "muggins.sqlite3"
+    return folder / "muggins"
 
 
 def _address(host: str, port: int) -> str:
@@ -161,7 +164,3 @@ def _show(address: str) -> None:
     if windows:
         # In a thread of its own: some browsers only return when they are closed.
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-
-def _stopped(*_: object) -> NoReturn:
-    sys.exit(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import metadata
@@ -13,24 +14,23 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_404_NOT_FOUND
 from litestar.types import Message, Scope
-from sqlalchemy import URL
+from sqlalchemy import make_url
 
-from muggins.server import games, tables
+from muggins.server import games, metrics, tables
 from muggins.server.actions import LARGEST_BODY
+from muggins.server.door import Door
 from muggins.server.guests import Gate, Tokens
+from muggins.server.limits import Limits
 from muggins.server.live import live
 from muggins.server.pages import CLIENT, pages
 from muggins.server.problems import answer
-from muggins.server.room import CALL_WINDOW, Room
+from muggins.server.room import Room
+from muggins.server.settings import Settings
 from muggins.store import Guests, Log, open_database
-
-RATE = 1200
-"""Requests a minute from one address: a house full of players, and no more than a nuisance from anybody else."""
 
 _HEADERS = {
     "content-security-policy": (
@@ -43,28 +43,28 @@ _HEADERS = {
 }
 
 
-def make_app(
-    url: URL, secret: str, *, client: Path = CLIENT, rate: int = RATE, call_window: float = CALL_WINDOW
-) -> Litestar:
-    """The application over the database at `url`, which is prepared already; `secret` signs the guests' tokens.
+def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
+    """The application as `settings` have it, which name a database that is prepared, and the secret.
 
-    `client` is the folder of the built pages, `rate` the requests a minute that one address has, `call_window` the
-    seconds that computer players leave the others to call.
+    `client` is the folder of the built pages.
     """
+    limits = Limits(settings)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        engine = open_database(url)
-        room = Room(Log(engine), call_window=call_window)
+        database = open_database(make_url(settings.database or ""))
+        room = Room(Log(database), call_window=settings.call_window)
         app.state.room = room
-        app.state.gate = Gate(Guests(engine), Tokens(secret))
+        app.state.gate = Gate(Guests(database), Tokens(settings.secret), limits)
+        watching = asyncio.create_task(metrics.watch_loop())
         try:
             yield
         finally:
+            watching.cancel()
             await room.close()
-            await engine.dispose()
+            await database.dispose()
 
-    return Litestar(
+    app = Litestar(
         [*tables.ROUTES, *games.ROUTES, live, healthz, pages(client)],
         lifespan=[life],
         dependencies={
@@ -72,7 +72,6 @@ def make_app(
             "gate": Provide(_gate, sync_to_thread=False),
         },
         exception_handlers={Exception: answer},
-        middleware=[RateLimitConfig(("minute", rate), exclude=["^/healthz$", "^/assets/"]).middleware],
         compression_config=CompressionConfig("gzip"),
         request_max_body_size=LARGEST_BODY,
         before_send=[_guard],
@@ -80,6 +79,12 @@ def make_app(
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = Door(app.asgi_handler, limits)
+    return app
+
+
+async def stop_gently(app: Litestar) -> None:
+    """Finishes what was begun at the tables and answers it; what is asked for from now on is refused."""
 
 
 @get("/healthz", media_type=MediaType.TEXT)

@@ -18,6 +18,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from muggins.errors import MugginsError
+from muggins.server.limits import Limits
 from muggins.store import Guest, Guests
 
 COOKIE = "muggins_guest"
@@ -59,16 +60,17 @@ class Tokens:
 class Gate:
     """Tells who a caller is."""
 
-    def __init__(self, guests: Guests, tokens: Tokens) -> None:
+    def __init__(self, guests: Guests, tokens: Tokens, limits: Limits) -> None:
         self._guests = guests
         self._tokens = tokens
+        self._limits = limits
 
     async def caller(self, connection: Connection, *, changing: bool) -> Guest | None:
         """The guest who calls, or None for a stranger.
 
         A cookie that is not of a guest of ours is as good as none: the browser cannot help sending it, and would
         be shut out for ever. Raises `MugginsError`: `bad-token` for such a bearer token, and `bad-origin` where
-        another site's page asks for a change.
+        another site's page asks for a change; and `too-many` where a guest asks for too much.
         """
         bearer = _bearer(connection)
         cookie = connection.cookies.get(COOKIE)
@@ -78,7 +80,9 @@ class Gate:
             return await self._guest(bearer)
         try:
             return await self._guest(cookie) if cookie else None
-        except MugginsError:
+        except MugginsError as error:
+            if error.code != "bad-token":
+                raise
             return None
 
     async def _guest(self, token: str) -> Guest:
@@ -86,6 +90,7 @@ class Gate:
         if guest is None:
             sentence = "there is no such guest any more: come in again by POST /api/guests"
             raise MugginsError("bad-token", sentence)
+        self._limits.guest_asks(guest.id)
         return guest
 
     async def person(self, connection: Connection) -> Guest:
@@ -95,13 +100,20 @@ class Gate:
             raise stranger()
         return guest
 
+    async def opener(self, connection: Connection) -> Guest:
+        """The guest who opens a table; raises as `person` does, and `too-many` for one who has opened too many."""
+        guest = await self.person(connection)
+        self._limits.opens_table(guest.id)
+        return guest
+
     def token(self, guest: Guest) -> str:
         """What `guest` proves itself by."""
         return self._tokens.make(guest.id)
 
-    async def come_in(self, name: str) -> Guest:
-        """A new guest. Raises `MugginsError` (`bad-name`)."""
+    async def come_in(self, name: str, address: str) -> Guest:
+        """A new guest, from that address. Raises `MugginsError`: `bad-name`, `too-many`."""
         guest = Guest(secrets.token_urlsafe(12), clean_name(name))
+        self._limits.comes_in(address)
         await self._guests.add(guest)
         return guest
 
@@ -151,12 +163,12 @@ def check_origin(connection: Connection, *, needed: bool) -> None:
         raise MugginsError("bad-origin", "this was asked by a page that is not one of this server's")
 
 
-def secret_for(database: Path) -> str:
-    """What signs the tokens: MUGGINS_SECRET, else what the file beside the database says, made if not there.
+def secret_for(file: Path) -> str:
+    """What signs the tokens: MUGGINS_SECRET, else what `file` says, which is made if it is not there.
 
     Raises `MugginsError` where it is too short, or cannot be read or made.
     """
-    secret = os.environ.get("MUGGINS_SECRET") or _kept_secret(database.with_name(database.name + ".secret"))
+    secret = os.environ.get("MUGGINS_SECRET") or _kept_secret(file)
     if len(secret) < _SHORTEST_SECRET:
         sentence = f"the secret that signs the guests' tokens needs {_SHORTEST_SECRET} characters or more"
         raise MugginsError("short-secret", sentence)
@@ -166,6 +178,7 @@ def secret_for(database: Path) -> str:
 def _kept_secret(file: Path) -> str:
     try:
         if not file.exists():
+            file.parent.mkdir(parents=True, exist_ok=True)
             # Opened so that nobody else can read it at any moment, and by one process only.
             with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as kept:
                 kept.write(secrets.token_urlsafe(32))

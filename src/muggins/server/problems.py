@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
-import traceback
 from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 
 from muggins.errors import MugginsError
+from muggins.server import logs, metrics
 from muggins.server.actions import malformed, too_large
+from muggins.server.limits import TooMany
 from muggins.server.room import StaleAction
 from muggins.server.shapes import ErrorShape, StaleShape
 from muggins.server.wire import batch_seen, encoded
@@ -28,6 +30,7 @@ _STATUS = {
     "not-your-seat": 403,
     "seat-taken": 409,
     "stale": 409,
+    "stopping": 503,
     "store-away": 503,
     "too-large": 413,
     "too-many": 429,
@@ -42,20 +45,24 @@ _OURS = {
     ),
     405: MugginsError("wrong-method", "this address is not asked so: see /api/openapi.json"),
     413: too_large(),
-    429: MugginsError("too-many", "too many requests from your address: wait a minute"),
 }
 _NO_BODY = "'data'"
 """What the library says where a body is missing: the name of a handler's argument."""
 _UNFORESEEN = MugginsError("unforeseen", "something went wrong here, and it is not your doing: try again")
 
 
-def answer(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def answer(_: Request[Any, Any, Any] | None, error: Exception) -> Response[bytes]:
     """The answer to a request that went wrong."""
     problem = _problem(error)
+    status = 500 if problem is _UNFORESEEN else _STATUS.get(problem.code, 422)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    if isinstance(problem, TooMany):
+        headers["retry-after"] = str(problem.wait)
+    elif status == HTTP_503_SERVICE_UNAVAILABLE:
+        headers["retry-after"] = "1"
     return Response(
         encoded(_seen(problem)),
-        status_code=500 if problem is _UNFORESEEN else _STATUS.get(problem.code, 422),
+        status_code=status,
         media_type="application/json",
         headers=headers,
     )
@@ -67,6 +74,7 @@ def problem_seen(error: Exception) -> ErrorShape:
 
 
 def _seen(problem: MugginsError) -> ErrorShape:
+    metrics.refused.labels(problem.code).inc()
     if isinstance(problem, StaleAction):
         events = batch_seen(*problem.missed, problem.seat)
         number = problem.missed.table.number
@@ -83,9 +91,7 @@ def _problem(error: Exception) -> MugginsError:
     if isinstance(error, RecursionError):
         # Only what was sent can go so deep.
         return malformed("brackets within brackets without end")
-    # Where it happened and no more: a message, or a value in it, might name a tile.
-    where = "".join(traceback.format_tb(error.__traceback__))
-    _logger.error("unforeseen %s\n%s", type(error).__name__, where)
+    _logger.error("unforeseen %s", type(error).__name__, extra=logs.facts(where=logs.where(error)))
     return _UNFORESEEN
 
 

@@ -22,8 +22,8 @@ class Setting(NamedTuple):
     usual: str
     """The default in words."""
     kind: type
-    least: float | None
-    most: float | None
+    least: int | None
+    most: int | None
     choices: tuple[str, ...]
     metavar: str | None
 
@@ -38,7 +38,9 @@ class Setting(NamedTuple):
         return "MUGGINS_" + self.name.upper()
 
 
-def _setting(default: Any, about: str, usual: str | None = None, kind: type | None = None, **more: Any) -> Any:
+def _setting(
+    default: Any, about: str, usual: str | None = None, kind: type | None = None, **more: Any
+) -> Any:
     usual = str(default) if usual is None else usual
     said = {"about": about, "usual": usual, "kind": kind or type(default), **more}
     return field(default=default, metadata=said)
@@ -131,7 +133,7 @@ class Settings:
 
 def settings_there_are() -> list[Setting]:
     """All that can be set by a flag, in the order in which they are told."""
-    nothing = {"least": None, "most": None, "choices": (), "metavar": None}
+    nothing: dict[str, Any] = {"least": None, "most": None, "choices": (), "metavar": None}
     return [
         Setting(name=each.name, default=each.default, **(nothing | dict(each.metadata)))
         for each in fields(Settings)
@@ -141,7 +143,8 @@ def settings_there_are() -> list[Setting]:
 
 def as_markdown() -> str:
     """The list of all settings, as a table for docs/hosting.md."""
-    lines = ["| flag | variable | default | |", "|---|---|---|---|"]
-    for each in settings_there_are():
-        lines.append(f"| `{each.flag}` | `{each.variable}` | {each.usual} | {each.about} |")
-    return "\n".join(lines) + "\n"
+    head = "| flag | variable | default | |\n|---|---|---|---|\n"
+    return head + "".join(
+        f"| `{each.flag}` | `{each.variable}` | {each.usual} | {each.about} |\n"
+        for each in settings_there_are()
+    )

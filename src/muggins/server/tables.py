@@ -1,0 +1,172 @@
+"""The routes of guests and tables."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Literal
+
+from litestar import Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from muggins.presets import preset
+from muggins.server.actions import (
+    ActionAsked,
+    GuestAsked,
+    SitAsked,
+    TableAsked,
+    check_times,
+    seats_of,
+    wish_of,
+)
+from muggins.server.guests import Gate, cookie, stranger
+from muggins.server.limits import address_of
+from muggins.server.records import records_text
+from muggins.server.room import Room
+from muggins.server.shapes import (
+    GuestShape,
+    ListedShape,
+    NewGuestShape,
+    NewTableShape,
+    NumberShape,
+    SeatTakenShape,
+    TableShape,
+)
+from muggins.server.wire import game_name, seats_seen, table_seen, time_seen
+
+MOST_LISTED = 50
+
+Asked = Request[Any, Any, Any]
+TheRoom = NamedDependency[Room]
+TheGate = NamedDependency[Gate]
+TableId = FromPath[str]
+SeatNumber = FromPath[int]
+
+
+@post("/api/guests")
+async def come_in(request: Asked, gate: TheGate, data: JSONBody[GuestAsked]) -> Response[NewGuestShape]:
+    """Come in as a new guest; the token comes as a cookie too. Who is a guest already gets the new name (200)."""
+    known = await gate.caller(request, changing=True)
+    guest = await (
+        gate.rename(known, data.name) if known else gate.come_in(data.name, address_of(request.scope))
+    )
+    token = gate.token(guest)
+    return Response(
+        NewGuestShape(id=guest.id, name=guest.name, token=token),
+        status_code=HTTP_200_OK if known else HTTP_201_CREATED,
+        cookies=[cookie(token, secure=request.scope["scheme"] == "https")],
+    )
+
+
+@get("/api/guests/me")
+async def who_am_i(request: Asked, gate: TheGate) -> GuestShape:
+    """Who the caller is; 401 `no-guest` for a stranger."""
+    guest = await gate.caller(request, changing=False)
+    if guest is None:
+        raise stranger()
+    return GuestShape(id=guest.id, name=guest.name)
+
+
+@get("/api/tables")
+async def list_tables(room: TheRoom, visibility: FromQuery[Literal["open"]] = "open") -> list[ListedShape]:
+    """The latest fifty tables that are open to all and not finished."""
+    return [
+        ListedShape(
+            id=table.id,
+            url=_url(table.id),
+            rules=table.opened.rules,
+            name=game_name(table.opened.rules),
+            created=time_seen(listed.created),
+            seats=seats_seen(table),
+        )
+        for listed, table in await room.listed(MOST_LISTED)
+    ]
+
+
+@post("/api/tables")
+async def open_table(
+    request: Asked, room: TheRoom, gate: TheGate, data: JSONBody[TableAsked]
+) -> NewTableShape:
+    """Open a table. The match begins when no seat is open."""
+    guest = await gate.opener(request)
+    seats = seats_of(data, guest)
+    rules = preset(data.rules).rules(len(seats), data.options)
+    check_times(data)
+    table = await room.open(
+        rules,
+        seats,
+        guest,
+        visibility=data.visibility,
+        clock=data.clock,
+        grace=data.grace,
+        delay=data.delay,
+        window=data.window,
+        commit=data.commit,
+    )
+    return NewTableShape(id=table.id, url=_url(table.id), seat=table.seat_of(guest.id))
+
+
+@get("/api/tables/{table_id:str}")
+async def see_table(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> TableShape:
+    """The table as the caller may see it."""
+    guest = await gate.caller(request, changing=False)
+    table = await room.table(table_id, guest)
+    return table_seen(table, table.seat_of(guest.id) if guest else None)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}")
+async def take_seat(
+    request: Asked,
+    room: TheRoom,
+    gate: TheGate,
+    table_id: TableId,
+    seat: SeatNumber,
+    data: JSONBody[SitAsked | None] = None,
+) -> SeatTakenShape:
+    """Take an open seat; a body with a commitment to the next deal may be left out."""
+    guest = await gate.person(request)
+    commit = data.commit if data else None
+    return SeatTakenShape(number=await room.sit(table_id, guest, seat, commit), seat=seat)
+
+
+@delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=HTTP_200_OK)
+async def leave_seat(
+    request: Asked,
+    room: TheRoom,
+    gate: TheGate,
+    table_id: TableId,
+    seat: SeatNumber,
+) -> NumberShape:
+    """Leave one's own seat, before the match, between hands or after it."""
+    guest = await gate.person(request)
+    return NumberShape(number=await room.leave(table_id, guest, seat))
+
+
+@post("/api/tables/{table_id:str}/actions", status_code=HTTP_200_OK)
+async def act(
+    request: Asked,
+    room: TheRoom,
+    gate: TheGate,
+    table_id: TableId,
+    data: JSONBody[ActionAsked],
+) -> NumberShape:
+    """Act in one's own seat; 409 `stale` where the table has gone on since the event `after`."""
+    guest = await gate.person(request)
+    return NumberShape(number=await room.act(table_id, guest, data.after, lambda seat: wish_of(data, seat)))
+
+
+@get("/api/tables/{table_id:str}/record", media_type="text/x-dpn")
+async def see_record(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> str:
+    """The record of all that was played at the table, with `?` for tiles that the caller may not know yet."""
+    guest = await gate.caller(request, changing=False)
+    table, moments = await room.history(table_id, guest)
+    # A long log takes a while to play again: beside the event loop, so that nobody else waits for it.
+    return await asyncio.to_thread(records_text, table, moments, table.seat_of(guest.id) if guest else None)
+
+
+def _url(table_id: TableId) -> str:
+    return f"/t/{table_id}"
+
+
+ROUTES = [come_in, who_am_i, list_tables, open_table, see_table, see_record, take_seat, leave_seat, act]

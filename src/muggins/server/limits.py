@@ -1,0 +1,156 @@
+"""What one address and one guest may ask of this process: requests in a minute, tables in an hour, open sockets.
+
+All of it is counted in memory and for this process alone: with N processes behind one address, N times as much.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+
+from litestar.types import Scope
+
+from muggins.errors import MugginsError
+from muggins.server.settings import NO_LIMIT, Settings
+
+MINUTE, HOUR = 60.0, 3600.0
+_REMEMBERED = 100_000
+"""How many callers are remembered; of more, those who have been silent for longest are forgotten."""
+_IPV6_HOME = 64
+"""Bits of an IPv6 address that stand for one customer, who has all addresses that begin so."""
+
+
+class TooMany(MugginsError):
+    """More than is allowed; `wait` is the number of seconds after which it is again, rounded up."""
+
+    def __init__(self, message: str, wait: float) -> None:
+        self.wait = max(1, math.ceil(wait))
+        super().__init__("too-many", f"{message}: wait {_in_words(self.wait)}")
+
+
+class Allowance:
+    """`most` in `seconds` for each caller, given back evenly: who has used it all up need not wait for all of it.
+
+    For each caller one number is kept, the time at which nothing of what it has used will count any more (the
+    "generic cell rate algorithm").
+    """
+
+    def __init__(self, most: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._most, self._seconds, self._clock = most, seconds, clock
+        self._free_at: OrderedDict[str, float] = OrderedDict()
+
+    def take(self, caller: str) -> float:
+        """0.0 if `caller` may; else the seconds until it may, and then nothing is counted."""
+        if self._most == NO_LIMIT:
+            return 0.0
+        now = self._clock()
+        free_at = max(now, self._free_at.get(caller, now)) + self._seconds / self._most
+        # A moment is allowed for, lest the sum of many small numbers be over by the smallest of all.
+        wait = free_at - now - self._seconds * (1 + 1e-9)
+        if wait > 0:
+            return wait
+        self._free_at[caller] = free_at
+        self._free_at.move_to_end(caller)
+        self._forget(now)
+        return 0.0
+
+    def _forget(self, now: float) -> None:
+        """Forgets some of those of whom nothing counts any more, so that all of them are in the end."""
+        for _ in range(2):
+            caller, free_at = next(iter(self._free_at.items()))
+            if free_at > now and len(self._free_at) <= _REMEMBERED:
+                return
+            del self._free_at[caller]
+            if not self._free_at:
+                return
+
+
+class Places:
+    """`most` places at a time for each caller; `refusal` says so, with {} for the number."""
+
+    def __init__(self, most: int, refusal: str) -> None:
+        self._most, self._refusal = most, refusal
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def taken(self, caller: str) -> Iterator[None]:
+        """A place, as long as this lasts; raises `TooMany` where there is none left."""
+        if self._most != NO_LIMIT and self._taken[caller] >= self._most:
+            raise TooMany(self._refusal.format(self._most), MINUTE)
+        self._taken[caller] += 1
+        try:
+            yield
+        finally:
+            self._taken[caller] -= 1
+            if not self._taken[caller]:
+                del self._taken[caller]
+
+
+class Limits:
+    """All limits of a server. What is over one raises `TooMany`."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._by_address = Allowance(settings.rate, MINUTE)
+        self._by_guest = Allowance(settings.guest_rate, MINUTE)
+        self._newcomers = Allowance(settings.newcomers, HOUR)
+        self._tables = Allowance(settings.tables, HOUR)
+        self.sockets = Places(settings.sockets, "your address has {} sockets open, and one has no more")
+        """By address."""
+        self.guest_sockets = Places(settings.guest_sockets, "you have {} sockets open, and one has no more")
+        """By the guest's id."""
+        self.spectators = Places(
+            settings.spectators, "{} are watching this table, and there is room for no more"
+        )
+        """By table."""
+
+    def asks(self, address: str) -> None:
+        """Somebody at `address` asks for something."""
+        _granted(self._by_address.take(address), "your address asks for too much")
+
+    def guest_asks(self, guest: str) -> None:
+        """The guest with that id asks for something."""
+        _granted(self._by_guest.take(guest), "you ask for too much")
+
+    def comes_in(self, address: str) -> None:
+        """A new guest comes in from `address`."""
+        _granted(self._newcomers.take(address), "too many new guests have come from your address")
+
+    def opens_table(self, guest: str) -> None:
+        """The guest with that id opens a table."""
+        _granted(self._tables.take(guest), "you have opened too many tables")
+
+
+def address_of(scope: Scope) -> str:
+    """Whom a request comes from, as far as limits go: its address, which a proxy that is trusted has told."""
+    client = scope.get("client")
+    return home_of(client[0]) if client else ""
+
+
+@lru_cache(10_000)
+def home_of(host: str) -> str:
+    """Whom an address stands for: itself, or with IPv6 all addresses that one customer has."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address.packed, _IPV6_HOME), strict=False))
+
+
+def _granted(wait: float, refusal: str) -> None:
+    if wait:
+        raise TooMany(refusal, wait)
+
+
+def _in_words(seconds: int) -> str:
+    if seconds == 1:
+        return "a second"
+    return f"{seconds} seconds" if seconds <= MINUTE else f"{math.ceil(seconds / MINUTE)} minutes"
