@@ -10,7 +10,8 @@ from litestar.params import FromPath, FromQuery
 from muggins import bots
 from muggins.locales import best_language
 from muggins.presets import preset, presets
-from muggins.server.shapes import GameShape, RulesShape
+from muggins.server.phrases import EMOTES, PHRASES, phrase_text
+from muggins.server.shapes import GameShape, PhraseShape, RulesShape
 from muggins.server.wire import game_seen, rules_seen
 
 Asked = Request[Any, Any, Any]
@@ -35,8 +36,17 @@ async def list_bots() -> list[str]:
     return list(bots.offered())
 
 
+@get("/api/phrases")
+async def list_phrases(request: Asked) -> list[PhraseShape]:
+    """What people may say at a table, in the language of `Accept-Language`."""
+    return [
+        PhraseShape(id=phrase, text=phrase_text(phrase, _language(request)), emote=phrase in EMOTES)
+        for phrase in (*PHRASES, *EMOTES)
+    ]
+
+
 def _language(request: Asked) -> str:
     return best_language(request.headers.get("accept-language"))
 
 
-ROUTES = [list_games, see_game, list_bots]
+ROUTES = [list_games, see_game, list_bots, list_phrases]
