@@ -1,0 +1,349 @@
+"""People at a table: who comes and goes, whose time is up, what they say, and tiles that are taken back."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from muggins.events import Declare, Draw, Pass, Play
+from muggins.server.lines import (
+    Away,
+    Back,
+    Clock,
+    Flagged,
+    Left,
+    Ready,
+    Rematch,
+    Said,
+    Sat,
+    StandsIn,
+    UndoAgreed,
+    UndoAsked,
+    UndoRefused,
+)
+from muggins.server.wishes import is_fresh
+from tests.server.playing import ADA, BO, BOT, CY, OPEN, Playing, kinds
+
+LONG = {"target": 1000}
+
+
+def mover(playing: Playing) -> int:
+    assert playing.table.to_move
+    return playing.table.to_move
+
+
+def at_move_of(seat: int, playing: Playing) -> Playing:
+    """Plays until `seat` is to move."""
+    for _ in range(200):
+        if playing.table.match.hand is None:
+            for n in playing.table.persons:
+                playing.does(Ready(seat=n))
+        if playing.table.to_move == seat:
+            return playing
+        playing.plays()
+    raise AssertionError(f"seat {seat} never moves")
+
+
+# Leavers.
+
+
+def test_a_computer_player_goes_on_for_who_has_gone_and_yields_when_he_is_back() -> None:
+    playing = at_move_of(2, Playing([ADA, BO], **LONG))
+    assert playing.does(Away(seat=2), person=False) == ["away"]
+    assert playing.waits(59) == []
+    assert playing.table.level(2) is None
+    assert playing.waits(2) == ["stands-in"]
+    assert playing.table.level(2) == "club"
+    playing.plays()
+    assert playing.does(Back(seat=2), person=False) == ["back"]
+    assert playing.table.level(2) is None
+
+
+def test_who_moves_is_back_even_if_nobody_has_noticed() -> None:
+    playing = at_move_of(2, Playing([ADA, BO], **LONG))
+    playing.does(Away(seat=2), person=False)
+    playing.waits(61)
+    action = playing.table.match.legal_actions()[0]
+    assert playing.does(action)[0] == "back"
+    assert playing.table.level(2) is None
+
+
+def test_nobody_goes_on_while_nobody_has_stayed() -> None:
+    playing = Playing([ADA, BOT], **LONG)
+    playing.does(Away(seat=1), person=False)
+    assert playing.waits(10_000) == []
+    both = Playing([ADA, BO], **LONG)
+    both.does(Away(seat=1), person=False)
+    both.does(Away(seat=2), person=False)
+    assert both.waits(10_000) == []
+    # Who comes back first waits as long for the other as if he had just gone.
+    both.does(Back(seat=2), person=False)
+    assert both.waits(59) == []
+    assert both.waits(2) == ["stands-in"]
+    assert both.table.level(1) == "club"
+
+
+def test_a_seat_may_be_kept_for_ever_and_in_play_by_mail_it_is() -> None:
+    for manners in ({"grace": 0.0}, {"clock": Clock("days", 3)}):
+        playing = at_move_of(1, Playing([ADA, BO], manners=manners, **LONG))
+        playing.does(Away(seat=2), person=False)
+        assert playing.waits(3600) == []
+
+
+def test_a_match_with_a_leaver_is_played_to_its_end_and_counts() -> None:
+    playing = Playing([ADA, BO], target=60)
+    playing.does(Away(seat=2), person=False)
+    playing.waits(61)
+    while not playing.table.match.over:
+        playing.play_hand()
+        if not playing.table.match.over:
+            # The computer player is always ready; who has stayed says when.
+            assert playing.does(Ready(seat=1))[:2] == ["next", "deal"]
+    assert playing.table.match.winner in (1, 2)
+    # Another match only comes when somebody wants it.
+    assert playing.waits(10_000) == []
+    assert playing.does(Rematch(seat=1))[:2] == ["rematch", "deal"]
+
+
+def test_a_seat_left_between_hands_is_filled_after_a_while_and_may_still_be_taken() -> None:
+    playing = Playing([ADA, BO], **LONG)
+    playing.play_hand()
+    playing.does(Left(seat=2))
+    playing.does(Ready(seat=1))
+    assert playing.waits(61)[:2] == ["stands-in", "deal"]
+    assert playing.refuses(Sat(seat=2, name="Cy", guest="c")) == "sit-between-hands"
+    playing.play_hand()
+    playing.does(Sat(seat=2, name="Cy", guest="c"))
+    assert playing.table.level(2) is None
+    assert playing.table.seat_of("c") == 2
+
+
+def test_presence_is_said_once() -> None:
+    playing = Playing([ADA, BOT])
+    assert playing.refuses(Back(seat=1), person=False) == "here-already"
+    playing.does(Away(seat=1), person=False)
+    assert playing.refuses(Away(seat=1), person=False) == "away-already"
+    assert playing.refuses(Away(seat=2), person=False) == "away-already"
+    assert playing.refuses(StandsIn(seat=1, bot="club"), person=False) == "not-due"
+
+
+def test_who_is_ready_does_not_wait_for_ever() -> None:
+    playing = Playing([ADA, BO, CY], **LONG)
+    playing.play_hand()
+    assert playing.waits(10_000) == []
+    playing.does(Ready(seat=2))
+    assert playing.waits(59) == []
+    assert playing.waits(2)[:3] == ["next", "next", "deal"]
+
+
+# Clocks.
+
+
+def test_with_a_time_a_move_a_computer_player_makes_that_move() -> None:
+    playing = at_move_of(1, Playing([ADA, BO], manners={"clock": Clock("move", 20)}, **LONG))
+    assert playing.waits(19) == []
+    assert playing.waits(2) == ["flagged"]
+    assert playing.table.level(1) == "club"
+    action = playing.table.match.legal_actions()[0]
+    assert playing.refuses(action) == "time-up"
+    while playing.table.to_move == 1:
+        playing.does(playing.table.match.legal_actions()[0], person=False)
+    assert playing.table.level(1) is None
+
+
+def test_a_bank_is_spent_by_thinking_and_only_by_that() -> None:
+    playing = at_move_of(1, Playing([ADA, BO], manners={"clock": Clock("bank", 100)}, **LONG))
+    before = playing.table.seats[0].spent
+    assert before < 100
+    playing.waits(10)
+    playing.does(playing.table.match.legal_actions()[0])
+    while playing.table.to_move == 1:
+        playing.plays()
+    spent = playing.table.seats[0].spent
+    assert spent >= before + 10
+    at_move_of(1, playing)
+    assert playing.table.seats[0].spent == spent
+    assert playing.waits(100 - spent + 1) == ["flagged"]
+    # For the rest of the match, not for this move alone.
+    while playing.table.to_move == 1:
+        playing.does(playing.table.match.legal_actions()[0], person=False)
+    assert playing.table.level(1) == "club"
+    playing.play_match()
+    playing.does(Rematch(seat=2))
+    assert playing.table.match.number == 1
+    assert playing.table.level(1) is None
+    assert playing.table.seats[0].spent == 0
+
+
+def test_days_go_by_in_play_by_mail() -> None:
+    playing = at_move_of(2, Playing([ADA, BO], manners={"clock": Clock("days", 2)}, **LONG))
+    assert playing.waits(2 * 86_400 - 1) == []
+    assert playing.waits(2) == ["flagged"]
+    assert playing.refuses(Flagged(seat=2), person=False) == "not-due"
+
+
+# What people say.
+
+
+def test_people_say_what_there_is_to_say_and_not_too_fast() -> None:
+    playing = Playing([ADA, BO])
+    assert playing.does(Said(seat=1, phrase="well-played")) == ["said"]
+    assert playing.refuses(Said(seat=1, phrase="clap")) == "too-soon"
+    assert playing.does(Said(seat=2, phrase="smile")) == ["said"]
+    playing.waits(2)
+    assert playing.does(Said(seat=1, phrase="clap")) == ["said"]
+    assert playing.refuses(Said(seat=2, phrase="you cheat")) == "no-such-phrase"
+
+
+def test_talk_and_presence_make_no_move_stale() -> None:
+    playing = Playing([ADA, BO], **LONG)
+    seen = playing.table.number
+    playing.does(Said(seat=2, phrase="hello"))
+    playing.does(Away(seat=2), person=False)
+    action = playing.table.match.legal_actions()[0]
+    assert is_fresh(playing.table, action, seen)
+    assert not is_fresh(playing.table, action, playing.table.number + 1)
+    playing.does(action, person=False)
+    assert not is_fresh(playing.table, action, seen)
+    assert is_fresh(playing.table, Said(seat=1, phrase="hello"), 0)
+
+
+# Tiles that are taken back.
+
+
+def alone(playing: Playing) -> Playing:
+    """Plays until somebody has laid a tile after which nothing else has happened."""
+    for _ in range(300):
+        if playing.table.match.hand is None:
+            for n in playing.table.persons:
+                playing.does(Ready(seat=n))
+        playing.plays()
+        if playing.table.undoable:
+            return playing
+    raise AssertionError("no tile was ever the last thing that happened")
+
+
+def test_a_tile_comes_back_when_all_others_agree() -> None:
+    playing = Playing([ADA, BO, CY], **LONG)
+    hands = playing.table.match.hand
+    seat = mover(playing)
+    play = playing.table.match.legal_actions()[0]
+    playing.does(play)
+    assert playing.table.undoable == seat
+    others = [n for n in (1, 2, 3) if n != seat]
+    for other in others:
+        assert playing.refuses(UndoAsked(seat=other)) == "nothing-to-undo"
+        assert playing.refuses(UndoAgreed(seat=other)) == "no-undo"
+    assert playing.does(UndoAsked(seat=seat)) == ["undo"]
+    assert playing.refuses(UndoAsked(seat=seat)) == "undo-asked"
+    assert playing.does(UndoAgreed(seat=others[0])) == ["undo-agreed"]
+    assert playing.refuses(UndoAgreed(seat=others[0])) == "undo-asked"
+    assert playing.does(UndoAgreed(seat=others[1])) == ["undo-agreed", "undone"]
+    assert playing.table.match.hand == hands
+    assert mover(playing) == seat
+    # The same tile may be laid again, or another.
+    playing.does(play)
+    assert playing.told_again(playing.log) == playing.table
+
+
+def test_one_who_refuses_is_enough() -> None:
+    playing = alone(Playing([ADA, BO, CY], **LONG))
+    seat = playing.table.undoable
+    assert seat
+    after = playing.table.match
+    playing.does(UndoAsked(seat=seat))
+    assert playing.does(UndoRefused(seat=seat % 3 + 1)) == ["undo-refused"]
+    assert (playing.table.undo, playing.table.match) == ((), after)
+
+
+def test_a_computer_player_and_who_has_gone_need_not_be_asked() -> None:
+    playing = at_move_of(1, Playing([ADA, BOT, BO], **LONG))
+    playing.does(Away(seat=3), person=False)
+    playing.does(playing.table.match.legal_actions()[0])
+    assert playing.does(UndoAsked(seat=1)) == ["undo", "undone"]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_nothing_comes_back_once_something_hidden_has_been_seen(seed: int) -> None:
+    """A draw, a pass, another's tile and the end of a hand all show something that was hidden."""
+    playing = Playing([ADA, BO, CY], draw="one", **LONG)
+    rng = random.Random(seed)
+    for _ in range(30):
+        if playing.table.match.hand is None:
+            break
+        action = rng.choice(playing.table.match.legal_actions())
+        happened = playing.does(action)
+        if isinstance(action, Play) and happened == ["play"]:
+            assert playing.table.undoable == action.seat
+        else:
+            assert isinstance(action, Draw) or {"pass", "end"} & set(happened)
+            assert playing.table.undoable is None
+            assert playing.refuses(UndoAsked(seat=action.seat)) == "nothing-to-undo"
+            assert not isinstance(action, Pass)
+
+
+# The call.
+
+
+def test_under_the_call_the_next_tile_waits_for_the_others() -> None:
+    playing = Playing([ADA, BO], "muggins-foster")
+    first = mover(playing)
+    lead = playing.table.match.legal_actions()[0]
+    playing.does(lead)
+    assert playing.table.to_move != first
+    play = playing.table.match.legal_actions()[0]
+    if isinstance(play, Draw):
+        playing.does(play)
+        play = playing.table.match.legal_actions()[0]
+    playing.now = playing.table.laid_at or playing.now
+    assert playing.refuses(play) == "window-open"
+    playing.waits(2.9)
+    assert playing.refuses(play) == "window-open"
+    playing.waits(0.1)
+    assert playing.does(play)[0] == "play"
+
+
+def test_nobody_waits_for_whom_nobody_could_call() -> None:
+    playing = at_move_of(1, Playing([ADA, BOT], "muggins-foster"))
+    assert playing.table.window(1) is None
+    assert playing.table.window(2) is not None or playing.table.laid_at is None
+    playing.does(Away(seat=1), person=False)
+    assert playing.table.window(2) is None
+
+
+def test_declaring_is_the_players_own_until_the_next_tile() -> None:
+    playing = Playing([ADA, BO], "masters-all-fives")
+    for _ in range(60):
+        if playing.table.match.hand is None:
+            break
+        actions = playing.table.match.legal_actions()
+        silent = [action for action in actions if isinstance(action, Play) and action.declared]
+        action = silent[0] if silent else actions[0]
+        if isinstance(action, Play):
+            action = Play(
+                seat=action.seat,
+                tile=action.tile,
+                against=action.against,
+                in_line=action.in_line,
+                declared=False,
+            )
+        playing.waits(4)
+        playing.does(action)
+        if silent and playing.table.match.hand:
+            assert playing.refuses(Declare(seat=3 - action.seat)) == "nothing-to-declare"
+            assert playing.does(Declare(seat=action.seat)) == ["declare"]
+            return
+    raise AssertionError("nothing ever scored")
+
+
+def test_seats_between_the_matches_are_as_they_were() -> None:
+    playing = Playing([ADA, OPEN, BOT, OPEN], pairs=True, target=30)
+    playing.does(Sat(seat=4, name="Bo", guest="b"))
+    playing.does(Sat(seat=2, name="Cy", guest="c"))
+    assert kinds(playing.log)[-2:] == ["deal", "lead"]
+    playing.play_match()
+    for seat in (4, 1, 2):
+        playing.does(Rematch(seat=seat))
+    assert [seat.name for seat in playing.table.seats] == ["Ada", "Cy", "Greedy", "Bo"]
+    assert playing.table.match.number == 1
