@@ -49,6 +49,13 @@ class Seeds(msgspec.Struct, frozen=True):
         """The same with the commitment of `seat`, or without one."""
         return replace(self, commits=_with(self.commits, seat, commit), seeds=_with(self.seeds, seat, None))
 
+    def begun_anew(self, persons: Sequence[int]) -> Seeds:
+        """The same without the commitments of `persons`, for the first hand of another match."""
+        seeds = replace(self, hand=1)
+        for seat in persons:
+            seeds = seeds.committed(seat, None)
+        return seeds
+
     def revealed(self, seat: int, seed: str) -> Seeds:
         """The same with what `seat` shows."""
         return replace(self, seeds=_with(self.seeds, seat, seed))

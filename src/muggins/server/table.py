@@ -155,6 +155,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
             seeds = replace(seeds, dealt=True) if seeds else None
             if event.number == 1:
                 seats = tuple(replace(seat, flagged="no", spent=0.0) for seat in seats)
+        if match.hand is None and isinstance(event, Resign):
+            seeds = seeds and seeds.begun_anew(self.persons)
         match, _ = match.take(event)
         turned = match.hand is None or match.hand.to_move != mover
         if turned and mover:
