@@ -37,6 +37,9 @@ COMMANDS = {
     "replay": Entry(
         "muggins.cli.replay:replay", "Check the records of matches, and tell them event by event."
     ),
+    "verify": Entry(
+        "muggins.cli.verify:verify", "Check that the deals of recorded matches were nobody's choice."
+    ),
     "solve": Entry("muggins.cli.solve:solve", "Say what each play is worth when every tile is known."),
     "arena": Entry(
         "muggins.cli.arena:arena", "Let computer players play each other, and say who is the stronger."

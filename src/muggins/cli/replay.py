@@ -38,7 +38,7 @@ def replay(files: tuple[str, ...], as_json: bool, lang: str) -> None:
     out, say = sys.stdout.buffer, translator(lang)
     try:
         for file in files:
-            with opened(file) as source, _progress(source) as move_on:
+            with opened(file) as source, reading(source) as move_on:
                 for number, record in enumerate(read(source, source.name), 1):
                     if as_json:
                         out.write(msgspec.json.encode(replayed(record)))
@@ -148,7 +148,7 @@ def opened(file: str) -> Iterator[Source]:
 
 
 @contextmanager
-def _progress(source: Source) -> Iterator[Callable[[], None]]:
+def reading(source: Source) -> Iterator[Callable[[], None]]:
     """What to call after each match: after a while it begins to show how far reading has come.
 
     Nothing is shown where nobody looks, or where the matches themselves go to the terminal and say as much.

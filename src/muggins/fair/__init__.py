@@ -2,29 +2,24 @@
 
 `chance` deals from a generator, for the terminal and the arena. At a table the server and the seats each commit
 to a seed (`server_commitment`, `seat_commitment`), show it, and the `key` of all of them deals (`dealt`, `led`).
-`check` says of a `Proof` whether it was so; `with_proofs` writes proofs into a record of play, and `verdicts`
-checks them there. The protocol is told in docs/fairness.md.
+`check` says of a `Proof` whether it was so; `muggins.fair.records` writes proofs into records of play, and judges
+those there. The protocol is told in docs/fairness.md.
 """
 
 from muggins.fair.dealing import chance, dealt, led
 from muggins.fair.proof import Proof, check, key
-from muggins.fair.records import Verdict, proof_of, verdicts, with_proofs
 from muggins.fair.seeds import SEED, fallback_seed, rules_text, seat_commitment, server_commitment
 
 __all__ = [
     "SEED",
     "Proof",
-    "Verdict",
     "chance",
     "check",
     "dealt",
     "fallback_seed",
     "key",
     "led",
-    "proof_of",
     "rules_text",
     "seat_commitment",
     "server_commitment",
-    "verdicts",
-    "with_proofs",
 ]

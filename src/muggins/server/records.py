@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from muggins import fair
 from muggins.events import Deal, Event
+from muggins.fair import Proof
+from muggins.fair.records import with_proofs
 from muggins.notation import Record, as_text, record_of
 from muggins.rules import Rules
 from muggins.server.lines import Sat, Undone, Unsealed
@@ -29,7 +30,7 @@ def _records(table: Table, moments: Sequence[Moment], seat: int | None) -> Itera
     # Who sits down after a match has played no tile of it.
     players = names
     match: list[Event] = []
-    proofs: list[fair.Proof] = []
+    proofs: list[Proof] = []
     begun = ""
     for moment in moments:
         line = moment.line
@@ -43,12 +44,12 @@ def _records(table: Table, moments: Sequence[Moment], seat: int | None) -> Itera
             continue
         if isinstance(line, Deal) and line.number == 1:
             if match:
-                yield fair.with_proofs(_record(table.rules, match, players, begun), proofs)
+                yield with_proofs(_record(table.rules, match, players, begun), proofs)
             match, proofs, begun = [], [], moment.at.date().isoformat()
         match.append(line)
         players = names
     if match:
-        yield fair.with_proofs(_record(table.rules, _shown(table, match, seat), players, begun), proofs)
+        yield with_proofs(_record(table.rules, _shown(table, match, seat), players, begun), proofs)
 
 
 def _shown(table: Table, match: list[Event], seat: int | None) -> list[Event]:

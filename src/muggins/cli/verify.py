@@ -1,0 +1,107 @@
+"""`muggins verify`: whether the deals of recorded matches follow from what was sealed before them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import click
+import msgspec
+
+from muggins.cli.options import language_option
+from muggins.cli.replay import opened, reading
+from muggins.fair import Proof
+from muggins.fair.records import Verdict, verdicts
+from muggins.locales import Translate, translator
+from muggins.notation import Record, read
+
+
+@click.command()
+@click.argument("files", metavar="RECORD...", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON object for each match, a line each.")
+@language_option
+@click.pass_context
+def verify(ctx: click.Context, files: tuple[str, ...], as_json: bool, lang: str) -> None:
+    """Check that the deals of matches follow from what server and players had sealed before them.
+
+    Each RECORD is a file of matches (- is standard input) as a table gives them out. Every hand is verified, or
+    it is said why not. One that carries no proof is said to have none. The exit status is 1 where a proof fails.
+    """
+    failed = False
+    for file in files:
+        with opened(file) as source, reading(source) as move_on:
+            table, last = "", ""
+            for number, record in enumerate(read(source, source.name), 1):
+                # Matches of one table that follow one another in a file are one chain.
+                here = record.tags.get("Table", "")
+                found = verdicts(record, last if here == table else "")
+                table, last = here, found[-1].proof.commit if found and found[-1].proof else ""
+                failed |= any(verdict.error for verdict in found)
+                click.echo(
+                    _as_json(source.name, number, found)
+                    if as_json
+                    else _told(source.name, number, record, found, lang)
+                )
+                move_on()
+    if failed:
+        ctx.exit(1)
+
+
+def _told(file: str, number: int, record: Record, found: Sequence[Verdict], lang: str) -> str:
+    """Of every hand a line, and of every seat that a fallback stood in for; then what it comes to."""
+    say = translator(lang)
+    lines = [say("replay-match", file=file, number=number)]
+    for verdict in found:
+        lines.append(f"  {say('verify-hand', hand=verdict.hand)}: {_outcome(verdict, lang)}")
+        if verdict.proof and not verdict.error:
+            lines += [f"    {part}" for part in _apart(record, verdict.proof, say)]
+    return "\n".join([*lines, f"  {_sum(found, say)}"])
+
+
+def _outcome(verdict: Verdict, lang: str) -> str:
+    say = translator(lang)
+    if verdict.error is None:
+        return say("verify-good" if verdict.proof else "verify-none")
+    # The English sentence names the seat.
+    why = say(f"error-{verdict.error.code}") if lang != "en" else _sentence(verdict.error.message)
+    return f"{say('verify-bad')} {why}"
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def _apart(record: Record, proof: Proof, say: Translate) -> list[str]:
+    """What is to be known of seats that took no part in the deal, or did not keep to theirs."""
+    names = {seat: record.tags.get(f"Seat{seat}", "?") for seat in proof.fallbacks}
+    return [
+        say("verify-kept-back" if proof.commits[seat - 1] else "verify-no-part", seat=seat, name=name)
+        for seat, name in names.items()
+    ]
+
+
+def _sum(found: Sequence[Verdict], say: Translate) -> str:
+    deals = Counter(_verdict(verdict) for verdict in found)
+    said = {"good": "verify-sum-good", "wrong": "verify-sum-bad", "no-proof": "verify-sum-none"}
+    return " ".join(say(id, deals=deals[kind]) for kind, id in said.items() if deals[kind])
+
+
+def _verdict(verdict: Verdict) -> str:
+    if verdict.error:
+        return "wrong"
+    return "good" if verdict.proof else "no-proof"
+
+
+def _as_json(file: str, number: int, found: Sequence[Verdict]) -> str:
+    hands: list[dict[str, Any]] = [
+        {
+            "hand": verdict.hand,
+            "verdict": _verdict(verdict),
+            "code": verdict.error and verdict.error.code,
+            "message": verdict.error and verdict.error.message,
+            "fallbacks": verdict.proof.fallbacks if verdict.proof else (),
+        }
+        for verdict in found
+    ]
+    return msgspec.json.encode({"file": file, "match": number, "hands": hands}).decode()

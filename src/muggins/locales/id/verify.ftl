@@ -1,0 +1,31 @@
+# Pembagian yang bisa diperiksa: `muggins verify`, dan halaman /verify. Sebab sebuah bukti gagal ada dalam errors.ftl.
+
+verify-title = Periksa pembagian
+verify-intro = Sebelum setiap babak, server dan tiap pemain menyegel sebuah angka rahasia. Pembagian kartu dihitung dari semua angka itu bersama-sama, jadi tidak ada yang bisa memilihnya. Sesudahnya angka-angka itu dibuka, dan di sini terlihat bahwa semua menepatinya.
+verify-here = Semuanya dihitung di perangkatmu sendiri, juga tanpa sambungan.
+verify-record = Catatan pertandingan
+verify-record-help = Tempelkan, atau jatuhkan berkasnya di sini. Di meja, catatan bisa diunduh dari menu.
+verify-choose = Pilih berkas
+verify-again = Pertandingan lain
+verify-match = Pertandingan { $number }: { $names }
+verify-hand = Babak { $hand }
+verify-good = Pembagiannya sesuai dengan segelnya.
+verify-bad = Pembagiannya tidak sesuai.
+verify-none = Tidak ada yang disegel untuk pembagian ini, jadi tidak bisa diperiksa.
+verify-kept-back = { $name } (kursi { $seat }) tidak membuka angkanya tepat waktu. Gantinya angka yang bisa dihitung siapa saja.
+verify-no-part = { $name } (kursi { $seat }) tidak menyegel angka. Gantinya angka yang bisa dihitung siapa saja.
+verify-sum-good = { $deals } pembagian sesuai dengan segelnya.
+verify-sum-bad = { $deals } pembagian tidak sesuai.
+verify-sum-none = { $deals } pembagian tidak bisa diperiksa.
+verify-details = Angka-angkanya
+verify-who = Siapa
+verify-sealed = Disegel sebelum pembagian
+verify-shown = Dibuka sesudah babak
+verify-server = Server
+verify-nothing = tidak ada
+verify-stood-in = gantinya: { $seed }
+verify-chained = Disegel menyambung babak sebelumnya: { $commit }
+verify-lead = Dengan undian: kursi { $seat } membuka.
+verify-not-a-record = Ini bukan catatan pertandingan: catatan dimulai dengan [DPN "1"].
+verify-broken-line = Baris { $line } tidak bisa dibaca.
+verify-limits = Ini menunjukkan bahwa pembagian tidak dipilih siapa pun. Ini tidak bisa menunjukkan bahwa server tidak membocorkan kartu orang lain.
