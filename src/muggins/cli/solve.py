@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 import msgspec
 
 from muggins.cli.progress import progress
 from muggins.cli.replay import opened
 from muggins.errors import MugginsError
-from muggins.events import to_builtins
 from muggins.notation import read
-from muggins.search.solution import Solution
+from muggins.search.solution import Solution, as_plain
 from muggins.search.solution import solve as solved
 
 
@@ -37,26 +34,6 @@ def solve(file: str, as_json: bool, limit: int) -> None:
     click.echo(msgspec.json.encode(as_plain(solution)) if as_json else as_text(solution))
 
 
-def as_plain(solution: Solution) -> dict[str, Any]:
-    """The solution as `--json` prints it."""
-    return {
-        "mover": solution.mover,
-        "exact": solution.exact,
-        "value": _value(solution.low, solution.high),
-        "plays": [
-            {
-                "tile": str(way.tile),
-                "against": to_builtins(way.against),
-                "in_line": way.in_line,
-                "value": _value(low, high),
-            }
-            for way, low, high in solution.plays
-        ],
-        "nodes": solution.nodes,
-        "ms": round(solution.ms, 3),
-    }
-
-
 def as_text(solution: Solution) -> str:
     """The solution as a person reads it."""
     lines = [f"Seat {solution.mover} is to move: {_told(solution.low, solution.high)}."]
@@ -65,10 +42,6 @@ def as_text(solution: Solution) -> str:
         lines.append(f"  {way.tile}{' in line' if way.in_line else ''}{against}: {_told(low, high)}")
     lines.append(f"{solution.nodes:,} nodes in {solution.ms:,.1f} ms.")
     return "\n".join(lines)
-
-
-def _value(low: int, high: int) -> int | list[int]:
-    return low if low == high else [low, high]
 
 
 def _told(low: int, high: int) -> str:

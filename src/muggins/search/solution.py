@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from muggins.errors import MugginsError
-from muggins.events import End, Lead
+from muggins.events import End, Lead, to_builtins
 from muggins.hand import Hand
 from muggins.layout import Placement
 from muggins.match import Match
@@ -103,3 +103,27 @@ def _moves(hand: Hand, held: int) -> Iterator[tuple[int, Placement]]:
         if held >> number & 1 and not (leads and hand.must_lead not in (None, tile)):
             for way in hand.layout.placements(tile):
                 yield move_of(hand.rules, hand.layout, way), way
+
+
+def as_plain(solution: Solution) -> dict[str, Any]:
+    """The solution as plain values, for JSON."""
+    return {
+        "mover": solution.mover,
+        "exact": solution.exact,
+        "value": _value(solution.low, solution.high),
+        "plays": [
+            {
+                "tile": str(way.tile),
+                "against": to_builtins(way.against),
+                "in_line": way.in_line,
+                "value": _value(low, high),
+            }
+            for way, low, high in solution.plays
+        ],
+        "nodes": solution.nodes,
+        "ms": round(solution.ms, 3),
+    }
+
+
+def _value(low: int, high: int) -> int | list[int]:
+    return low if low == high else [low, high]

@@ -251,3 +251,23 @@ class RulesShape(GameShape, frozen=True):
     differences: Mapping[str, Value]
     schema: Sequence[OptionShape]
     words: Sequence[Section]
+
+
+class ValuedShape(Shape, frozen=True):
+    """A play and its value in points, exact or from what to what."""
+
+    tile: str
+    against: str | None
+    in_line: bool
+    value: int | tuple[int, int]
+
+
+class SolutionShape(Shape, frozen=True):
+    """What a position is worth to the side of the seat `mover`, in points, and each of its plays."""
+
+    mover: int
+    exact: bool
+    value: int | tuple[int, int]
+    plays: Sequence[ValuedShape]
+    nodes: int
+    ms: float

@@ -1,0 +1,51 @@
+"""The route of the solver: what each play of a position is worth when every tile is known."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+
+from muggins.errors import MugginsError
+from muggins.notation import read
+from muggins.search.solution import as_plain, solve
+from muggins.server.shapes import SolutionShape
+
+LARGEST_RECORD = 256 * 1024
+"""In bytes."""
+NODES = 5_000_000
+"""How far a position is searched: about a second. What is not settled then is told as an interval."""
+
+_one_after_another = asyncio.Semaphore(1)
+
+
+class RecordAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record of play, as `docs/notation.md` has it; the position is where its last match stops."""
+
+    record: Annotated[str, msgspec.Meta(max_length=LARGEST_RECORD)]
+
+
+@post("/api/solve", status_code=HTTP_200_OK, request_max_body_size=2 * LARGEST_RECORD)
+async def solve_record(data: JSONBody[RecordAsked]) -> SolutionShape:
+    """Solve the position at which the last match of a record stops, with every tile known."""
+    async with _one_after_another:
+        # Beside the event loop, which the compiled search leaves free.
+        plain = await asyncio.to_thread(_solved, data.record)
+    return msgspec.convert(plain, SolutionShape)
+
+
+def _solved(text: str) -> dict[str, object]:
+    last = None
+    for record in read(io.BytesIO(text.encode("utf-8", "replace")), "the record"):
+        last = record
+    if last is None:
+        raise MugginsError("no-position", "there is nothing to solve: the record has no match")
+    return as_plain(solve(last.match, NODES))
+
+
+ROUTES = [solve_record]
