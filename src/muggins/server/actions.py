@@ -14,9 +14,8 @@ from muggins import events
 from muggins.errors import MugginsError
 from muggins.rules import Value
 from muggins.server import lines
-from muggins.server.lines import GRACE, NO_CLOCK, WINDOW, Clock, Visibility, Wish
-from muggins.server.players import bot_seat
-from muggins.server.seats import Seat
+from muggins.server.lines import GRACE, NO_CLOCK, Clock, Visibility, Wish
+from muggins.server.seats import Seat, bot_seat
 from muggins.store import Guest
 from muggins.tiles import parse_tile
 
@@ -54,8 +53,8 @@ class TableAsked(_Body, frozen=True, kw_only=True):
     """Seconds that the seat of somebody who has gone is kept; 0 for ever."""
     delay: float = 0.0
     """Seconds that those without a seat are behind."""
-    window: float = WINDOW
-    """Seconds to declare or to call in, for games with the call."""
+    window: float | None = None
+    """Seconds to declare or to call in, for games with the call; as the server has it where nothing is said."""
     commit: str | None = None
     """The opener's commitment to its part of the first deal."""
 
@@ -237,7 +236,7 @@ def check_times(asked: TableAsked) -> None:
     if not least <= asked.clock.length <= most:
         raise MugginsError("bad-clock", f"a clock of that kind has {what}")
     for name, longest in _LONGEST.items():
-        if not 0 <= getattr(asked, name) <= longest:
+        if not 0 <= (getattr(asked, name) or 0) <= longest:
             raise MugginsError("bad-time", f"{name} is in seconds, from 0 to {longest}")
 
 

@@ -20,8 +20,9 @@ from litestar.status_codes import HTTP_404_NOT_FOUND
 from litestar.types import Message, Scope
 from sqlalchemy import make_url
 
-from muggins.server import games, metrics, tables
+from muggins.server import engine, games, metrics, tables
 from muggins.server.actions import LARGEST_BODY
+from muggins.server.channels import MEMORY, open_channels
 from muggins.server.door import Door
 from muggins.server.guests import Gate, Tokens
 from muggins.server.limits import Limits
@@ -53,8 +54,11 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         database = open_database(make_url(settings.database or ""))
-        room = Room(Log(database), call_window=settings.call_window)
+        channels = open_channels(settings.channels or MEMORY)
+        room = Room(Log(database), channels, thinking=settings.thinking, idle=settings.idle)
+        room.start()
         app.state.room = room
+        app.state.window = settings.call_window
         app.state.gate = Gate(Guests(database), Tokens(settings.secret), limits)
         watching = asyncio.create_task(metrics.watch_loop())
         try:
@@ -65,7 +69,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             await database.dispose()
 
     app = Litestar(
-        [*tables.ROUTES, *games.ROUTES, live, healthz, pages(client)],
+        [*tables.ROUTES, *games.ROUTES, *engine.ROUTES, live, healthz, pages(client)],
         lifespan=[life],
         dependencies={
             "room": Provide(_room, sync_to_thread=False),
@@ -85,6 +89,8 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
 
 async def stop_gently(app: Litestar) -> None:
     """Finishes what was begun at the tables and answers it; what is asked for from now on is refused."""
+    room: Room = app.state.room
+    await room.stop()
 
 
 @get("/healthz", media_type=MediaType.TEXT)

@@ -14,8 +14,9 @@ from litestar.params import FromPath
 from muggins.errors import MugginsError
 from muggins.server.actions import action_from, reply_id, wish_of
 from muggins.server.guests import Gate, stranger
+from muggins.server.held import Listener, Trouble
 from muggins.server.problems import problem_seen
-from muggins.server.room import Listener, Room
+from muggins.server.room import Room
 from muggins.server.wire import batch_seen, encoded
 from muggins.store import Guest
 
@@ -55,12 +56,21 @@ async def live(
 
 
 async def _tell(socket: Socket, listener: Listener) -> None:
-    """Sends batches of events as they come."""
+    """Sends batches of events as they come, and that the table cannot go on, which is no event."""
     while True:
-        batch = await listener.hear()
-        seat = batch.table.seat_of(listener.guest.id) if listener.guest else None
-        for told in batch_seen(*batch, seat):
+        heard = await listener.hear()
+        if isinstance(heard, Trouble):
+            await socket.send_text(_trouble_seen(heard))
+            continue
+        seat = heard.table.seat_of(listener.guest.id) if listener.guest else None
+        for told in batch_seen(heard.moments, heard.table, seat):
             await socket.send_text(encoded(told))
+
+
+def _trouble_seen(trouble: Trouble) -> bytes:
+    if trouble.error is None:
+        return encoded({"kind": "mended"})
+    return encoded({"kind": "trouble", "code": trouble.error.code, "message": trouble.error.message})
 
 
 async def _hear(socket: Socket, room: Room, table_id: str, guest: Guest | None) -> None:

@@ -1,7 +1,7 @@
-"""The room: every table that somebody plays at in this process.
+"""The room: what people do at the tables, and may see of them.
 
-One at a time changes a table: what is wanted becomes events, these go into the log, and only then does anybody
-hear of them. What the log refuses never happened; what this process has missed it reads from the log again.
+Everything that changes a table is finished even if whoever asked has gone. Tables that nobody looks at leave the
+memory; those at which something is due come back.
 """
 
 from __future__ import annotations
@@ -10,39 +10,35 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
-from typing import Any, NamedTuple, TypeVar
+from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from muggins.errors import MugginsError
-from muggins.events import Play
 from muggins.rules import Rules
-from muggins.server.lines import Left, Sat, Wish, line_from, written
-from muggins.server.players import bot_wish
+from muggins.server import logs
+from muggins.server.channels import Channels, Word
+from muggins.server.computers import Computers
+from muggins.server.driver import TAKEOVER, Driver
+from muggins.server.held import Batch, Held, Listener
+from muggins.server.ledger import Ledger, no_such_table
+from muggins.server.lines import Left, Sat, Wish
+from muggins.server.presence import Presence
 from muggins.server.seats import Seat
-from muggins.server.table import Table, table_of
-from muggins.server.wire import Moment, moment
-from muggins.server.wishes import act, is_fresh, opening
-from muggins.store import Entry, Guest, Listed, Log, Stale
+from muggins.server.table import Table
+from muggins.server.wire import Moment
+from muggins.server.wishes import is_fresh, opening
+from muggins.store import Guest, Listed, Log, Stale, Unavailable
 
-T = TypeVar("T")
-
-CALL_WINDOW = 3.0
-"""Seconds that computer players leave the others to call or to declare, before they lay the next tile."""
-BACKLOG = 64
-"""How many batches a listener may be behind."""
-_RETRY = 1.0
-"""Seconds until a computer player tries again after something went wrong."""
+IDLE = 900.0
+"""Seconds after which a table that nobody looks at leaves the memory."""
+_SWEEP = 2.5
+"""Seconds from one look at all tables to the next."""
+_OVERDUE = 50
+"""Tables that are taken up in one look."""
 
 _logger = logging.getLogger(__name__)
-
-
-class Batch(NamedTuple):
-    """Events that follow one another, and the table after them."""
-
-    moments: Sequence[Moment]
-    table: Table
 
 
 class StaleAction(MugginsError):
@@ -55,233 +51,230 @@ class StaleAction(MugginsError):
         self.seat = seat
 
 
-class Listener:
-    """Somebody who hears what happens at a table. `slow` is set once too much waits to be heard."""
-
-    def __init__(self, guest: Guest | None) -> None:
-        self.guest = guest
-        self.slow = asyncio.Event()
-        self._batches: asyncio.Queue[Batch] = asyncio.Queue(BACKLOG)
-
-    def tell(self, batch: Batch) -> None:
-        """Leaves a batch for the listener; nothing more once one was lost, so that what it hears has no gap."""
-        if self._batches.full():
-            self.slow.set()
-        if not self.slow.is_set():
-            self._batches.put_nowait(batch)
-
-    async def hear(self) -> Batch:
-        """The next batch, once there is one."""
-        return await self._batches.get()
-
-
-class _Held:
-    """A table in memory."""
-
-    def __init__(self, id: str, entries: Sequence[Entry]) -> None:
-        self.id = id
-        self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.bots: asyncio.Task[None] | None = None
-        opened = line_from(entries[0].body)
-        self.table = table_of(id, [opened], entries[0].at)
-        self.moments = [moment(1, entries[0].at, opened, self.table)]
-        self.add(entries[1:])
-
-    def add(self, entries: Sequence[Entry]) -> None:
-        """Takes in what is in the log, and tells the listeners."""
-        since = len(self.moments)
-        for number, at, body in entries:
-            line = line_from(body)
-            self.table = self.table.take(line, at)
-            self.moments.append(moment(number, at, line, self.table))
-        batch = self.missed(since)
-        for listener in self.listeners:
-            listener.tell(batch)
-
-    def missed(self, after: int) -> Batch:
-        """What happened since the event `after`."""
-        return Batch(self.moments[max(0, after) :], self.table)
+class _TooLate(Exception):
+    """Something has happened that whoever wanted this has not seen."""
 
 
 class Room:
-    """The tables over a log. Everything that changes one is finished even if whoever asked has gone."""
+    """The tables over a log, in one of the processes that talk over `channels`.
 
-    def __init__(self, log: Log, *, call_window: float = CALL_WINDOW) -> None:
+    At most `thinking` computer players think at once (None: one for each core). A table at which nobody has looked for
+    `idle` seconds leaves the memory.
+    """
+
+    def __init__(
+        self, log: Log, channels: Channels, *, thinking: int | None = None, idle: float = IDLE
+    ) -> None:
         self._log = log
-        self._call_window = call_window
+        self._channels = channels
+        self._idle = idle
         self._rng = random.SystemRandom()
-        self._held: dict[str, _Held] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._computers = Computers(thinking)
+        self._ledger = Ledger(log, channels, self._rng, self._changed)
+        self._driver = Driver(self._ledger, channels, self._computers, self._rng)
+        self._presence = Presence(self._ledger, channels)
+        self._behind: set[str] = set()
+        """The tables that are being read on."""
+        self._sweeping: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Joins the other processes, and begins to look after the tables."""
+        self._channels.start(self._hear, self._catch_up_all)
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Finishes what was begun, and changes nothing any more: what is asked for is refused with `stopping`."""
+        if self._sweeping:
+            self._sweeping.cancel()
+        await self._driver.close()
+        await self._ledger.close()
 
     async def close(self) -> None:
-        """Finishes what was begun and stops the computer players; they go on when the table is looked at again."""
-        bots = [held.bots for held in self._held.values() if held.bots]
-        for task in bots:
-            task.cancel()
-        await asyncio.gather(*bots, *self._tasks, return_exceptions=True)
+        """Stops, and leaves the other processes."""
+        await self.stop()
+        await self._channels.close()
+        self._computers.close()
 
     # Looking.
 
     async def table(self, id: str, guest: Guest | None) -> Table:
-        """The table `id`.
+        """The table `id` as it is for `guest`.
 
-        Raises `MugginsError` (`no-such-table`), also where it is not for `guest` to see.
+        Raises `MugginsError`: `no-such-table`, also where it is not for `guest` to see, and `store-away`.
         """
         held = await self._show(id, guest)
-        return held.table
+        self._presence.came(held, guest)
+        return held.shown(guest)
 
     async def listed(self, most: int) -> list[tuple[Listed, Table]]:
         """The latest tables that are open to all."""
-        return [(listed, (await self._hold(listed.id)).table) for listed in await self._log.listed(most)]
+        return [
+            (listed, (await self._ledger.hold(listed.id)).shown(None))
+            for listed in await self._log.listed(most)
+        ]
 
-    async def history(self, id: str, guest: Guest | None) -> tuple[Table, list[Moment]]:
-        """The table `id` and all that happened there; raises as `table` does."""
+    async def history(self, id: str, guest: Guest | None) -> tuple[Table, Sequence[Moment]]:
+        """The table `id` as it is for `guest`, and all that has happened there until then; raises as `table` does."""
         held = await self._show(id, guest)
-        return held.table, list(held.moments)
+        table = held.shown(guest)
+        return table, (await self._ledger.story(id))[: table.number]
 
     @asynccontextmanager
     async def listen(self, id: str, guest: Guest | None, after: int | None) -> AsyncIterator[Listener]:
         """Hears what happens at the table `id`: first what was missed since event `after`, if it is given."""
         held = await self._show(id, guest)
-        listener = Listener(guest)
+        if after is None:
+            listener = Listener(held, guest, held.shown(guest).number)
+        else:
+            listener = Listener(held, guest, after, await self._earlier(held, after))
         held.listeners.add(listener)
-        if after is not None:
-            listener.tell(held.missed(after))
+        self._presence.came(held, guest)
+        self._presence.changed(held)
         try:
             yield listener
         finally:
             held.listeners.discard(listener)
+            held.touched = asyncio.get_running_loop().time()
+            self._presence.came(held, guest)
+            self._presence.went(held, guest)
 
     # Changing. Each returns the number of the last event caused, and raises `MugginsError`.
 
     async def open(self, rules: Rules, seats: Sequence[Seat], opener: Guest, **more: Any) -> Table:
         """A new table, at which the match has begun if no seat is open; `more` as `opening` takes it."""
-        id = secrets.token_urlsafe(12)
-        first = opening(rules, seats, opener.id, self._rng, _now(), id=id, **more)
-        listed = more.get("visibility") == "open"
-        entries = await self._finish(self._log.begin(id, [written(line) for line in first], listed=listed))
-        held = self._held.setdefault(id, _Held(id, entries))
-        self._wake(held)
+        id, now = secrets.token_urlsafe(12), datetime.now(UTC)
+        lines = opening(rules, seats, opener.id, self._rng, now, id=id, **more)
+        held = await self._ledger.finish(self._ledger.open(id, lines, now=now))
+        self._presence.came(held, opener)
         return held.table
 
     async def act(self, id: str, guest: Guest, after: int, wish: Callable[[int], Wish]) -> int:
         """`guest` does `wish`, given its seat, having seen all up to the event `after`; else it is `StaleAction`."""
         held = await self._show(id, guest)
+        seat = held.table.seat_of(guest.id)
 
         def acted(table: Table) -> Wish:
-            seat = table.seat_of(guest.id)
-            if seat is None:
+            own = table.seat_of(guest.id)
+            if own is None:
                 raise MugginsError("not-your-seat", "you have no seat at this table: take one that is open")
-            wanted = wish(seat)
+            wanted = wish(own)
             if not is_fresh(table, wanted, after):
-                raise StaleAction(after, held.missed(after), seat)
+                raise _TooLate
             return wanted
 
-        return await self._finish(self._change(held, acted, person=True))
+        self._presence.came(held, guest)
+        try:
+            return await self._ledger.finish(self._ledger.change(held, acted, person=True))
+        except (_TooLate, Stale):
+            moments = await self._ledger.since(held, after)
+            raise StaleAction(after, Batch(moments, held.table), seat) from None
 
     async def sit(self, id: str, guest: Guest, seat: int, commit: str | None = None) -> int:
         """`guest` takes an open seat."""
         held = await self._show(id, guest)
         sat = Sat(seat=seat, name=guest.name, guest=guest.id, commit=commit)
-        return await self._finish(self._change(held, lambda _: sat))
+        number = await self._changed_by(held, lambda _: sat)
+        self._presence.came(held, guest)
+        return number
 
     async def leave(self, id: str, guest: Guest, seat: int) -> int:
         """`guest` leaves its seat."""
-        held = await self._show(id, guest)
 
         def left(table: Table) -> Wish:
             if table.seat_of(guest.id) != seat:
                 raise MugginsError("not-your-seat", f"seat {seat} is not yours to leave")
             return Left(seat=seat)
 
-        return await self._finish(self._change(held, left))
+        return await self._changed_by(await self._show(id, guest), left)
 
-    async def _change(self, held: _Held, wish: Callable[[Table], Wish], *, person: bool = False) -> int:
-        async with held.lock:
-            before, now = held.table, _now()
-            happened = act(before, wish(before), self._rng, now, person=person)
-            over = before.after(happened, now).match.over
-            finished = over if over != before.match.over else None
-            try:
-                bodies = [written(line) for line in happened]
-                entries = await self._log.append(held.id, before.number, bodies, finished=finished)
-            except Stale:
-                # Another process was faster, or one that has died had written more than we heard of.
-                held.add(await self._log.read(held.id, before.number))
-                raise StaleAction(before.number, held.missed(before.number), None) from None
-            held.add(entries)
-            number = held.table.number
-        self._wake(held)
-        return number
-
-    async def _show(self, id: str, guest: Guest | None) -> _Held:
-        held = await self._hold(id)
-        if not held.table.shown_to(guest.id if guest else None):
-            raise _no_such_table()
-        return held
-
-    async def _hold(self, id: str) -> _Held:
-        held = self._held.get(id)
-        if held is None:
-            entries = await self._log.read(id)
-            if not entries:
-                raise _no_such_table()
-            # Somebody may have been faster while we read.
-            held = self._held.setdefault(id, _Held(id, entries))
-            self._wake(held)
-        return held
-
-    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """What `work` gives; it goes on to its end even if whoever waits for it is gone."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
-
-    # The computer players.
-
-    def _wake(self, held: _Held) -> None:
-        waiting = held.bots is None or held.bots.done()
-        if waiting and any(seat.bot for seat in held.table.seats):
-            held.bots = asyncio.create_task(self._play_bots(held))
-
-    async def _play_bots(self, held: _Held) -> None:
-        """Moves for the computer players until a person is to move."""
+    async def _changed_by(self, held: Held, wish: Callable[[Table], Wish]) -> int:
+        """Does `wish`, whatever has happened, also where another process was faster."""
         while True:
-            table = held.table
             try:
-                # Beside the event loop: a player may think for long.
-                wish = await asyncio.to_thread(bot_wish, table, self._rng)
-                if wish is None and held.table is table:
-                    return
-                until = table.window(wish.seat) if isinstance(wish, Play) else None
-                if until:
-                    await asyncio.sleep(max(0.0, (until - _now()).total_seconds()))
-                if wish is not None and held.table is table:
-                    await self._finish(self._change(held, _only_at(table, wish)))
-            except StaleAction:
+                return await self._ledger.finish(self._ledger.change(held, wish))
+            except Stale:
+                continue
+
+    async def _show(self, id: str, guest: Guest | None) -> Held:
+        held = await self._ledger.hold(id)
+        if not held.table.shown_to(guest.id if guest else None):
+            raise no_such_table()
+        held.touched = asyncio.get_running_loop().time()
+        return held
+
+    async def _earlier(self, held: Held, after: int) -> Sequence[Moment]:
+        """What was missed since `after` and is not in memory any more."""
+        if after + 1 >= held.first:
+            return ()
+        moments = await self._ledger.since(held, after)
+        return [moment for moment in moments if moment.number < held.first]
+
+    # Looking after the tables.
+
+    def _changed(self, held: Held, ours: bool) -> None:
+        self._driver.changed(held, ours)
+        self._presence.changed(held)
+
+    def _hear(self, word: Word) -> None:
+        held = self._ledger.find(word.table)
+        if held is None:
+            return
+        self._presence.heard(held, word.seats)
+        if word.minding:
+            self._driver.minded(held)
+        if word.number > held.table.number:
+            self._catch_up(held)
+        if word.asks and (here := held.seats_here()):
+            self._channels.tell(Word(held.id, held.table.number, here))
+
+    def _catch_up_all(self) -> None:
+        """Reads every table on that somebody listens to: what was said of them may be lost."""
+        for held in self._ledger.held:
+            if held.listeners or self._driver.next_time(held) is not None:
+                self._catch_up(held)
+
+    def _catch_up(self, held: Held) -> None:
+        if held.id not in self._behind:
+            self._behind.add(held.id)
+            self._ledger.begin_work(self._read_on(held))
+
+    async def _read_on(self, held: Held) -> None:
+        # What is said of it from now on is read once more.
+        self._behind.discard(held.id)
+        try:
+            await self._ledger.catch_up(held)
+        except Unavailable:
+            await asyncio.sleep(_SWEEP)
+            self._catch_up(held)
+
+    async def _sweep(self) -> None:
+        """Looks at all tables again and again."""
+        while True:
+            # Not all processes at once.
+            await asyncio.sleep(_SWEEP * (0.8 + 0.4 * self._rng.random()))
+            try:
+                await self._sweep_once()
+            except Unavailable:
                 continue
             except Exception as error:
-                # Without its message, which might name a tile.
-                _logger.error("table %s: a computer player cannot move: %s", held.id, type(error).__name__)
-                await asyncio.sleep(_RETRY)
+                _logger.error("the tables cannot be looked after", extra=logs.facts(where=logs.where(error)))
 
+    async def _sweep_once(self) -> None:
+        for held in self._ledger.held:
+            self._presence.call_roll(held)
+            self._driver.mind(held)
+            if self._is_idle(held):
+                self._driver.let_go(held)
+                self._ledger.let_go(held)
+        if not self._channels.open:
+            self._catch_up_all()
+        late = datetime.now(UTC) - timedelta(seconds=0 if self._channels.alone else TAKEOVER)
+        for id in await self._log.overdue(late, _OVERDUE):
+            if self._ledger.find(id) is None:
+                await self._ledger.hold(id)
 
-def _now() -> datetime:
-    return datetime.now(UTC)
-
-
-def _no_such_table() -> MugginsError:
-    return MugginsError("no-such-table", "there is no such table: look at the address again")
-
-
-def _only_at(table: Table, wish: Wish) -> Callable[[Table], Wish]:
-    """`wish`, as long as nothing has happened since `table`."""
-
-    def still(now: Table) -> Wish:
-        if now is not table:
-            raise StaleAction(table.number, Batch((), now), None)
-        return wish
-
-    return still
+    def _is_idle(self, held: Held) -> bool:
+        now = asyncio.get_running_loop().time()
+        following = self._driver.next_time(held)
+        soon = following is not None and following < now + self._idle
+        return not (held.listeners or held.lock.locked() or soon) and now - held.touched > self._idle

@@ -7,6 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from muggins import bots
+
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat: open, or taken by the person `guest` or by a computer player of the level `bot`."""
@@ -43,3 +45,13 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     def present(self) -> bool:
         """Whether a person sits there who has not gone."""
         return self.kind == "person" and self.away is None
+
+
+def bot_seat(level: str, others: int) -> Seat:
+    """A seat taken by a computer player of `level`, of whom `others` sit at the table already.
+
+    Raises `MugginsError` (`unknown-bot`).
+    """
+    bots.bot(level)
+    name = level.capitalize()
+    return Seat(name=f"{name} {others + 1}" if others else name, bot=level)

@@ -1,0 +1,181 @@
+"""Driver: moves the tables on where nobody has to ask for it: computer players move, and what falls due is done.
+
+That is for the process that wrote the last line of a table to do. Others that hold it do so only where that process
+does not in time: it may have died. If both do, the log takes one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from muggins.events import Play
+from muggins.server import logs
+from muggins.server.channels import Channels, Word
+from muggins.server.computers import Computers, is_asked
+from muggins.server.due import due
+from muggins.server.held import Held
+from muggins.server.ledger import Ledger
+from muggins.server.lines import Wish
+from muggins.server.table import Table
+from muggins.store import Stale, Unavailable
+
+TAKEOVER = 3.0
+"""Seconds, and up to half as many more, that others leave the process that wrote the last line."""
+_AGAIN = 1.0
+"""Seconds until something is tried again that the database was not there for."""
+_SLACK = 0.002
+"""Seconds that we come late, so that what falls due has fallen due."""
+
+_logger = logging.getLogger(__name__)
+
+
+class _GoneOn(Exception):
+    """The table is not any more as it was when this was wanted."""
+
+
+@dataclass
+class _Drive:
+    """How a table is driven by this process."""
+
+    ours: bool = False
+    """Whether it is ours to drive."""
+    since: float = 0.0
+    """When somebody else was last seen to drive it, on the clock of the event loop."""
+    timer: asyncio.TimerHandle | None = None
+    task: asyncio.Task[None] | None = None
+    idle: int = 0
+    """The event after which the computer players had nothing to do."""
+    stuck: int = 0
+    """The event after which something went wrong here, so that it is not tried again before the next."""
+
+
+class Driver:
+    """Drives the tables of a ledger."""
+
+    def __init__(self, ledger: Ledger, channels: Channels, computers: Computers, rng: random.Random) -> None:
+        self._ledger = ledger
+        self._channels = channels
+        self._computers = computers
+        self._rng = rng
+        self._drives: dict[str, _Drive] = {}
+        self._closed = False
+
+    async def close(self) -> None:
+        """Stops; whoever looks at the tables next goes on."""
+        self._closed = True
+        tasks = [drive.task for drive in self._drives.values() if drive.task]
+        for drive in self._drives.values():
+            if drive.timer:
+                drive.timer.cancel()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def changed(self, held: Held, ours: bool) -> None:
+        """A table has gone on or come into memory; `ours` says that we have written its last line."""
+        drive = self._drives.setdefault(held.id, _Drive())
+        drive.ours = ours or self._channels.alone
+        drive.since = asyncio.get_running_loop().time()
+        self._set(held, drive)
+
+    def minded(self, held: Held) -> None:
+        """Another process says that it is about to move a computer player at a table."""
+        drive = self._drives.get(held.id)
+        if drive and not drive.ours:
+            drive.since = asyncio.get_running_loop().time()
+            self._set(held, drive)
+
+    def mind(self, held: Held) -> None:
+        """Says so to the others, if a computer player is about to move at a table."""
+        drive = self._drives.get(held.id)
+        if drive and drive.task:
+            self._channels.tell(Word(held.id, held.table.number, held.seats_here(), minding=True))
+
+    def next_time(self, held: Held) -> float | None:
+        """When we will do something at a table, on the clock of the event loop."""
+        drive = self._drives.get(held.id)
+        if drive and drive.task:
+            return 0.0
+        return drive.timer.when() if drive and drive.timer else None
+
+    def let_go(self, held: Held) -> None:
+        """Drives a table no more."""
+        drive = self._drives.pop(held.id, None)
+        if drive and drive.timer:
+            drive.timer.cancel()
+
+    def _set(self, held: Held, drive: _Drive) -> None:
+        """Sets the clock for what is next at a table."""
+        if drive.timer:
+            drive.timer.cancel()
+            drive.timer = None
+        if drive.task or self._closed:
+            return
+        when = self._when(held.table, drive)
+        if when is not None:
+            drive.timer = asyncio.get_running_loop().call_at(when, self._go, held, drive)
+
+    def _when(self, table: Table, drive: _Drive) -> float | None:
+        if drive.stuck == table.number:
+            return None
+        now = asyncio.get_running_loop().time()
+        times = [now] if is_asked(table) and drive.idle != table.number else []
+        if found := due(table):
+            times.append(now + (found.at - datetime.now(UTC)).total_seconds() + _SLACK)
+        if not times:
+            return None
+        when = min(times)
+        return when if drive.ours else max(when, drive.since) + TAKEOVER * (1 + self._rng.random() / 2)
+
+    def _go(self, held: Held, drive: _Drive) -> None:
+        drive.timer = None
+        drive.task = asyncio.create_task(self._drive(held, drive))
+
+    async def _drive(self, held: Held, drive: _Drive) -> None:
+        table = held.table
+        try:
+            await self._move(held, drive)
+        except (_GoneOn, Stale):
+            pass
+        except Unavailable:
+            await asyncio.sleep(_AGAIN)
+        except Exception as error:
+            drive.stuck = table.number
+            # Without its message, which might name a tile.
+            facts = logs.facts(table=held.id, where=logs.where(error))
+            _logger.error("a table does not go on by itself", extra=facts)
+        drive.task = None
+        self._set(held, drive)
+
+    async def _move(self, held: Held, drive: _Drive) -> None:
+        """Does what is to be done at a table now."""
+        table = held.table
+        found = due(table)
+        if found and found.at <= datetime.now(UTC):
+            await self._ledger.finish(self._ledger.change(held, _what_is_due))
+            return
+        wish = await self._computers.wish(table)
+        if wish is None:
+            drive.idle = table.number
+            return
+        until = table.window(wish.seat) if isinstance(wish, Play) else None
+        if until:
+            await asyncio.sleep(max(0.0, (until - datetime.now(UTC)).total_seconds()) + _SLACK)
+
+        def still(now: Table) -> Wish:
+            if now.moved != table.moved or not now.level(wish.seat):
+                raise _GoneOn
+            return wish
+
+        await self._ledger.finish(self._ledger.change(held, still))
+
+
+def _what_is_due(table: Table) -> Wish:
+    found = due(table)
+    if found is None or found.at > datetime.now(UTC):
+        raise _GoneOn
+    return found.wish

@@ -1,0 +1,200 @@
+"""Held: a table in the memory of this process, its recent moments, and those who listen to it.
+
+What is kept here can always be had from the log again. Nobody who listens is waited for: a listener is a place in what
+has happened, and whoever is so far behind that it is no longer kept is let go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
+
+from muggins.errors import MugginsError
+from muggins.server.lines import Line, line_from
+from muggins.server.table import Table, table_of
+from muggins.server.wire import Moment, moment
+from muggins.store import Entry, Guest
+
+RECENT = 50
+"""So many moments are kept at least, and twice as many at most, apart from those that spectators are still to hear."""
+
+
+class Batch(NamedTuple):
+    """Events that follow one another, and the table after them."""
+
+    moments: Sequence[Moment]
+    table: Table
+
+
+class Trouble(NamedTuple):
+    """The table cannot go on at the moment, and why; or it can again (None)."""
+
+    error: MugginsError | None
+
+
+class Step(NamedTuple):
+    """A line of the log, and the table after it."""
+
+    moment: Moment
+    table: Table
+
+
+class Listener:
+    """Somebody who hears what happens at a table. `slow` is set once what it has not heard is no longer kept."""
+
+    def __init__(self, held: Held, guest: Guest | None, after: int, earlier: Sequence[Moment] = ()) -> None:
+        self.guest = guest
+        self.slow = asyncio.Event()
+        self.news = asyncio.Event()
+        self.heard = after
+        self._earlier = earlier
+        self._held = held
+        self._trouble: MugginsError | None = None
+
+    async def hear(self) -> Batch | Trouble:
+        """What the listener has not heard yet, once there is something."""
+        while True:
+            self.news.clear()
+            if self._held.trouble is not self._trouble:
+                self._trouble = self._held.trouble
+                return Trouble(self._trouble)
+            table = self._held.shown(self.guest)
+            if table.number > self.heard:
+                return self._batch(table)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._held.shown_next(self.guest)):
+                    await self.news.wait()
+
+    def _batch(self, table: Table) -> Batch:
+        known = [
+            *self._earlier,
+            *self._held.since(max(self.heard, *(m.number for m in self._earlier[-1:]), 0)),
+        ]
+        moments = [moment for moment in known if self.heard < moment.number <= table.number]
+        self._earlier = [moment for moment in self._earlier if moment.number > table.number]
+        self.heard = table.number
+        return Batch(moments, table)
+
+
+class Held:
+    """A table in memory, from the last of `steps` on; `steps` are the lines that are known of it."""
+
+    def __init__(self, table: Table, steps: Sequence[Step] = ()) -> None:
+        self.id = table.id
+        self.table = table
+        self.lock = asyncio.Lock()
+        """Of whoever changes the table."""
+        self.listeners: set[Listener] = set()
+        self.trouble: MugginsError | None = None
+        """Why it cannot go on."""
+        self.kept = table.number
+        """The event after which the table was last kept whole."""
+        self.loaded = self.touched = asyncio.get_running_loop().time()
+        """Since when it is in memory, and when somebody last looked at it, on the clock of the event loop."""
+        self.seen: dict[int, float] = {}
+        """By seat, when its person was last seen here or by another process, on the same clock."""
+        self._moments: list[Moment] = []
+        self._delay = timedelta(seconds=table.opened.delay)
+        self._past: list[Table] = []
+        """The tables that spectators are still to see, with the one that they see now before them."""
+        if steps:
+            self.take(steps)
+        else:
+            self._past.append(table)
+
+    @property
+    def first(self) -> int:
+        """The number of the first moment that is still known."""
+        return self._moments[0].number if self._moments else self.table.number + 1
+
+    def take(self, steps: Sequence[Step]) -> None:
+        """Goes on by `steps` that are in the log, and tells the listeners."""
+        self.table = steps[-1].table
+        self._moments += [step.moment for step in steps]
+        # What was written together is shown together.
+        for step, following in zip(steps, [*steps[1:], None], strict=True):
+            if self._delay and (following is None or following.table.at != step.table.at):
+                self._past.append(step.table)
+        if not self._delay:
+            self._past = [self.table]
+        self._forget()
+        for listener in self.listeners:
+            listener.news.set()
+
+    def since(self, after: int) -> Sequence[Moment]:
+        """The moments after the event `after`, as far as they are kept."""
+        return self._moments[max(0, after + 1 - self.first) :]
+
+    def shown(self, guest: Guest | None) -> Table:
+        """The table as it is for `guest`, or a stranger (None): who has no seat may be behind."""
+        if not self._behind(guest):
+            return self.table
+        seen = datetime.now(UTC) - self._delay
+        return next((table for table in reversed(self._past) if table.at <= seen), self._past[0])
+
+    def shown_next(self, guest: Guest | None) -> float | None:
+        """Seconds until `guest` sees more of what has happened already; None where it sees all."""
+        if not self._behind(guest):
+            return None
+        shown = self.shown(guest)
+        following = next((table for table in self._past if table.number > shown.number), None)
+        if following is None:
+            return None
+        return max(0.0, (following.at + self._delay - datetime.now(UTC)).total_seconds())
+
+    def tell_trouble(self, trouble: MugginsError | None) -> None:
+        """Tells everybody that the table cannot go on, or that it can again."""
+        if (trouble and trouble.code) != (self.trouble and self.trouble.code):
+            self.trouble = trouble
+            for listener in self.listeners:
+                listener.news.set()
+
+    def seats_here(self) -> tuple[int, ...]:
+        """The seats of those who listen."""
+        seats = {self.table.seat_of(listener.guest.id) for listener in self.listeners if listener.guest}
+        return tuple(sorted(seat for seat in seats if seat))
+
+    def _behind(self, guest: Guest | None) -> bool:
+        return bool(self._delay) and self.table.seat_of(guest.id if guest else None) is None
+
+    def _forget(self) -> None:
+        """Forgets what is neither recent nor still to be shown."""
+        if self._delay:
+            seen = datetime.now(UTC) - self._delay
+            while len(self._past) > 1 and self._past[1].at <= seen:
+                del self._past[0]
+        if len(self._moments) <= 2 * RECENT:
+            return
+        shown = self._past[0].number
+        needless = len(self._moments) - RECENT
+        if self._delay:
+            needless = min(needless, shown - self.first)
+        if needless > 0:
+            del self._moments[:needless]
+            for listener in self.listeners:
+                if listener.heard < self.first - 1:
+                    listener.slow.set()
+
+
+def steps(table: Table, lines: Iterable[tuple[datetime, Line]]) -> list[Step]:
+    """The steps from `table` on, by `lines` and the times at which they were written."""
+    taken: list[Step] = []
+    for at, line in lines:
+        table = table.take(line, at)
+        taken.append(Step(moment(table.number, at, line, table), table))
+    return taken
+
+
+def steps_after(table: Table, entries: Sequence[Entry]) -> list[Step]:
+    """The steps from `table` on, by what the log has after it."""
+    return steps(table, ((entry.at, line_from(entry.body)) for entry in entries))
+
+
+def first_step(id: str, entry: Entry) -> Step:
+    """The step by which the table `id` was opened."""
+    opened = line_from(entry.body)
+    table = table_of(id, [opened], entry.at)
+    return Step(moment(1, entry.at, opened, table), table)

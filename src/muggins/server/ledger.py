@@ -1,0 +1,262 @@
+"""Ledger: the tables in memory over the log; how they get there, are changed, and are let go.
+
+One at a time changes a table: what is wanted becomes lines, these go into the log, and only then does anybody hear of
+them. What the log refuses never happened; what another process has written is read from the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+import msgspec
+
+from muggins.errors import MugginsError
+from muggins.server import metrics
+from muggins.server.channels import Channels, Word
+from muggins.server.computers import is_asked
+from muggins.server.due import due
+from muggins.server.held import Held, Step, first_step, steps, steps_after
+from muggins.server.lines import Line, Wish, written
+from muggins.server.table import Table, kept, table_from
+from muggins.server.wire import Moment
+from muggins.server.wishes import act
+from muggins.store import Entry, Log, Stale, Unavailable
+
+T = TypeVar("T")
+
+KEPT_EVERY = 200
+"""Events after which a table is kept whole again, so that it can be had without folding all of its log."""
+_AT_A_TIME = 100
+"""Lines that are folded before others get their turn."""
+_SLOW = 1.5
+"""Seconds of waiting for the database after which a table says that it waits."""
+_MENDING = 1.0
+"""Seconds from one try to write again to the next."""
+
+_logger = logging.getLogger(__name__)
+
+
+class Ledger:
+    """The tables of this process. `changed` is called for a table whenever it has gone on, by us or by another."""
+
+    def __init__(
+        self, log: Log, channels: Channels, rng: random.Random, changed: Callable[[Held, bool], None]
+    ) -> None:
+        self._log = log
+        self._channels = channels
+        self._rng = rng
+        self._changed = changed
+        self._held: dict[str, Held] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._mending: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def close(self) -> None:
+        """Finishes what was begun, and begins nothing more."""
+        self._closed = True
+        if self._mending:
+            self._mending.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    @property
+    def held(self) -> Sequence[Held]:
+        """The tables in memory."""
+        return [*self._held.values()]
+
+    def find(self, id: str) -> Held | None:
+        """The table `id`, if it is in memory."""
+        return self._held.get(id)
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """What `work` gives; it goes on to its end even if whoever waits for it is gone."""
+        return await asyncio.shield(self.begin_work(work))
+
+    def begin_work(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begins `work`, which is finished before we close."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # Looking.
+
+    async def hold(self, id: str) -> Held:
+        """The table `id`, in memory. Raises `MugginsError`: `no-such-table`, `store-away`."""
+        held = self._held.get(id)
+        if held is None:
+            loaded = await self._load(id)
+            # Somebody may have been faster while we read.
+            held = self._held.setdefault(id, loaded)
+            if held is loaded:
+                metrics.tables_held.set(len(self._held))
+                self._changed(held, False)
+        return held
+
+    async def since(self, held: Held, after: int) -> Sequence[Moment]:
+        """The moments after the event `after`: from memory or, where they are forgotten there, from the log."""
+        if after + 1 >= held.first:
+            return held.since(after)
+        moments = [step.moment for step in await self._steps(held.id)]
+        return [*moments[after:], *held.since(moments[-1].number)]
+
+    async def story(self, id: str) -> Sequence[Moment]:
+        """All that has happened at the table `id`, from the log."""
+        return [step.moment for step in await self._steps(id)]
+
+    async def _load(self, id: str) -> Held:
+        if snapshot := await self._log.snapshot(id):
+            number, body = snapshot
+            # One that another version wrote, or that spectators are not to see yet, is as good as none.
+            with suppress(msgspec.DecodeError, msgspec.ValidationError):
+                table = table_from(body)
+                if not table.opened.delay:
+                    held = Held(table)
+                    if after := steps_after(table, await self._log.read(id, number)):
+                        held.take(after)
+                    return held
+        taken = await self._steps(id)
+        return Held(taken[0].table, taken)
+
+    async def _steps(self, id: str) -> list[Step]:
+        """All the steps of the table `id`, from the log."""
+        entries = await self._log.read(id)
+        if not entries:
+            raise no_such_table()
+        taken = [first_step(id, entries[0])]
+        for at in range(1, len(entries), _AT_A_TIME):
+            taken += steps_after(taken[-1].table, entries[at : at + _AT_A_TIME])
+            await asyncio.sleep(0)
+        return taken
+
+    # Changing.
+
+    async def open(self, id: str, lines: Sequence[Line], *, now: datetime) -> Held:
+        """A new table `id` with the first `lines` of its log."""
+        self._check_open()
+        bodies = [written(line) for line in lines]
+        first = first_step(id, Entry(1, now, bodies[0]))
+        taken = [first, *steps(first.table, ((now, line) for line in lines[1:]))]
+        table = taken[-1].table
+        listed = table.opened.visibility == "open"
+        await self._log.begin(id, bodies, listed=listed, due=_due(table), at=now)
+        held = self._held.setdefault(id, Held(first.table, taken))
+        self._went_on(held, lines)
+        return held
+
+    async def change(self, held: Held, wish: Callable[[Table], Wish], *, person: bool = False) -> int:
+        """Does `wish` of the table as it is then; gives the number of the last event that it caused.
+
+        `person` says that it comes from a person, who is there then. Raises `Stale` where another process was faster,
+        after which the table is as that has left it, and `MugginsError`.
+        """
+        self._check_open()
+        async with held.lock:
+            before = held.table
+            # Clocks of machines differ, and time at a table does not go back.
+            now = max(datetime.now(UTC), before.at)
+            lines = act(before, wish(before), self._rng, now, person=person)
+            taken = steps(before, ((now, line) for line in lines))
+            table = taken[-1].table
+            finished = table.match.over if table.match.over != before.match.over else None
+            bodies = [written(line) for line in lines]
+            waiting = asyncio.get_running_loop().call_later(_SLOW, self._complain, held, _slow())
+            try:
+                await self._log.append(
+                    held.id, before.number, bodies, finished=finished, due=_due(table), at=now
+                )
+            except Stale:
+                await self._read_on(held)
+                raise
+            except Unavailable as away:
+                self._complain(held, away)
+                raise
+            finally:
+                waiting.cancel()
+            held.tell_trouble(None)
+            held.take(taken)
+        self._went_on(held, lines)
+        return table.number
+
+    def _check_open(self) -> None:
+        if self._closed:
+            sentence = "the server is being stopped: it will be back in a moment, and nothing is lost"
+            raise MugginsError("stopping", sentence)
+
+    async def catch_up(self, held: Held) -> None:
+        """Reads what other processes have written at a table."""
+        async with held.lock:
+            await self._read_on(held)
+
+    async def _read_on(self, held: Held) -> None:
+        if entries := await self._log.read(held.id, held.table.number):
+            held.take(steps_after(held.table, entries))
+            self._changed(held, False)
+
+    def _went_on(self, held: Held, lines: Sequence[Line]) -> None:
+        """Says that this process has written `lines`."""
+        metrics.tables_held.set(len(self._held))
+        for line in lines:
+            metrics.events.labels(line.__struct_config__.tag).inc()
+        self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
+        if held.table.number >= held.kept + KEPT_EVERY:
+            self.begin_work(self.keep(held))
+        self._changed(held, True)
+
+    # Keeping, and letting go.
+
+    async def keep(self, held: Held) -> None:
+        """Keeps a table whole, as far as the database can be written."""
+        earlier, held.kept = held.kept, held.table.number
+        try:
+            await self._log.keep(held.id, held.table.number, kept(held.table))
+        except Unavailable:
+            held.kept = earlier
+
+    def let_go(self, held: Held) -> None:
+        """Forgets a table that nobody looks at. The log has it."""
+        if held.table.number > held.kept + KEPT_EVERY // 4:
+            self.begin_work(self.keep(held))
+        del self._held[held.id]
+        metrics.tables_held.set(len(self._held))
+
+    # Trouble.
+
+    def _complain(self, held: Held, why: MugginsError) -> None:
+        """Tells all who listen to a table that it cannot go on, and sees to it that they hear when it can again."""
+        held.tell_trouble(why)
+        if self._mending is None or self._mending.done():
+            self._mending = asyncio.create_task(self._mend())
+
+    async def _mend(self) -> None:
+        """Tries until something can be written again."""
+        while troubled := [held for held in self.held if held.trouble]:
+            await asyncio.sleep(_MENDING)
+            try:
+                await self._log.try_writing()
+                for held in troubled:
+                    await self.catch_up(held)
+                    held.tell_trouble(None)
+            except Unavailable:
+                continue
+
+
+def no_such_table() -> MugginsError:
+    """What is said of a table that does not exist, or is not for the asker to see."""
+    return MugginsError("no-such-table", "there is no such table: look at the address again")
+
+
+def _slow() -> MugginsError:
+    sentence = "the tables wait until they can be written down: nothing is lost, and play goes on then"
+    return Unavailable("store-away", sentence)
+
+
+def _due(table: Table) -> datetime | None:
+    """When something will happen at `table` by itself: at once where a computer player is asked."""
+    found = due(table)
+    return table.at if is_asked(table) else found and found.at

@@ -1,0 +1,92 @@
+"""Presence: who is at the tables, as the log is told.
+
+Each process says what it sees: that a person's last socket has been closed for a while, or that one is open. Where it
+is wrong another puts it right at once, and before it speaks of somebody it has not seen itself it asks the others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from muggins.errors import MugginsError
+from muggins.server.channels import Channels, Word
+from muggins.server.held import Held
+from muggins.server.ledger import Ledger
+from muggins.server.lines import Away, Back, Wish
+from muggins.server.table import Table
+from muggins.store import Guest, Stale
+
+GONE = 5.0
+"""Seconds from the closing of a person's last socket until it is said to be away."""
+UNHEARD = 12.0
+"""Seconds after which a person is away of whom no process has heard; the others are asked after half of them."""
+
+
+class _Mistaken(Exception):
+    """It is not so any more."""
+
+
+class Presence:
+    """Says who is at the tables of a ledger, and who is not."""
+
+    def __init__(self, ledger: Ledger, channels: Channels) -> None:
+        self._ledger = ledger
+        self._channels = channels
+
+    def came(self, held: Held, guest: Guest | None) -> None:
+        """`guest` has opened a socket, or asked for something."""
+        seat = held.table.seat_of(guest.id) if guest else None
+        if seat:
+            held.seen[seat] = asyncio.get_running_loop().time()
+
+    def went(self, held: Held, guest: Guest | None) -> None:
+        """`guest` has closed a socket."""
+        if guest and held.table.seat_of(guest.id):
+            asyncio.get_running_loop().call_later(GONE, self._check_gone, held, guest)
+
+    def changed(self, held: Held) -> None:
+        """A table has gone on, or a socket was opened there: nobody with a socket here is away."""
+        away = [n for n, seat in enumerate(held.table.seats, 1) if seat.kind == "person" and not seat.present]
+        for seat in away:
+            if seat in held.seats_here():
+                self._say(held, Back(seat=seat))
+
+    def heard(self, held: Held, seats: tuple[int, ...]) -> None:
+        """Another process has sockets of these seats."""
+        now = asyncio.get_running_loop().time()
+        held.seen.update(dict.fromkeys(seats, now))
+
+    def call_roll(self, held: Held) -> None:
+        """Looks whether anybody has heard lately of those who are said to be there."""
+        now = asyncio.get_running_loop().time()
+        here = held.seats_here()
+        for seat in held.table.persons:
+            unheard = now - max(held.seen.get(seat, 0.0), held.loaded)
+            if seat in here or not held.table.seats[seat - 1].present:
+                continue
+            if unheard > UNHEARD:
+                self._say(held, Away(seat=seat))
+            elif unheard > UNHEARD / 2:
+                self._channels.tell(Word(held.id, held.table.number, here, asks=True))
+
+    def _check_gone(self, held: Held, guest: Guest) -> None:
+        seat = held.table.seat_of(guest.id)
+        if seat is None or seat in held.seats_here() or not held.table.seats[seat - 1].present:
+            return
+        # Somebody may have asked for something since, without a socket.
+        if asyncio.get_running_loop().time() - held.seen.get(seat, 0.0) >= GONE - 0.1:
+            self._say(held, Away(seat=seat))
+
+    def _say(self, held: Held, wish: Away | Back) -> None:
+        self._ledger.begin_work(self._said(held, wish))
+
+    async def _said(self, held: Held, wish: Away | Back) -> None:
+        def still(_: Table) -> Wish:
+            if (wish.seat in held.seats_here()) is isinstance(wish, Away):
+                raise _Mistaken
+            return wish
+
+        # What is not so any more needs no saying; what could not be said now is seen again in a while.
+        with suppress(_Mistaken, Stale, MugginsError):
+            await self._ledger.change(held, still)
