@@ -87,7 +87,7 @@ class Hand(msgspec.Struct, frozen=True):
     @property
     def blocked(self) -> bool:
         """Whether every seat that holds tiles has passed in turn, with no more to draw."""
-        return self.passes >= sum(1 for tiles in self.held if tiles)
+        return self.passes > 0 and self.passes >= sum([1 for tiles in self.held if tiles])
 
     def goes_out(self, seat: int) -> bool:
         """Whether the next tile that `seat` lays takes its side out."""
@@ -96,16 +96,17 @@ class Hand(msgspec.Struct, frozen=True):
             self.held[other - 1] for other in partners if other != seat
         )
 
-    def made(self, seat: int, layout: Layout) -> Made:
-        """What a play of `seat` that leaves `layout` makes."""
-        count = layout.count
-        return Made(seat, count, worth(self.rules, count, lead=len(layout.laid) == 1))
+    def made(self, seat: int, count: int) -> Made:
+        """What the next play makes, if it is of `seat` and leaves `count` pips on the ends."""
+        return Made(seat, count, worth(self.rules, count, lead=not self.layout.laid))
 
     def can_play(self, seat: int) -> bool | None:
         """Whether `seat` holds a tile that fits; None where that cannot be known."""
-        if any(tile is not None and self.layout.fits(tile) for tile in self.held[seat - 1]):
-            return True
-        return None if None in self.held[seat - 1] else False
+        tiles, fits = self.held[seat - 1], self.layout.fits
+        for tile in tiles:
+            if tile is not None and fits(tile):
+                return True
+        return None if None in tiles else False
 
     def can_draw(self) -> bool:
         """Whether the seat to move may draw as far as the boneyard goes: once a turn, however many tiles."""
@@ -116,12 +117,9 @@ class Hand(msgspec.Struct, frozen=True):
         assert self.to_move is not None
         only = self.forced or (None if self.layout.laid else self.must_lead)
         tiles = self.held[self.to_move - 1] if only is None else (only,)
-        return [
-            way
-            for tile in tiles
-            if tile is not None and self.layout.fits(tile)
-            for way in self.layout.placements(tile)
-        ]
+        layout = self.layout
+        fitting = [tile for tile in tiles if tile is not None and layout.fits(tile)]
+        return [way for tile in fitting for way in layout.placements(tile)]
 
     # What happens. Each returns the hand after the event, and the event with its blanks filled in.
 
@@ -147,7 +145,7 @@ class Hand(msgspec.Struct, frozen=True):
             )
         held = self._without(seat, tile)
         layout = self.layout.place(tile, event.against, event.in_line)
-        made = self.made(seat, layout)
+        made = self.made(seat, layout.count)
         hand = replace(
             self,
             held=held,

@@ -51,29 +51,23 @@ class Layout(msgspec.Struct, frozen=True):
     ends: tuple[End, ...] = ()
     first_double: bool = False
     """Whether a double has been played: `first` and Sniff's rules look at the first one only."""
-
-    @property
-    def count(self) -> int:
-        """The pips on the open ends; of a lone first tile, all its pips."""
-        return sum([end.side.counts for end in self.ends])
+    count: int = 0
+    """The pips on the open ends; of a lone first tile, all its pips."""
+    open: frozenset[int] = frozenset()
+    """The pips that fit somewhere, on an end that counts or on one that does not."""
 
     def fits(self, tile: Tile) -> bool:
-        """Whether `tile` may be placed somewhere, on an end that counts or on one that does not."""
-        if not self.laid:
-            return True
-        high, low = tile.high, tile.low
-        return any(end.side.pip in (high, low) for end in self.ends)
+        """Whether `tile` may be placed somewhere."""
+        return tile.high in self.open or tile.low in self.open or not self.laid
 
     def placements(self, tile: Tile) -> list[Placement]:
         """Every distinct way to place `tile`.
 
         Ends on different tiles are different choices even where they are equal; equal ends of one tile are not.
         """
-        against = (
-            dict.fromkeys(self.laid[end.on].tile for end in self.ends if tile.has(end.side.pip))
-            if self.laid
-            else [None]
-        )
+        high, low = tile.high, tile.low
+        open_to_it = [end.on for end in self.ends if end.side.pip == high or end.side.pip == low]
+        against = [self.laid[on].tile for on in dict.fromkeys(open_to_it)] if self.laid else [None]
         ways = (False, True) if self._may_lie_in_line(tile) else (False,)
         return [Placement(tile, other, in_line) for other in against for in_line in ways]
 
@@ -82,27 +76,41 @@ class Layout(msgspec.Struct, frozen=True):
 
         Raises `PlayError` where it does not fit there.
         """
+        covered, opened = self._change(tile, against, in_line)
+        ends = list(self.ends)
+        if covered is not None:
+            at = ends.index(covered)
+            ends[at : at + 1] = [End(covered.on, side) for side in covered.side.opens]
+        on = len(self.laid)
+        ends += [End(on, side) for side in opened]
+        return Layout(
+            self.spinner,
+            laid=(*self.laid, Placement(tile, against, in_line)),
+            ends=tuple(ends),
+            first_double=self.first_double or tile.double,
+            count=self._count(covered, opened),
+            open=frozenset([end.side.pip for end in ends]),
+        )
+
+    def count_after(self, tile: Tile, against: Tile | None, in_line: bool = False) -> int:
+        """The count that `place` would leave; raises as it does."""
+        return self._count(*self._change(tile, against, in_line))
+
+    def _change(self, tile: Tile, against: Tile | None, in_line: bool) -> tuple[End | None, tuple[Side, ...]]:
+        """The end that `tile` covers, None for the lead, and the sides that it opens."""
         if in_line and not self._may_lie_in_line(tile):
             raise PlayError("not-in-line", f"{tile} cannot be laid in line: {self._why_not_in_line(tile)}")
         covered = self._covered(tile, against)
         if covered is None:
-            rest, opened = self.ends, self._led(tile, in_line)
-        else:
-            at = self.ends.index(covered)
-            rest = (
-                self.ends[:at]
-                + tuple(End(covered.on, side) for side in covered.side.opens)
-                + self.ends[at + 1 :]
-            )
-            outer = tile.beyond(covered.side.pip)
-            opened = (self._double(outer, in_line),) if tile.double else (Side(outer, outer),)
-        on = len(self.laid)
-        return Layout(
-            self.spinner,
-            laid=(*self.laid, Placement(tile, against, in_line)),
-            ends=rest + tuple(End(on, side) for side in opened),
-            first_double=self.first_double or tile.double,
-        )
+            return None, self._led(tile, in_line)
+        outer = tile.beyond(covered.side.pip)
+        return covered, (self._double(outer, in_line) if tile.double else Side(outer, outer),)
+
+    def _count(self, covered: End | None, opened: tuple[Side, ...]) -> int:
+        count = self.count + sum([side.counts for side in opened])
+        if covered is not None:
+            count += sum([side.counts for side in covered.side.opens]) - covered.side.counts
+        return count
 
     def _covered(self, tile: Tile, against: Tile | None) -> End | None:
         """The end that `tile` covers when it is placed against `against`; None for the lead."""

@@ -145,8 +145,7 @@ class Match(msgspec.Struct, frozen=True):
         return tuple(actions)
 
     def _play(self, hand: Hand, seat: int, way: Placement) -> Play:
-        layout = hand.layout.place(*way)
-        made = hand.made(seat, layout)
+        made = hand.made(seat, hand.layout.count_after(*way))
         return Play(
             seat=seat,
             tile=way.tile,

@@ -23,8 +23,7 @@ def taken(rules: Rules, score: int, points: int, *, got_in: bool, lead: bool) ->
 
 def leading(rules: Rules, scores: Sequence[int]) -> int | None:
     """The side that has reached the target with more points than any other."""
-    best = _highest(scores)
-    return best if best and scores[best - 1] >= rules.target else None
+    return _highest(scores) if max(scores) >= rules.target else None
 
 
 def verdict(rules: Rules, scores: Sequence[int], resigned: int | None) -> tuple[bool, int | None]:

@@ -82,18 +82,17 @@ def view_of(match: Match, seat: int) -> View:
         drawable=hand.drawable if hand else 0,
         laid=hand.layout.laid if hand else (),
         legal=match.legal_actions(seat) if seat else (),
-        log=tuple(seen_by(event, seat) for event in hand.log) if hand else (),
+        log=tuple([seen_by(event, seat) for event in hand.log]) if hand else (),
     )
 
 
 def seen_by(event: Event, seat: int) -> Event:
     """`event` as `seat`, or a spectator (0), may know it: with None for tiles that it cannot see."""
-    match event:
-        case Deal(number=number, hands=hands, boneyard=boneyard):
-            shown = tuple(tiles if own == seat else _hidden(tiles) for own, tiles in enumerate(hands, 1))
-            return Deal(number=number, hands=shown, boneyard=_hidden(boneyard))
-        case Draw(seat=drawer, tiles=tiles) if drawer != seat and tiles is not None:
-            return Draw(seat=drawer, tiles=_hidden(tiles))
+    if isinstance(event, Deal):
+        shown = [tiles if own == seat else _hidden(tiles) for own, tiles in enumerate(event.hands, 1)]
+        return Deal(number=event.number, hands=tuple(shown), boneyard=_hidden(event.boneyard))
+    if isinstance(event, Draw) and event.seat != seat and event.tiles is not None:
+        return Draw(seat=event.seat, tiles=_hidden(event.tiles))
     return event
 
 
