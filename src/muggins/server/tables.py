@@ -101,7 +101,7 @@ async def open_table(
         clock=data.clock,
         grace=data.grace,
         delay=data.delay,
-        window=data.window,
+        window=request.app.state.window if data.window is None else data.window,
         commit=data.commit,
     )
     return NewTableShape(id=table.id, url=_url(table.id), seat=table.seat_of(guest.id))
