@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -152,3 +155,11 @@ def test_a_hand_seen_from_outside_cannot_be_checked() -> None:
     text = re.sub(r"^(boneyard|deal 1:|deal 2:).*\n", "", recorded(MUGGINS, hands=1), flags=re.MULTILINE)
     text = text.split("lead ")[0]
     assert judged(text) == ["deal-unknown"]
+
+
+CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("judged.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+def test_records_that_the_client_judges_too(case: dict[str, Any]) -> None:
+    assert judged(case["text"]) == case["verdicts"]

@@ -1,0 +1,78 @@
+// What is dealt and who leads, as src/muggins/fair/dealing.py has it. A tile is written with its higher half first.
+import type { Below } from "./seeds";
+
+export interface Dealt {
+  /** Each seat's tiles. */
+  hands: string[][];
+  /** In the order it will be drawn. */
+  boneyard: string[];
+}
+
+export interface Lead {
+  seat: number;
+  /** The tiles drawn for it, in order; none where the lot decided. */
+  drawn: string[];
+}
+
+export interface Size {
+  /** The set is the double-`set`. */
+  set: number;
+  seats: number;
+  /** Dealt to each seat. */
+  tiles: number;
+}
+
+export function dealt({ set, seats, tiles }: Size, below: Below): Dealt {
+  const order = shuffled(set, below);
+  const hands = Array.from({ length: seats }, (_, seat) => order.slice(seat * tiles, (seat + 1) * tiles));
+  return { hands, boneyard: order.slice(seats * tiles) };
+}
+
+/** Who leads by lot. */
+export function byLot(seats: number, below: Below): Lead {
+  return { seat: below(seats) + 1, drawn: [] };
+}
+
+/** Who leads by drawing: those who drew the heaviest draw again until one has. */
+export function byDrawing({ set, seats }: Size, below: Below): Lead {
+  let drawing = Array.from({ length: seats }, (_, at) => at + 1);
+  let pile: string[] = [];
+  const drawn: string[] = [];
+  while (drawing.length > 1) {
+    if (pile.length < drawing.length) pile = shuffled(set, below);
+    const tiles = drawing.map(() => pile.pop() ?? "");
+    drawn.push(...tiles);
+    const heaviest = Math.max(...tiles.map(pips));
+    drawing = drawing.filter((_, at) => pips(tiles[at] ?? "") === heaviest);
+  }
+  return { seat: drawing[0] ?? 1, drawn };
+}
+
+/** Who was dealt the highest double, or else the heaviest tile; of equals the one with the higher half. */
+export function highestDouble(hands: string[][]): number {
+  const rank = (tile: string): number => {
+    const [high = 0, low = 0] = halves(tile);
+    return (high === low ? 10_000 : 0) + (high + low) * 100 + high;
+  };
+  const best = hands.map((tiles) => Math.max(...tiles.map(rank)));
+  return best.indexOf(Math.max(...best)) + 1;
+}
+
+/** The set, every order as likely as another: Fisher and Yates's way, from the last place down. */
+function shuffled(set: number, below: Below): string[] {
+  const tiles: string[] = [];
+  for (let high = 0; high <= set; high++) for (let low = 0; low <= high; low++) tiles.push(`${high}-${low}`);
+  for (let at = tiles.length - 1; at > 0; at--) {
+    const other = below(at + 1);
+    [tiles[at], tiles[other]] = [tiles[other] as string, tiles[at] as string];
+  }
+  return tiles;
+}
+
+function halves(tile: string): number[] {
+  return tile.split("-").map(Number);
+}
+
+function pips(tile: string): number {
+  return halves(tile).reduce((sum, half) => sum + half, 0);
+}

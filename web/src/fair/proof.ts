@@ -1,0 +1,170 @@
+// Whether the deals of a recorded match follow from what was sealed before them, as src/muggins/fair has it.
+import { byDrawing, byLot, type Dealt, dealt, highestDouble, type Lead, type Size } from "./dealing";
+import type { RecordedHand, RecordedMatch } from "./record";
+import { fallbackSeed, keyOf, numbers, seatCommitment, serverCommitment, Unproved } from "./seeds";
+
+export interface Proof {
+  table: string;
+  hand: number;
+  /** Every option, as `preset=muggins seats=2 …`. */
+  rules: string;
+  /** The server's commitment to the hand before; empty for the first at the table. */
+  previous: string;
+  commit: string;
+  /** The server's. */
+  seed: string;
+  /** By seat: what it committed itself to; null for nothing. */
+  commits: (string | null)[];
+  /** By seat: what it showed; null where the fallback counted. */
+  seeds: (string | null)[];
+}
+
+export interface Verdict {
+  hand: number;
+  proof: Proof | null;
+  /** Why the deal does not hold; null where it does, or where nothing is proved. */
+  code: string | null;
+  /** The leader, where the lot or a drawing decided. */
+  byChance: number | null;
+}
+
+/** By seat, the seed that counted: the one it showed, or the fallback. */
+export function counted(proof: Proof): string[] {
+  return proof.seeds.map(
+    (seed, at) =>
+      seed ?? fallbackSeed(proof.commit, proof.table, proof.hand, at + 1, proof.commits[at] ?? null),
+  );
+}
+
+export function proofKey(proof: Proof): Uint8Array {
+  return keyOf(proof.seed, counted(proof), proof.table, proof.hand, proof.rules);
+}
+
+/** Every hand of a match judged; `before` is the server's commitment to the last hand of the match before it. */
+export function verdicts(match: RecordedMatch, before = ""): Verdict[] {
+  let chain = before;
+  return match.hands.map((hand, at) => {
+    const verdict: Verdict = { hand: hand.number, proof: null, code: null, byChance: null };
+    try {
+      verdict.proof = proofOf(match, hand);
+      if (verdict.proof) verdict.byChance = check(match, at, verdict.proof, chain);
+    } catch (error) {
+      if (!(error instanceof Unproved)) throw error;
+      verdict.code = error.code;
+    }
+    chain = verdict.proof?.commit ?? "";
+    return verdict;
+  });
+}
+
+/** The proof that a hand carries, or null; throws `Unproved` where a part is missing. */
+export function proofOf(match: RecordedMatch, hand: RecordedHand): Proof | null {
+  const commit = hand.note.get("commit");
+  if (commit === undefined) return null;
+  const table = match.tags.get("Table");
+  const rules = match.tags.get("FairRules");
+  const seed = hand.note.get("seed");
+  if (table === undefined || rules === undefined || seed === undefined) throw new Unproved("bad-proof");
+  const bySeat = (name: string): (string | null)[] =>
+    Array.from({ length: sizeOf(rules).seats }, (_, at) => hand.note.get(`${name}${at + 1}`) ?? null);
+  const previous = hand.note.get("previous") ?? "";
+  return {
+    table,
+    hand: hand.number,
+    rules,
+    previous,
+    commit,
+    seed,
+    commits: bySeat("commit"),
+    seeds: bySeat("seed"),
+  };
+}
+
+/** Throws `Unproved`; gives the leader where chance decided it. */
+function check(match: RecordedMatch, at: number, proof: Proof, before: string): number | null {
+  const hand = match.hands[at] as RecordedHand;
+  if (before && proof.previous !== before) throw new Unproved("broken-chain");
+  checkRules(match, proof.rules);
+  checkSeeds(proof);
+  const size = sizeOf(proof.rules);
+  checkDeal(hand, size, dealt(size, numbers(proofKey(proof), "deal")));
+  if (hand.leader === null) return null;
+  const { lead, chance } = leadDue(match, at, proof, size);
+  if (lead && (lead.seat !== hand.leader || String(lead.drawn) !== String(hand.drawnForLead)))
+    throw new Unproved("another-lead");
+  return chance ? hand.leader : null;
+}
+
+function checkRules(match: RecordedMatch, rules: string): void {
+  const stated = new Set(rules.split(" "));
+  const seats = [...match.tags.keys()].filter((name) => /^Seat\d$/.test(name)).length;
+  const told = [`preset=${match.tags.get("Rules")}`, `seats=${seats}`];
+  told.push(...(match.tags.get("Options")?.split(" ") ?? []).filter(Boolean));
+  if (!told.every((word) => stated.has(word))) throw new Unproved("other-rules");
+}
+
+function checkSeeds(proof: Proof): void {
+  if (serverCommitment(proof.previous, proof.seed) !== proof.commit)
+    throw new Unproved("server-seed-changed");
+  proof.seeds.forEach((seed, at) => {
+    if (seed === null) return;
+    const commit = proof.commits[at] ?? null;
+    if (commit === null) throw new Unproved("seed-without-commitment");
+    if (seatCommitment(seed) !== commit) throw new Unproved("seat-seed-changed");
+  });
+}
+
+function checkDeal(hand: RecordedHand, { seats }: Size, due: Dealt): void {
+  const hands = Array.from({ length: seats }, (_, at) => hand.dealt.get(at + 1));
+  // A record has no line for a boneyard without tiles.
+  const parts = [...hands, hand.boneyard ?? (due.boneyard.length ? undefined : [])];
+  if (parts.some((tiles) => !tiles || tiles.includes("?"))) throw new Unproved("deal-unknown");
+  if (hand.dealt.size !== seats || JSON.stringify(parts) !== JSON.stringify([...due.hands, due.boneyard]))
+    throw new Unproved("another-deal");
+  if (hand.drawn.some((tile, at) => tile !== "?" && tile !== due.boneyard[at]))
+    throw new Unproved("wrong-draw");
+}
+
+/** Who is to lead, and whether chance decided that; null where the record does not show enough to say. */
+function leadDue(
+  match: RecordedMatch,
+  at: number,
+  proof: Proof,
+  size: Size,
+): { lead: Lead | null; chance: boolean } {
+  const stated = new Map(proof.rules.split(" ").map((word) => word.split("=") as [string, string]));
+  const last = match.hands[at - 1];
+  const when = !last ? "lead-first" : last.end === "out" ? "lead-next" : "lead-blocked";
+  const below = numbers(proofKey(proof), "lead");
+  const named = (seat: number | null | undefined): { lead: Lead | null; chance: boolean } => ({
+    lead: seat ? { seat, drawn: [] } : null,
+    chance: false,
+  });
+  switch (stated.get(when)) {
+    case "lot":
+      return { lead: byLot(size.seats, below), chance: true };
+    case "heaviest-draw":
+      return { lead: byDrawing(size, below), chance: true };
+    case "highest-double":
+      return named(highestDouble(dealt(size, numbers(proofKey(proof), "deal")).hands));
+    case "rotate":
+      return named(last?.leader && (last.leader % size.seats) + 1);
+    case "winner":
+      return named(last?.lastToPlay);
+    default:
+      throw new Unproved("other-rules");
+  }
+}
+
+/** What the rules say of the size of a deal; throws `Unproved`. */
+function sizeOf(rules: string): Size {
+  const number = (key: string, least: number, most: number): number => {
+    const found = rules.match(new RegExp(`(?:^| )${key}=(\\d{1,2})(?: |$)`))?.[1];
+    const value = Number(found ?? Number.NaN);
+    if (!(value >= least && value <= most)) throw new Unproved("other-rules");
+    return value;
+  };
+  const size = { set: number("set", 3, 18), seats: number("seats", 2, 5), tiles: number("tiles", 1, 95) };
+  if (size.seats * size.tiles > ((size.set + 1) * (size.set + 2)) / 2) throw new Unproved("other-rules");
+  return size;
+}

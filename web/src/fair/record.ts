@@ -1,0 +1,112 @@
+// Records of play (DPN), as far as the deals of a match are concerned: see docs/notation.md for the whole.
+
+/** A record that cannot be read: on which line, or nowhere where it is no record at all. */
+export class Unreadable extends Error {
+  constructor(readonly line: number | null) {
+    super(line === null ? "no record" : `line ${line}`);
+  }
+}
+
+export interface RecordedHand {
+  number: number;
+  /** What stands in braces where the hand begins. */
+  note: ReadonlyMap<string, string>;
+  /** By seat from 1; `?` for a tile that is not known. */
+  dealt: Map<number, string[]>;
+  boneyard: string[] | null;
+  /** Who leads, by its own line or by the first tile; null where neither stands there. */
+  leader: number | null;
+  /** The tiles drawn for the lead. */
+  drawnForLead: string[];
+  /** The tiles drawn from the boneyard, in order. */
+  drawn: string[];
+  lastToPlay: number | null;
+  /** How it ended; null where it goes on. */
+  end: string | null;
+}
+
+export interface RecordedMatch {
+  tags: ReadonlyMap<string, string>;
+  hands: RecordedHand[];
+}
+
+const TAG = /^ *\[([A-Za-z]\w*) "((?:[^"\\]|\\["\\])*)"\] *(?:;.*)?$/;
+const BODY = /^([^{;]*)(?:\{([^}]*)\} *)?(?:;.*)?$/;
+const TILE = /^\d{1,2}-\d{1,2}$/;
+
+/** The matches in a text; throws `Unreadable`. */
+export function matchesOf(text: string): RecordedMatch[] {
+  const matches: { tags: Map<string, string>; hands: RecordedHand[] }[] = [];
+  text.split("\n").forEach((line, at) => {
+    const tag = line.match(TAG);
+    if (tag) {
+      const [, name = "", value = ""] = tag;
+      if (name === "DPN") matches.push({ tags: new Map(), hands: [] });
+      matches.at(-1)?.tags.set(name, value.replace(/\\(.)/g, "$1"));
+      return;
+    }
+    const [, body = "", note = ""] = line.match(BODY) ?? fail(at);
+    const words = body.split(" ").filter(Boolean);
+    if (!words.length) return;
+    const match = matches.at(-1) ?? fail(null);
+    if (words[0] === "hand") match.hands.push(begun(words, note, at));
+    else take(match.hands.at(-1) ?? fail(at), words, at);
+  });
+  if (!matches.length) fail(null);
+  return matches;
+}
+
+function begun(words: string[], note: string, at: number): RecordedHand {
+  const pairs = note.split(" ").map((word): [string, string] => {
+    const equals = word.indexOf("=");
+    return equals < 0 ? [word, ""] : [word.slice(0, equals), word.slice(equals + 1)];
+  });
+  return {
+    number: whole(words[1], at),
+    note: new Map(pairs),
+    dealt: new Map(),
+    boneyard: null,
+    leader: null,
+    drawnForLead: [],
+    drawn: [],
+    lastToPlay: null,
+    end: null,
+  };
+}
+
+function take(hand: RecordedHand, words: string[], at: number): void {
+  const [first = "", second = "", ...rest] = words;
+  if (first === "deal") hand.dealt.set(seatOf(second, at), tiles(rest, at));
+  else if (first === "boneyard") hand.boneyard = tiles(words.slice(1), at);
+  else if (first === "lead") {
+    hand.leader = seatOf(second, at);
+    hand.drawnForLead = tiles(rest, at);
+  } else if (first === "end") hand.end = second;
+  else if (first !== "left") happened(hand, whole(first, at), second, rest, at);
+}
+
+/** What a seat did: a draw, a tile laid, or something that the deal has nothing to do with. */
+function happened(hand: RecordedHand, seat: number, deed: string, rest: string[], at: number): void {
+  if (deed === "draw") hand.drawn.push(...tiles(rest, at));
+  else if (/^\d/.test(deed)) {
+    hand.leader ??= seat;
+    hand.lastToPlay = seat;
+  }
+}
+
+function seatOf(word: string, at: number): number {
+  return whole(word.replace(/:$/, ""), at);
+}
+
+function whole(word: string | undefined, at: number): number {
+  return word && /^\d{1,6}$/.test(word) ? Number(word) : fail(at);
+}
+
+function tiles(words: string[], at: number): string[] {
+  return words.every((word) => word === "?" || TILE.test(word)) ? words : fail(at);
+}
+
+/** `at` counts lines from 0; null where no line is to blame. */
+function fail(at: number | null): never {
+  throw new Unreadable(at === null ? null : at + 1);
+}
