@@ -108,7 +108,7 @@ async def test_an_address_that_asks_too_much_waits(tmp_path: Path, client: Path)
         assert answers[-1].json()["code"] == "too-many"
         # Three a minute are one in twenty seconds.
         assert 15 <= int(answers[-1].headers["retry-after"]) <= 20
-        assert (await browser.get("/healthz")).status_code == 200
+        assert (await browser.get("/healthz/live")).status_code == 200
 
 
 async def test_what_goes_wrong_inside_is_nobodys_business(

@@ -9,7 +9,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Response, Router, get
+from litestar import Litestar, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
@@ -20,11 +20,12 @@ from litestar.status_codes import HTTP_404_NOT_FOUND
 from litestar.types import Message, Scope
 from sqlalchemy import make_url
 
-from muggins.server import engine, games, metrics, tables
+from muggins.server import engine, games, health, metrics, tables
 from muggins.server.actions import LARGEST_BODY
 from muggins.server.channels import MEMORY, open_channels
 from muggins.server.door import Door
 from muggins.server.guests import Gate, Tokens
+from muggins.server.health import Health
 from muggins.server.limits import Limits
 from muggins.server.live import live
 from muggins.server.pages import CLIENT, pages
@@ -42,6 +43,8 @@ _HEADERS = {
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
 }
+_TO_ANSWER = 0.1
+"""Seconds."""
 
 
 def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
@@ -55,9 +58,11 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
     async def life(app: Litestar) -> AsyncIterator[None]:
         database = open_database(make_url(settings.database or ""))
         channels = open_channels(settings.channels or MEMORY)
-        room = Room(Log(database), channels, thinking=settings.thinking, idle=settings.idle)
+        log = Log(database)
+        room = Room(log, channels, thinking=settings.thinking, idle=settings.idle)
         room.start()
         app.state.room = room
+        app.state.health = Health(log)
         app.state.window = settings.call_window
         app.state.gate = Gate(Guests(database), Tokens(settings.secret), limits)
         watching = asyncio.create_task(metrics.watch_loop())
@@ -69,7 +74,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             await database.dispose()
 
     app = Litestar(
-        [*tables.ROUTES, *games.ROUTES, *engine.ROUTES, live, healthz, pages(client)],
+        [*tables.ROUTES, *games.ROUTES, *engine.ROUTES, *health.ROUTES, live, pages(client)],
         lifespan=[life],
         dependencies={
             "room": Provide(_room, sync_to_thread=False),
@@ -90,13 +95,10 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
 async def stop_gently(app: Litestar) -> None:
     """Finishes what was begun at the tables and answers it; what is asked for from now on is refused."""
     room: Room = app.state.room
+    app.state.health.stopping = True
     await room.stop()
-
-
-@get("/healthz", media_type=MediaType.TEXT)
-async def healthz() -> str:
-    """Whether the server is there."""
-    return "ok"
+    # What was finished is answered, before the sockets are closed.
+    await asyncio.sleep(_TO_ANSWER)
 
 
 def _room(state: State) -> Room:

@@ -20,6 +20,8 @@ from contextlib import asynccontextmanager
 
 from muggins import bots
 from muggins.events import Action
+from muggins.server import metrics
+from muggins.server.logs import short
 from muggins.server.table import Table
 from muggins.view import view_of
 
@@ -107,7 +109,8 @@ class Computers:
                     self._give_place()
                 raise
         try:
-            yield
+            with metrics.bots_thinking.track_inprogress():
+                yield
         finally:
             self._give_place()
 
@@ -146,6 +149,8 @@ def _wish(table: Table, level: str, seed: int) -> Action | None:
         match.apply(wish)
     except Exception as error:
         # Without its message, which might name a tile.
-        _logger.error("table %s: %s fails (%s), %s moves", table.id, level, type(error).__name__, FALLBACK)
+        _logger.error(
+            "table %s: %s fails (%s), %s moves", short(table.id), level, type(error).__name__, FALLBACK
+        )
         return bots.bot(FALLBACK)(view, rng)
     return wish

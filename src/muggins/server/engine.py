@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import io
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import post
+from litestar import Request, post
+from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from muggins.errors import MugginsError
 from muggins.notation import read
 from muggins.search.solution import as_plain, solve
+from muggins.server.guests import Gate
+from muggins.server.limits import address_of
 from muggins.server.shapes import SolutionShape
 
 LARGEST_RECORD = 256 * 1024
@@ -31,8 +34,11 @@ class RecordAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/solve", status_code=HTTP_200_OK, request_max_body_size=2 * LARGEST_RECORD)
-async def solve_record(data: JSONBody[RecordAsked]) -> SolutionShape:
+async def solve_record(
+    request: Request[Any, Any, Any], gate: NamedDependency[Gate], data: JSONBody[RecordAsked]
+) -> SolutionShape:
     """Solve the position at which the last match of a record stops, with every tile known."""
+    gate.limits.has_solved(address_of(request.scope))
     async with _one_after_another:
         # Beside the event loop, which the compiled search leaves free.
         plain = await asyncio.to_thread(_solved, data.record)

@@ -63,7 +63,7 @@ class Gate:
     def __init__(self, guests: Guests, tokens: Tokens, limits: Limits) -> None:
         self._guests = guests
         self._tokens = tokens
-        self._limits = limits
+        self.limits = limits
 
     async def caller(self, connection: Connection, *, changing: bool) -> Guest | None:
         """The guest who calls, or None for a stranger.
@@ -90,7 +90,7 @@ class Gate:
         if guest is None:
             sentence = "there is no such guest any more: come in again by POST /api/guests"
             raise MugginsError("bad-token", sentence)
-        self._limits.guest_asks(guest.id)
+        self.limits.guest_asks(guest.id)
         return guest
 
     async def person(self, connection: Connection) -> Guest:
@@ -103,7 +103,7 @@ class Gate:
     async def opener(self, connection: Connection) -> Guest:
         """The guest who opens a table; raises as `person` does, and `too-many` for one who has opened too many."""
         guest = await self.person(connection)
-        self._limits.opens_table(guest.id)
+        self.limits.opens_table(guest.id)
         return guest
 
     def token(self, guest: Guest) -> str:
@@ -113,7 +113,7 @@ class Gate:
     async def come_in(self, name: str, address: str) -> Guest:
         """A new guest, from that address. Raises `MugginsError`: `bad-name`, `too-many`."""
         guest = Guest(secrets.token_urlsafe(12), clean_name(name))
-        self._limits.comes_in(address)
+        self.limits.comes_in(address)
         await self._guests.add(guest)
         return guest
 

@@ -19,6 +19,8 @@ from muggins.errors import MugginsError
 from muggins.server.settings import NO_LIMIT, Settings
 
 MINUTE, HOUR = 60.0, 3600.0
+POSITIONS = 20
+"""How many positions one address may have solved in a minute."""
 _REMEMBERED = 100_000
 """How many callers are remembered; of more, those who have been silent for longest are forgotten."""
 _IPV6_HOME = 64
@@ -99,6 +101,7 @@ class Limits:
         self._by_guest = Allowance(settings.guest_rate, MINUTE)
         self._newcomers = Allowance(settings.newcomers, HOUR)
         self._tables = Allowance(settings.tables, HOUR)
+        self._positions = Allowance(POSITIONS, MINUTE)
         self.sockets = Places(settings.sockets, "your address has {} sockets open, and one has no more")
         """By address."""
         self.guest_sockets = Places(settings.guest_sockets, "you have {} sockets open, and one has no more")
@@ -119,6 +122,16 @@ class Limits:
     def comes_in(self, address: str) -> None:
         """A new guest comes in from `address`."""
         _granted(self._newcomers.take(address), "too many new guests have come from your address")
+
+    def sends_frame(self, address: str, guest: str | None) -> None:
+        """A frame comes on a socket from `address`, of the guest with that id or of a stranger."""
+        self.asks(address)
+        if guest is not None:
+            self.guest_asks(guest)
+
+    def has_solved(self, address: str) -> None:
+        """Somebody at `address` has a position solved, for which one of our cores has work to do."""
+        _granted(self._positions.take(address), "your address has too many positions solved")
 
     def opens_table(self, guest: str) -> None:
         """The guest with that id opens a table."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -15,6 +15,7 @@ from muggins.errors import MugginsError
 from muggins.server.actions import action_from, reply_id, wish_of
 from muggins.server.guests import Gate, stranger
 from muggins.server.held import Listener, Trouble
+from muggins.server.limits import Limits, TooMany, address_of
 from muggins.server.problems import problem_seen
 from muggins.server.room import Room
 from muggins.server.wire import batch_seen, encoded
@@ -24,8 +25,12 @@ REFUSED = 4000
 """The code of closing after an error that is told just before: no such table, a forged token."""
 SLOW = 4008
 """The code of closing on a reader who is too far behind; it may come back with `after`."""
+FLOODED = 4029
+"""The code of closing on who goes on sending after it was told that it is too much."""
+_FLOOD = 20
+"""So many frames in a row."""
 _PATIENCE = 60.0
-"""Seconds that such a reader has to take notice."""
+"""Seconds that a slow reader has to take notice."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -38,11 +43,17 @@ async def live(
     with suppress(WebSocketDisconnect, OSError):
         try:
             guest = await gate.caller(socket, changing=True)
-            async with room.listen(table_id, guest, _after(socket)) as listener:
+            table = await room.table(table_id, guest)
+            async with AsyncExitStack() as place:
+                if guest is not None:
+                    place.enter_context(gate.limits.guest_sockets.taken(guest.id))
+                if guest is None or table.seat_of(guest.id) is None:
+                    place.enter_context(gate.limits.spectators.taken(table_id))
+                listener = await place.enter_async_context(room.listen(table_id, guest, _after(socket)))
                 await socket.accept()
                 await _first_of(
                     _tell(socket, listener),
-                    _hear(socket, room, table_id, guest),
+                    _hear(socket, room, gate.limits, table_id, guest),
                     listener.slow.wait(),
                 )
                 if listener.slow.is_set():
@@ -73,10 +84,22 @@ def _trouble_seen(trouble: Trouble) -> bytes:
     return encoded({"kind": "trouble", "code": trouble.error.code, "message": trouble.error.message})
 
 
-async def _hear(socket: Socket, room: Room, table_id: str, guest: Guest | None) -> None:
-    """Answers frames as they come, one after another."""
-    while True:
-        await socket.send_text(await _answer(await socket.receive_text(), room, table_id, guest))
+async def _hear(socket: Socket, room: Room, limits: Limits, table_id: str, guest: Guest | None) -> None:
+    """Answers frames as they come, one after another; who sends too many is told so, and then let go."""
+    address = address_of(socket.scope)
+    refused = 0
+    while refused < _FLOOD:
+        frame = await socket.receive_text()
+        try:
+            limits.sends_frame(address, guest.id if guest else None)
+        except TooMany as error:
+            refused += 1
+            answer = encoded({"reply": reply_id(frame), "error": problem_seen(error)})
+        else:
+            refused = 0
+            answer = await _answer(frame, room, table_id, guest)
+        await socket.send_text(answer)
+    await asyncio.wait_for(socket.close(FLOODED, "too-many"), _PATIENCE)
 
 
 async def _answer(frame: str, room: Room, table_id: str, guest: Guest | None) -> bytes:
