@@ -12,6 +12,7 @@ import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from muggins.server.presence import GONE
 from tests.server.running import PATIENCE, Person, Server, a_move, guest
 
 
@@ -89,7 +90,7 @@ BAD_FRAMES = [
     ("[]", "malformed", None),
     ("null", "malformed", None),
     ('{"id": 5}', "malformed", 5),
-    ('{"id": 5, "kind": "draw"}', "malformed", 5),
+    ('{"id": 5, "kind": "draw"}', "stale", 5),
     ('{"id": [5], "kind": "draw", "after": 1}', "malformed", None),
     ('{"id": "x", "kind": "pass", "after": 1}', "no-such-action", "x"),
     ('{"id": "x", "kind": "draw", "after": "1"}', "malformed", "x"),
@@ -142,8 +143,9 @@ async def test_a_stale_frame_is_told_what_it_missed(server: Server) -> None:
 async def test_strangers_and_spectators_watch_and_cannot_act(server: Server) -> None:
     table, _, _ = await two_at_a_table(server)
     for person, expected in ((Person(server), "no-guest"), (await guest(server), "not-your-seat")):
+        number = (await person.table(table))["number"]
         async with person.live(table, 0) as socket:
-            deal = next(event for event in await socket.hear_until(4) if event["kind"] == "deal")
+            deal = next(event for event in await socket.hear_until(number) if event["kind"] == "deal")
             assert {tile for hand in [*deal["hands"], deal["boneyard"]] for tile in hand} == {None}
             answer = await socket.say({"id": 1, "after": 5, "kind": "draw"})
             assert answer["error"]["code"] == expected
@@ -192,28 +194,45 @@ async def test_a_socket_by_cookie_is_for_our_own_pages(
         assert refused.value.response.status_code == 403
         return
     async with asked as connection:
-        for _ in range(4):
-            event = json.loads(await connection.recv())
+        while (event := json.loads(await connection.recv()))["kind"] != "deal":
+            pass
     assert any(event["hands"][0] + event["hands"][1]) is cookie
 
 
-async def test_who_is_there_is_told(server: Server) -> None:
+async def test_who_goes_is_away_after_a_moment_and_back_at_once(server: Server) -> None:
     table, ada, bo = await two_at_a_table(server)
-    me = (await ada.table(table))["me"] - 1
+    me = (await ada.table(table))["me"]
+    async with bo.live(table) as watching:
+        async with ada.live(table):
+            assert (await bo.table(table))["seats"][me - 1]["present"]
+        # A page that is loaded again is no reason to tell anybody that somebody has gone.
+        async with ada.live(table):
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(GONE + 1):
+                    await watching.connection.recv()
+        gone = await watching.hear()
+        assert (gone["kind"], gone["seat"]) == ("away", me)
+        assert not gone["table"]["seats"][me - 1]["present"]
+        async with ada.live(table):
+            back = await watching.hear()
+            assert (back["kind"], back["seat"]) == ("back", me)
+            assert back["table"]["seats"][me - 1]["present"]
 
-    async def present() -> bool:
-        return bool((await bo.table(table))["seats"][me]["present"])
 
-    assert not await present()
-    async with ada.live(table, 0) as socket:
-        await socket.hear()
-        assert await present()
-    # The server hears of a closed socket a moment later.
-    for _ in range(100):
-        if not await present():
-            return
-        await asyncio.sleep(0.05)
-    pytest.fail("who has left is still said to be there")
+async def test_who_moves_without_a_socket_is_back(server: Server) -> None:
+    table, ada, bo = await two_at_a_table(server)
+    async with bo.live(table) as watching:
+        async with ada.live(table):
+            pass
+        assert (await watching.hear())["kind"] == "away"
+        seen = await ada.table(table)
+        # That somebody has gone makes no move stale.
+        answer = await ada.ask(
+            "POST", f"/api/tables/{table}/actions", {"after": seen["number"] - 1, **(a_move(seen) or {})}
+        )
+        assert answer.status_code == 200, answer.text
+        assert (await watching.hear())["kind"] == "back"
+        assert (await watching.hear())["kind"] in ("play", "draw")
 
 
 async def test_a_reader_who_does_not_read_is_let_go_and_holds_nobody_up(server: Server) -> None:
