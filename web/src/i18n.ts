@@ -7,11 +7,14 @@ export type Language = keyof typeof LANGUAGES;
 const KEPT = "muggins.language";
 
 // Addresses of the files, which are fetched when their language is first spoken.
-const FILES = import.meta.glob<string>("../../src/muggins/locales/*/{web,options,presets,errors}.ftl", {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
+const FILES = import.meta.glob<string>(
+  "../../src/muggins/locales/*/{web,options,presets,errors,verify}.ftl",
+  {
+    query: "?url",
+    import: "default",
+    eager: true,
+  },
+);
 
 const bundle = signal<FluentBundle | null>(null);
 

@@ -7,11 +7,14 @@ import "./style/play.css";
 import "./style/seats.css";
 import "./style/between.css";
 import "./style/wide.css";
+import "./style/verify.css";
 import { firstLanguage, language, speak } from "./i18n";
 import { route } from "./route";
 import { Home } from "./screens/home";
+import { Lobby } from "./screens/lobby";
 import { New } from "./screens/new";
 import { TableScreen } from "./screens/table";
+import { Verify } from "./screens/verify";
 
 function App() {
   if (!language.value) return null;
@@ -20,7 +23,11 @@ function App() {
     case "table":
       return <TableScreen key={at.id} id={at.id} />;
     case "new":
-      return <New key={at.rules} id={at.rules} friends={at.friends} />;
+      return <New key={at.rules} id={at.rules} company={at.company} />;
+    case "lobby":
+      return <Lobby />;
+    case "verify":
+      return <Verify />;
     default:
       return <Home />;
   }

@@ -1,16 +1,24 @@
 import { signal } from "@preact/signals";
 
+/** With whom one wants to play: computer players, friends who get a link, or whoever comes. */
+export type Company = "alone" | "friends" | "open";
+
 export type Route =
   | { screen: "home" }
-  | { screen: "new"; rules: string; friends: boolean }
-  | { screen: "table"; id: string };
+  | { screen: "new"; rules: string; company: Company }
+  | { screen: "lobby" }
+  | { screen: "table"; id: string }
+  | { screen: "verify" };
 
-/** Where an address leads: a table has a path of its own, to be sent to friends; the rest is one page. */
+/** Where an address leads: a table, and the check of deals, have paths of their own, to be sent to others; the rest is one page. */
 export function routeOf(at: { pathname: string; hash: string }): Route {
   const id = at.pathname.match(/^\/t\/([\w-]+)\/?$/)?.[1];
   if (id) return { screen: "table", id };
-  const chosen = at.hash.match(/^#new\/([\w-]+)(\/friends)?$/);
-  if (chosen?.[1]) return { screen: "new", rules: chosen[1], friends: Boolean(chosen[2]) };
+  if (/^\/verify\/?$/.test(at.pathname)) return { screen: "verify" };
+  const chosen = at.hash.match(/^#new\/([\w-]+)(?:\/(friends|open))?$/);
+  if (chosen?.[1])
+    return { screen: "new", rules: chosen[1], company: (chosen[2] as Company | undefined) ?? "alone" };
+  if (at.hash === "#lobby") return { screen: "lobby" };
   return { screen: "home" };
 }
 

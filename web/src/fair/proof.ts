@@ -157,7 +157,7 @@ function leadDue(
 }
 
 /** What the rules say of the size of a deal; throws `Unproved`. */
-function sizeOf(rules: string): Size {
+export function sizeOf(rules: string): Size {
   const number = (key: string, least: number, most: number): number => {
     const found = rules.match(new RegExp(`(?:^| )${key}=(\\d{1,2})(?: |$)`))?.[1];
     const value = Number(found ?? Number.NaN);

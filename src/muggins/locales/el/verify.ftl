@@ -37,6 +37,7 @@ verify-server = Διακομιστής
 verify-nothing = τίποτα
 verify-stood-in = στη θέση του: { $seed }
 verify-chained = Σφραγίστηκε πάνω στον προηγούμενο γύρο: { $commit }
+verify-dealt = Τι μοιράζουν αυτοί οι αριθμοί
 verify-lead = Με κλήρο: ξεκινά η θέση { $seat }.
 verify-not-a-record = Αυτή δεν είναι καταγραφή παρτίδας: αρχίζει με [DPN "1"].
 verify-broken-line = Η γραμμή { $line } δεν διαβάζεται.

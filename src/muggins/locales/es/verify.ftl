@@ -37,6 +37,7 @@ verify-server = Servidor
 verify-nothing = nada
 verify-stood-in = en su lugar: { $seed }
 verify-chained = Sellado a continuación de la mano anterior: { $commit }
+verify-dealt = Lo que reparten estos números
 verify-lead = Por sorteo: sale el asiento { $seat }.
 verify-not-a-record = Esto no es una partida anotada: empieza por [DPN "1"].
 verify-broken-line = No se puede leer la línea { $line }.

@@ -25,6 +25,7 @@ verify-server = Server
 verify-nothing = tidak ada
 verify-stood-in = gantinya: { $seed }
 verify-chained = Disegel menyambung babak sebelumnya: { $commit }
+verify-dealt = Pembagian dari angka-angka ini
 verify-lead = Dengan undian: kursi { $seat } membuka.
 verify-not-a-record = Ini bukan catatan pertandingan: catatan dimulai dengan [DPN "1"].
 verify-broken-line = Baris { $line } tidak bisa dibaca.
