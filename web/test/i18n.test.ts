@@ -9,9 +9,11 @@ const SOURCES = import.meta.glob<string>("../src/**/*.{ts,tsx}", {
 });
 const source = Object.values(SOURCES).join("\n");
 
-/** Each message of a file with the blanks it uses. */
+/** Each message of what only the client says, with the blanks it uses. */
 function messages(language: string): Map<string, string> {
-  const parts = text(language, "web")
+  const parts = ["web", "verify"]
+    .map((name) => text(language, name))
+    .join("\n")
     .split(/^(?=[a-zA-Z][\w-]* =)/m)
     .slice(1);
   return new Map(
