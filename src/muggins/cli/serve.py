@@ -18,6 +18,7 @@ import click
 
 from muggins.errors import MugginsError
 from muggins.server import logs, workers
+from muggins.server.channels import MEMORY, open_channels
 from muggins.server.guests import secret_for
 from muggins.server.settings import Setting, Settings, settings_there_are
 from muggins.store import prepare
@@ -88,18 +89,20 @@ def _settled(settings: Settings) -> Settings:
     """
     _check_proxies(settings.trusted_proxies)
     url = prepare(settings.database or str(_folder_of_data() / "muggins.sqlite3"))
+    address = url.render_as_string(hide_password=False)
     file = url.get_backend_name() == "sqlite"
-    channels = settings.channels
-    if file and settings.workers > 1 and not channels:
+    channels = settings.channels or (MEMORY if file else address)
+    open_channels(channels)
+    if channels == MEMORY and settings.workers > 1:
         sentence = (
-            "with a database of SQLite's several processes hear of each other only by --channels: "
+            "several processes need channels to hear of each other: "
             "name a Redis, as in --channels redis://127.0.0.1, or keep the tables in PostgreSQL"
         )
         raise MugginsError("needs-channels", sentence)
     beside = f"{url.database}.secret" if file else _folder_of_data() / "muggins.secret"
     return replace(
         settings,
-        database=url.render_as_string(hide_password=False),
+        database=address,
         channels=channels,
         secret=secret_for(Path(settings.secret_file or beside)),
     )

@@ -39,93 +39,87 @@ class Setting(NamedTuple):
 
 
 def _setting(
-    default: Any, about: str, usual: str | None = None, kind: type | None = None, **more: Any
+    about: str, default: Any, usual: str | None = None, kind: type | None = None, **more: Any
 ) -> Any:
     usual = str(default) if usual is None else usual
     said = {"about": about, "usual": usual, "kind": kind or type(default), **more}
     return field(default=default, metadata=said)
 
 
-def _limit(default: int, about: str) -> Any:
-    return _setting(default, f"{about}; {NO_LIMIT} for no limit.", least=0)
+def _limit(about: str, default: int) -> Any:
+    return _setting(f"{about}; {NO_LIMIT} for no limit.", default, least=0)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """How a server is to be."""
 
-    host: str = _setting("127.0.0.1", "The address to listen at; 0.0.0.0 for all.")
+    host: str = _setting("The address to listen at; 0.0.0.0 for all.", "127.0.0.1")
     port: int | None = _setting(
-        None,
         "The port to listen at; 0 for any that is free.",
+        None,
         "8000, or the next that is free",
         int,
         least=0,
         most=65535,
     )
     database: str | None = _setting(
-        None,
         "What keeps the tables: a file of SQLite's, or postgresql://USER:PASSWORD@HOST/NAME.",
+        None,
         "muggins.sqlite3 in your folder of data",
         str,
         metavar="PATH|URL",
     )
     channels: str | None = _setting(
-        None,
         "How processes tell each other what happens: redis://HOST, or the URL of a PostgreSQL database.",
-        "the database, where it is PostgreSQL",
+        None,
+        "the database, where that is PostgreSQL",
         str,
         metavar="URL",
     )
-    workers: int = _setting(1, "How many processes serve the tables.", least=1, most=64)
+    workers: int = _setting("How many processes serve the tables.", 1, least=1, most=64)
     secret_file: str | None = _setting(
+        "The file with the secret that signs the guests' tokens, made if it is not there. "
+        "The variable MUGGINS_SECRET may hold the secret itself.",
         None,
-        "The file that holds the secret which signs the guests' tokens, made if it is not there; "
-        "the variable MUGGINS_SECRET gives the secret itself.",
         "beside the database, or in your folder of data",
         str,
         metavar="PATH",
     )
     trusted_proxies: str = _setting(
-        "",
         "Addresses and networks, with commas between, whose X-Forwarded-For and -Proto are believed.",
+        "",
         "none",
         metavar="ADDRESSES",
     )
     metrics: str = _setting(
-        "",
         "Where to serve metrics for Prometheus: a port of 127.0.0.1, or HOST:PORT.",
+        "",
         "nowhere",
         metavar="[HOST:]PORT",
     )
-    log_format: str = _setting(TEXT, "How lines of the log are written.", choices=(TEXT, JSON))
+    log_format: str = _setting("How lines of the log are written.", TEXT, choices=(TEXT, JSON))
     log_level: str = _setting(
-        "warning", "From where on things are worth a line.", choices=("debug", "info", "warning", "error")
+        "From where on things are worth a line.", "warning", choices=("debug", "info", "warning", "error")
     )
-    rate: int = _limit(1200, "How many requests and frames a minute one address has")
-    guest_rate: int = _limit(600, "How many requests and frames a minute one guest has")
-    newcomers: int = _limit(300, "How many new guests an hour may come from one address")
-    tables: int = _limit(60, "How many tables an hour one guest may open")
-    sockets: int = _limit(256, "How many sockets one address may have open")
-    guest_sockets: int = _limit(16, "How many sockets one guest may have open")
-    spectators: int = _limit(100, "How many without a seat may watch one table")
+    rate: int = _limit("How many requests and frames a minute one address has", 1200)
+    guest_rate: int = _limit("How many requests and frames a minute one guest has", 600)
+    newcomers: int = _limit("How many new guests an hour may come from one address", 300)
+    tables: int = _limit("How many tables an hour one guest may open", 60)
+    sockets: int = _limit("How many sockets one address may have open", 256)
+    guest_sockets: int = _limit("How many sockets one guest may have open", 16)
+    spectators: int = _limit("How many without a seat may watch one table", 100)
     thinking: int | None = _setting(
-        None,
-        "How many computer players think at once in one process.",
-        "one for each core",
-        int,
-        least=1,
+        "How many computer players think at once in one process.", None, "one for each core", int, least=1
     )
     call_window: float = _setting(
+        "Seconds to declare or to call in, in games with the call, at tables that say nothing else.",
         3.0,
-        "Seconds that computer players leave you for a call, in games with the call.",
         least=0,
         most=60,
     )
     idle: float = _setting(
-        900.0,
-        "Seconds after which a table that nobody looks at is kept in the database only.",
-        least=1,
+        "Seconds after which a table that nobody looks at is kept in the database only.", 900.0, least=1
     )
     secret: str = field(default="", repr=False)
     """What signs the guests' tokens. It has no flag: others could read it in the list of processes."""

@@ -154,6 +154,11 @@ error-no-secret = The server’s secret cannot be kept.
 error-short-secret = The server’s secret is too short.
 error-cannot-listen = The server cannot listen there.
 error-port-taken = Another program has that port.
+error-bad-metrics = Metrics cannot be served there.
+error-bad-proxy = A trusted proxy is an address or a network.
+error-needs-channels = Several processes need channels to hear of each other.
+error-bad-channels = That is no address of channels.
+error-stopping = The server is being stopped. It will be back in a moment.
 
 # Solving
 

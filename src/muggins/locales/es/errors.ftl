@@ -154,6 +154,11 @@ error-no-secret = No se puede guardar el secreto del servidor.
 error-short-secret = El secreto del servidor es demasiado corto.
 error-cannot-listen = El servidor no puede escuchar ahí.
 error-port-taken = Otro programa tiene ese puerto.
+error-bad-metrics = Las métricas no pueden servirse ahí.
+error-bad-proxy = Un proxy de confianza es una dirección o una red.
+error-needs-channels = Varios procesos necesitan canales para saber unos de otros.
+error-bad-channels = Eso no es una dirección de canales.
+error-stopping = El servidor se está deteniendo. Volverá en un momento.
 
 # Solving
 

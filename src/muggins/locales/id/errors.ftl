@@ -154,6 +154,11 @@ error-no-secret = Rahasia peladen tidak bisa disimpan.
 error-short-secret = Rahasia peladen terlalu pendek.
 error-cannot-listen = Peladen tidak bisa menerima sambungan di situ.
 error-port-taken = Porta itu dipakai program lain.
+error-bad-metrics = Metrik tidak bisa disajikan di situ.
+error-bad-proxy = Proksi tepercaya adalah sebuah alamat atau jaringan.
+error-needs-channels = Beberapa proses memerlukan saluran untuk saling mendengar.
+error-bad-channels = Itu bukan alamat saluran.
+error-stopping = Peladen sedang dihentikan. Sebentar lagi ia kembali.
 
 # Solving
 
