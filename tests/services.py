@@ -88,7 +88,19 @@ class Postgres(Service):
         if account:
             shutil.chown(folder, account)
         data = folder / "data"
-        make = [programs / "initdb", "-D", data, "-U", "muggins", "-A", "trust", "-E", "UTF8", "--no-locale"]
+        make = [
+            programs / "initdb",
+            "-D",
+            data,
+            "-U",
+            "muggins",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--no-locale",
+            "-N",
+        ]
         subprocess.run(list(map(str, make)), user=account, check=True, capture_output=True, cwd="/")
         port = free_port()
         serve = [

@@ -25,6 +25,18 @@ _READERS = 4
 """How many may read at once in one process."""
 _PAUSE = 0.2
 """Seconds until a read is tried again."""
+_POSTGRESQL = " ".join(
+    f"-c {setting}"
+    for setting in (
+        # What is committed is on the disk, whatever the server's own configuration says.
+        "synchronous_commit=on",
+        # A connection that died unseen leaves its transaction behind: neither waits for it for ever.
+        "lock_timeout=2s",
+        "idle_in_transaction_session_timeout=5s",
+    )
+)
+_REACH = {"connect_timeout": 3, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
+"""Seconds after which a server of PostgreSQL's that does not answer is given up."""
 _DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
 
 
@@ -121,7 +133,11 @@ def engine_for(url: URL) -> Engine:
         engine = create_engine(url, hide_parameters=True)
         event.listen(engine, "connect", _on_sqlite)
         return engine
-    return create_engine(url, hide_parameters=True, pool_pre_ping=True)
+    options = f"{url.query.get('options', '')} {_POSTGRESQL}".strip()
+    # The first is for readers: after the server was started again their connections are dead.
+    return create_engine(
+        url, pool_pre_ping=True, hide_parameters=True, connect_args={"options": options} | _REACH
+    )
 
 
 def _migrate(url: URL) -> None:

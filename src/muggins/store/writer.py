@@ -21,8 +21,10 @@ MOST = 1000
 """How many changes are made in one transaction at most, so that none waits for long."""
 _PAUSES = 0.05, 1.0
 """Seconds until the first try again, and at most; each pause is twice the one before."""
-_WATCH = 1.0
-"""Seconds after which a try that has not ended is looked at."""
+_WATCH = 0.5
+"""Seconds after which we look after a try that has not ended, and those who wait behind it."""
+_HUNG = 3.0
+"""Seconds after which a try does not only wait for a lock any more."""
 
 _logger = logging.getLogger(__name__)
 
@@ -110,21 +112,20 @@ class Writer:
     async def _try(self, batch: Sequence[Change]) -> Tried:
         """Tries to make the changes of `batch`; where that takes too long nobody waits for it any more."""
         loop = asyncio.get_running_loop()
-        since = loop.time()
         trying = loop.run_in_executor(self._thread, _tried, self._engine, batch)
+        hung = loop.time() + _HUNG
         while not (await asyncio.wait([trying], timeout=_WATCH))[0]:
             self._give_up(self._waiting)
-            if loop.time() - since >= self._patience:
-                for change in batch:
-                    _settle(change, in_doubt())
+            if loop.time() >= hung:
+                self._give_up(batch, in_flight=True)
         return trying.result()
 
-    def _give_up(self, waiting: Sequence[Change]) -> None:
+    def _give_up(self, changes: Sequence[Change], in_flight: bool = False) -> None:
         """Tells those who have waited for too long that it cannot be."""
         now = asyncio.get_running_loop().time()
-        for change in waiting:
+        for change in changes:
             if now - change.asked >= self._patience:
-                _settle(change, in_doubt() if change.in_doubt else not_counted())
+                _settle(change, in_doubt() if in_flight or change.in_doubt else not_counted())
 
     def _next_batch(self) -> list[Change]:
         """What has waited longest, one change of a key; what nobody waits for any more is dropped."""
