@@ -19,12 +19,13 @@ _WRITTEN = re.compile(r"(\d{1,2})-(\d{1,2})", re.ASCII)
 class Tile:
     """A tile, by its two halves in pips. There is one object a tile, so tiles compare by identity."""
 
-    __slots__ = ("double", "high", "low", "pips")
+    __slots__ = ("_text", "double", "high", "low", "pips")
 
     high: int
     low: int
     pips: int
     double: bool
+    _text: str
 
     def __new__(cls, one: int, other: int) -> Tile:
         """The tile with these halves, in either order; raises `MugginsError` (`no-such-tile`)."""
@@ -51,7 +52,7 @@ class Tile:
         return self
 
     def __str__(self) -> str:
-        return f"{self.high}-{self.low}"
+        return self._text
 
     def __repr__(self) -> str:
         return f"Tile({self.high}, {self.low})"
@@ -65,6 +66,7 @@ def _tile(high: int, low: int) -> Tile:
         )
     tile: Any = object.__new__(Tile)
     tile.high, tile.low, tile.pips, tile.double = high, low, high + low, high == low
+    tile._text = f"{high}-{low}"
     return tile  # type: ignore[no-any-return]
 
 

@@ -13,6 +13,7 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from muggins.errors import MugginsError
+from muggins.server.batch import Batch
 from muggins.server.lines import Line, line_from
 from muggins.server.table import Table, table_of
 from muggins.server.wire import Moment, moment
@@ -20,13 +21,6 @@ from muggins.store import Entry, Guest
 
 RECENT = 50
 """So many moments are kept at least, and twice as many at most, apart from those that spectators are still to hear."""
-
-
-class Batch(NamedTuple):
-    """Events that follow one another, and the table after them."""
-
-    moments: Sequence[Moment]
-    table: Table
 
 
 class Trouble(NamedTuple):
@@ -69,14 +63,12 @@ class Listener:
                     await self.news.wait()
 
     def _batch(self, table: Table) -> Batch:
-        known = [
-            *self._earlier,
-            *self._held.since(max(self.heard, *(m.number for m in self._earlier[-1:]), 0)),
-        ]
-        moments = [moment for moment in known if self.heard < moment.number <= table.number]
+        after, self.heard = self.heard, table.number
+        if not self._earlier:
+            return self._held.batch(after, table)
+        known = [*self._earlier, *self._held.since(max(after, self._earlier[-1].number))]
         self._earlier = [moment for moment in self._earlier if moment.number > table.number]
-        self.heard = table.number
-        return Batch(moments, table)
+        return Batch([moment for moment in known if after < moment.number <= table.number], table)
 
 
 class Held:
@@ -98,6 +90,8 @@ class Held:
         """By seat, when its person was last seen here or by another process, on the same clock."""
         self._moments: list[Moment] = []
         self._delay = timedelta(seconds=table.opened.delay)
+        self._batches: dict[tuple[int, int], Batch] = {}
+        """What is heard since the last event, by the number that it comes after and the last one."""
         self._past: list[Table] = []
         """The tables that spectators are still to see, with the one that they see now before them."""
         if steps:
@@ -113,6 +107,7 @@ class Held:
     def take(self, steps: Sequence[Step]) -> None:
         """Goes on by `steps` that are in the log, and tells the listeners."""
         self.table = steps[-1].table
+        self._batches.clear()
         self._moments += [step.moment for step in steps]
         # What was written together is shown together.
         for step, following in zip(steps, [*steps[1:], None], strict=True):
@@ -127,6 +122,15 @@ class Held:
     def since(self, after: int) -> Sequence[Moment]:
         """The moments after the event `after`, as far as they are kept."""
         return self._moments[max(0, after + 1 - self.first) :]
+
+    def batch(self, after: int, table: Table) -> Batch:
+        """The events after `after` up to those of `table`, one of the tables here: the same for all who ask."""
+        key = max(0, after), table.number
+        batch = self._batches.get(key)
+        if batch is None:
+            moments = [moment for moment in self.since(after) if moment.number <= table.number]
+            batch = self._batches[key] = Batch(moments, table)
+        return batch
 
     def shown(self, guest: Guest | None) -> Table:
         """The table as it is for `guest`, or a stranger (None): who has no seat may be behind."""

@@ -18,7 +18,7 @@ from muggins.server.held import Listener, Trouble
 from muggins.server.limits import Limits, TooMany, address_of
 from muggins.server.problems import problem_seen
 from muggins.server.room import Room
-from muggins.server.wire import batch_seen, encoded
+from muggins.server.wire import encoded
 from muggins.store import Guest
 
 REFUSED = 4000
@@ -74,8 +74,8 @@ async def _tell(socket: Socket, listener: Listener) -> None:
             await socket.send_text(_trouble_seen(heard))
             continue
         seat = heard.table.seat_of(listener.guest.id) if listener.guest else None
-        for told in batch_seen(heard.moments, heard.table, seat):
-            await socket.send_text(encoded(told))
+        for frame in heard.frames(seat):
+            await socket.send_text(frame)
 
 
 def _trouble_seen(trouble: Trouble) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
@@ -15,7 +16,7 @@ from muggins.server.actions import malformed, too_large
 from muggins.server.limits import TooMany
 from muggins.server.room import StaleAction
 from muggins.server.shapes import ErrorShape, StaleShape
-from muggins.server.wire import batch_seen, encoded
+from muggins.server.wire import encoded
 
 _logger = logging.getLogger(__name__)
 
@@ -76,7 +77,7 @@ def problem_seen(error: Exception) -> ErrorShape:
 def _seen(problem: MugginsError) -> ErrorShape:
     metrics.refused.labels(problem.code).inc()
     if isinstance(problem, StaleAction):
-        events = batch_seen(*problem.missed, problem.seat)
+        events = [msgspec.Raw(frame) for frame in problem.missed.frames(problem.seat)]
         number = problem.missed.table.number
         return StaleShape(code=problem.code, message=problem.message, number=number, events=events)
     return ErrorShape(code=problem.code, message=problem.message)

@@ -18,10 +18,11 @@ from typing import Any
 from muggins.errors import MugginsError
 from muggins.rules import Rules
 from muggins.server import logs
+from muggins.server.batch import Batch
 from muggins.server.channels import Channels, Word
 from muggins.server.computers import Computers
 from muggins.server.driver import TAKEOVER, Driver
-from muggins.server.held import Batch, Held, Listener
+from muggins.server.held import Held, Listener
 from muggins.server.ledger import Ledger, no_such_table
 from muggins.server.lines import Left, Sat, Wish
 from muggins.server.presence import Presence

@@ -6,7 +6,7 @@ Tiles are written `6-4`. Everything is always there: what is not known, or not f
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -31,7 +31,7 @@ class StaleShape(ErrorShape, frozen=True):
     """An action that came too late: the table's number now, and the events since the one it named."""
 
     number: int
-    events: Sequence[Mapping[str, Any]]
+    events: Sequence[msgspec.Raw]
 
 
 class GuestShape(Shape, frozen=True):

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
+from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Play, to_builtins
 from muggins.hand import Hand
 from muggins.layout import Layout
 from muggins.locales import translator
-from muggins.match import Match
 from muggins.presets import Preset, differences, preset
-from muggins.rules import OPTIONS, Option, Rules
+from muggins.rules import OPTIONS, Option, Rules, Value
 from muggins.server.due import time_left
 from muggins.server.lines import Line, Opened, Sat, Sealed
 from muggins.server.shapes import (
@@ -65,22 +66,28 @@ def moment(number: int, at: datetime, line: Line, after: Table) -> Moment:
 
 def table_seen(table: Table, seat: int | None) -> TableShape:
     """`table` as `seat` may see it, or a stranger (None)."""
+    shown = table_shown(table)
+    return shown if seat is None else with_own(shown, table, seat)
+
+
+def table_shown(table: Table) -> TableShape:
+    """`table` as anybody may see it."""
     match, opened = table.match, table.opened
     mover = table.to_move
     flag = mover and time_left(table, mover)
     window = table.window(mover) if mover else None
     return TableShape(
         id=table.id,
-        rules=table.opened.rules,
-        options=differences(table.rules),
-        game=table.rules.options() | {"name": game_name(table.opened.rules)},
-        visibility=table.opened.visibility,
+        rules=opened.rules,
+        options=_differences(table.rules),
+        game=_options(table.rules),
+        visibility=opened.visibility,
         number=table.number,
-        me=seat,
+        me=None,
         seats=seats_seen(table),
         scores=match.scores,
         carried=match.carried,
-        hand=_hand_seen(match, match.hand, seat) if match.hand else None,
+        hand=_hand_shown(match.hand) if match.hand else None,
         last=_last_seen(match.last) if match.last else None,
         ready=table.ready,
         result=ResultShape(winner=match.winner, scores=match.scores) if match.over else None,
@@ -94,6 +101,23 @@ def table_seen(table: Table, seat: int | None) -> TableShape:
         undo=UndoShape(seat=table.undo[0], agreed=table.undo[1:]) if table.undo else None,
         deal=_deal_seen(table),
     )
+
+
+def with_own(shown: TableShape, table: Table, seat: int) -> TableShape:
+    """What `seat` sees: `table` as it is `shown` to anybody, with its own tiles, and what it may do."""
+    if shown.hand is None:
+        return replace(shown, me=seat)
+    view = view_of(table.match, seat)
+    hand = replace(
+        shown.hand,
+        mine=_tiles(view.mine),
+        must=view.must,
+        legal=_legal(view),
+        may_draw=any(isinstance(action, Draw) for action in view.legal),
+        may_call=any(isinstance(action, Call) for action in view.legal),
+        may_declare=any(isinstance(action, Declare) for action in view.legal),
+    )
+    return replace(shown, me=seat, hand=hand)
 
 
 def seats_seen(table: Table) -> list[SeatShape]:
@@ -157,14 +181,6 @@ def event_seen(moment: Moment, seat: int | None) -> dict[str, Any]:
     }
 
 
-def batch_seen(moments: Iterable[Moment], table: Table, seat: int | None) -> list[dict[str, Any]]:
-    """Events in order, the last of them with the table as it is after it."""
-    told = [event_seen(moment, seat) for moment in moments]
-    if told:
-        told[-1]["table"] = table_seen(table, seat)
-    return told
-
-
 def game_name(game: str, lang: str = "en") -> str:
     """What the game with that id is called."""
     return translator(lang)(f"preset-{game}-name")
@@ -210,24 +226,36 @@ def _option_seen(option: Option, usual: Rules) -> OptionShape:
     )
 
 
-def _hand_seen(match: Match, hand: Hand, seat: int | None) -> HandShape:
-    view = view_of(match, seat or 0)
-    told = not match.rules.call
+# Of the rules of a table nothing changes while it is played at.
+
+
+@lru_cache(1000)
+def _differences(rules: Rules) -> Mapping[str, Value]:
+    return differences(rules)
+
+
+@lru_cache(1000)
+def _options(rules: Rules) -> Mapping[str, Value]:
+    return rules.options() | {"name": game_name(rules.preset)}
+
+
+def _hand_shown(hand: Hand) -> HandShape:
+    told = not hand.rules.call
     return HandShape(
         number=hand.number,
         layout=_laid(hand),
         ends=_ends(hand.layout, told=told),
         count=hand.layout.count if told else None,
-        boneyard=view.boneyard,
-        drawable=view.drawable,
+        boneyard=len(hand.boneyard),
+        drawable=hand.drawable,
         leader=hand.leader,
-        to_move=view.to_move,
-        mine=_tiles(view.mine) if seat else None,
-        must=view.must,
-        legal=_legal(view) if seat else None,
-        may_draw=any(isinstance(action, Draw) for action in view.legal),
-        may_call=any(isinstance(action, Call) for action in view.legal),
-        may_declare=any(isinstance(action, Declare) for action in view.legal),
+        to_move=hand.to_move,
+        mine=None,
+        must=None,
+        legal=None,
+        may_draw=False,
+        may_call=False,
+        may_declare=False,
     )
 
 
@@ -264,26 +292,28 @@ def _last_seen(hand: Hand) -> LastShape:
 
 def _laid(hand: Hand) -> list[LaidShape]:
     return [
-        LaidShape(
-            seat=play.seat,
-            tile=str(play.tile),
-            against=str(play.against) if play.against else None,
-            in_line=play.in_line,
-        )
+        _laid_tile(play.seat, play.tile, play.against, play.in_line)
         for play in hand.log
         if isinstance(play, Play)
     ]
 
 
 def _ends(layout: Layout, *, told: bool) -> tuple[EndShape, ...]:
-    return tuple(
-        EndShape(
-            against=str(layout.laid[end.on].tile),
-            pip=end.side.pip,
-            counts=end.side.counts if told else None,
-        )
-        for end in layout.ends
-    )
+    ends = [(layout.laid[end.on].tile, end.side) for end in layout.ends]
+    return tuple([_end(tile, side.pip, side.counts if told else None) for tile, side in ends])
+
+
+# Every table shows the same few again and again.
+
+
+@lru_cache(10_000)
+def _laid_tile(seat: int, tile: Tile, against: Tile | None, in_line: bool) -> LaidShape:
+    return LaidShape(seat, str(tile), str(against) if against else None, in_line)
+
+
+@lru_cache(10_000)
+def _end(on: Tile, pip: int, counts: int | None) -> EndShape:
+    return EndShape(str(on), pip, counts)
 
 
 def _tiles(tiles: Iterable[Tile | None]) -> list[str]:
