@@ -95,6 +95,22 @@ def test_who_leaves_takes_his_commitment_along() -> None:
     assert playing.does(Ready(seat=2))[:2] == ["next", "deal"]
 
 
+def test_who_has_seen_a_seed_commits_himself_to_nothing_any_more() -> None:
+    """Else somebody in league with the server, who knows all other seeds then, could look for one that suits him."""
+    playing = between_hands()
+    playing.does(Ready(seat=1, commit=commitment(SEED_A)))
+    playing.does(Ready(seat=2, commit=commitment(SEED_B)))
+    playing.does(Revealed(seat=2, seed=SEED_B))
+    playing.does(Left(seat=1))
+    playing.does(Sat(seat=1, name="Cy", guest="c", commit=commitment(SEED_A)))
+    assert playing.refuses(Committed(seat=1, commit=commitment(SEED_A))) == "too-late"
+    assert playing.refuses(Ready(seat=1, commit=commitment(SEED_A))) == "too-late"
+    assert playing.does(Ready(seat=1))[:2] == ["next", "deal"]
+    playing.play_hand()
+    unsealed = [line for line in playing.log if isinstance(line, Unsealed)][-1]
+    assert unsealed.commits == (None, commitment(SEED_B))
+
+
 def test_without_commitments_nobody_waits() -> None:
     playing = between_hands()
     playing.does(Ready(seat=1))

@@ -36,6 +36,8 @@ class Seeds(msgspec.Struct, frozen=True):
     missed: tuple[int, ...] = ()
     """The seats that have not shown their part in time."""
     dealt: bool = False
+    closed: bool = False
+    """Whether a seed has been shown: who may have seen it commits himself to nothing any more."""
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -51,14 +53,14 @@ class Seeds(msgspec.Struct, frozen=True):
 
     def begun_anew(self, persons: Sequence[int]) -> Seeds:
         """The same without the commitments of `persons`, for the first hand of another match."""
-        seeds = replace(self, hand=1)
+        seeds = replace(self, hand=1, closed=False)
         for seat in persons:
             seeds = seeds.committed(seat, None)
         return seeds
 
     def revealed(self, seat: int, seed: str) -> Seeds:
         """The same with what `seat` shows."""
-        return replace(self, seeds=_with(self.seeds, seat, seed))
+        return replace(self, seeds=_with(self.seeds, seat, seed), closed=True)
 
     def chance(self, match: Match, table: str) -> Deal | Lead:
         """The deal, or the lead by lot, of `match` at `table`, as all of them together give it."""

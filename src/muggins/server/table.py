@@ -195,7 +195,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return table._committed(line)
 
     def _committed(self, line: Sat | Ready | Rematch | Committed) -> Table:
-        if self.seeds is None or line.commit is None:
+        if self.seeds is None or self.seeds.closed or line.commit is None:
             return self
         return replace(self, seeds=self.seeds.committed(line.seat, line.commit))
 

@@ -239,7 +239,10 @@ def _no_part(table: Table, wish: Sat | Ready | Rematch | Committed) -> Why | Non
         return None
     if not is_written(wish.commit):
         return _BAD_COMMIT
-    if table.seeds is None or table.seeds.dealt or table.asked_at:
+    if isinstance(wish, Sat) and table.seeds and table.seeds.closed:
+        # The seat is free to take, without a part in this deal.
+        return None
+    if table.seeds is None or table.seeds.dealt or table.seeds.closed or table.asked_at:
         return "too-late", "the commitments to the next deal are all in: commit yourself to the one after it"
     if table.seeds.commits[wish.seat - 1]:
         return "committed-already", "you have committed yourself to this deal already"
