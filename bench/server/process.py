@@ -1,0 +1,68 @@
+"""A server in a process of its own, and what it takes of the machine."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+_TICKS = os.sysconf("SC_CLK_TCK")
+_PAGE = os.sysconf("SC_PAGE_SIZE")
+
+_LIMITS = "rate", "guest-rate", "newcomers", "tables", "sockets"
+
+
+class Process(NamedTuple):
+    """A server that runs, and where it listens."""
+
+    pid: int
+    host: str
+    port: int
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}:{self.port}"
+
+    @property
+    def seconds(self) -> float:
+        """The seconds that a processor has worked for it until now."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+
+    @property
+    def memory(self) -> int:
+        """The bytes that it holds now."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * _PAGE
+
+
+@contextmanager
+def muggins(database: Path) -> Iterator[Process]:
+    """`muggins serve` over `database`, without limits to what one address may ask for: we are all of one."""
+    unlimited = [word for limit in _LIMITS for word in (f"--{limit}", "0")]
+    with _running(["muggins", "serve", "--port", "0", "--database", str(database), *unlimited]) as process:
+        yield process
+
+
+@contextmanager
+def echo() -> Iterator[Process]:
+    """The bare echo on the same kind of server."""
+    with _running(["bench.server.echo"]) as process:
+        yield process
+
+
+@contextmanager
+def _running(command: list[str]) -> Iterator[Process]:
+    server = subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        address = urlsplit(server.stdout.readline().strip())
+        assert address.hostname and address.port, f"{command[0]} did not start"
+        yield Process(server.pid, address.hostname, address.port)
+    finally:
+        server.terminate()
+        server.wait()
