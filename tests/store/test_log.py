@@ -2,8 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 from sqlalchemy import text
@@ -12,8 +11,8 @@ from muggins.store import Database, Guest, Guests, Log, Stale, open_database, pr
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    database = open_database(prepare(str(tmp_path / "log.sqlite3")))
+async def database(address: str) -> AsyncIterator[Database]:
+    database = open_database(prepare(address))
     yield database
     await database.dispose()
 
@@ -45,9 +44,9 @@ async def test_a_number_is_given_once(log: Log) -> None:
     assert [entry.body for entry in await log.read("a")] == ["one", "two"]
 
 
-async def test_of_many_who_append_at_once_one_does(log: Log, tmp_path: Path) -> None:
+async def test_of_many_who_append_at_once_one_does(log: Log, address: str) -> None:
     await log.begin("a", ["one"], listed=False)
-    other = open_database(prepare(str(tmp_path / "log.sqlite3")))
+    other = open_database(prepare(address))
     logs = [log, Log(other)] * 10
     done = await asyncio.gather(
         *(log.append("a", 1, [f"by {n}"]) for n, log in enumerate(logs)), return_exceptions=True
@@ -78,8 +77,105 @@ async def test_open_tables_are_listed_until_they_are_finished(log: Log) -> None:
     assert [listed.id for listed in await log.listed(9)] == ["c", "b", "a"]
 
 
+async def test_what_collides_harms_nobody_else(database: Database, address: str) -> None:
+    log = Log(database)
+    await asyncio.gather(*(log.begin(f"t{n}", ["opened"], listed=False) for n in range(100)))
+    other = open_database(prepare(address))
+    await asyncio.gather(*(Log(other).append(f"t{n}", 1, ["theirs"]) for n in range(0, 100, 7)))
+    await other.dispose()
+    done = await asyncio.gather(
+        *(log.append(f"t{n}", 1, ["ours", "too"]) for n in range(100)), return_exceptions=True
+    )
+    for n, result in enumerate(done):
+        there = [entry.body for entry in await log.read(f"t{n}")]
+        assert there == (["opened", "theirs"] if n % 7 == 0 else ["opened", "ours", "too"])
+        assert isinstance(result, Stale) is (n % 7 == 0)
+
+
+async def test_what_cannot_be_written_at_all_harms_nobody_else(log: Log) -> None:
+    await asyncio.gather(*(log.begin(f"t{n}", ["opened"], listed=False) for n in range(5)))
+    # A lone surrogate is no text, in any database.
+    appends = [log.append(f"t{n}", 1, ["\ud800" if n == 2 else "more"]) for n in range(5)]
+    done = await asyncio.gather(*appends, return_exceptions=True)
+    assert [isinstance(result, Exception) for result in done] == [n == 2 for n in range(5)]
+    assert [len(await log.read(f"t{n}")) for n in range(5)] == [2, 2, 1, 2, 2]
+
+
+async def test_processes_that_write_the_same_tables_do_not_lock_each_other_out(address: str) -> None:
+    databases = [open_database(prepare(address)) for _ in range(2)]
+    logs = [Log(database) for database in databases]
+    await asyncio.gather(*(logs[0].begin(f"t{n}", ["1"], listed=False) for n in range(30)))
+
+    async def play(log: Log, table: str) -> int:
+        """Appends until the table is at 10; gives how often that was possible."""
+        number, times = 1, 0
+        while number < 10:
+            try:
+                await log.append(table, number, [str(number + 1)], due=datetime.now(UTC))
+                number, times = number + 1, times + 1
+            except Stale:
+                number = (await log.read(table))[-1].number
+        return times
+
+    async with asyncio.timeout(30):
+        times = await asyncio.gather(*(play(log, f"t{n}") for n in range(30) for log in logs))
+    assert sum(times) == 30 * 9
+    for n in range(30):
+        assert [entry.body for entry in await logs[0].read(f"t{n}")] == [str(i) for i in range(1, 11)]
+    for database in databases:
+        await database.dispose()
+
+
+async def test_what_is_due_is_found_until_something_else_is(log: Log) -> None:
+    now = datetime(2026, 11, 30, 12, tzinfo=UTC)
+    await log.begin("a", ["one"], listed=False, due=now + timedelta(seconds=9))
+    await log.begin("b", ["one"], listed=False, due=now + timedelta(seconds=1))
+    # The same moment, told on another clock.
+    await log.begin(
+        "c", ["one"], listed=False, due=(now + timedelta(seconds=5)).astimezone(timezone(timedelta(hours=7)))
+    )
+    await log.begin("d", ["one"], listed=False)
+    assert await log.overdue(now, 9) == []
+    assert await log.overdue(now + timedelta(seconds=5), 9) == ["b", "c"]
+    assert await log.overdue(now + timedelta(seconds=9), 2) == ["b", "c"]
+    await log.append("b", 1, ["two"])
+    await log.append("d", 1, ["two"], due=now)
+    assert await log.overdue(now + timedelta(seconds=9), 9) == ["d", "c", "a"]
+
+
+async def test_the_latest_snapshot_is_kept(log: Log) -> None:
+    assert await log.snapshot("a") is None
+    await log.keep("a", 5, "five")
+    await log.keep("a", 9, "nine")
+    # Another process was slower.
+    await log.keep("a", 7, "seven")
+    assert await log.snapshot("a") == (9, "nine")
+
+
+async def test_how_much_there_is(log: Log, database: Database) -> None:
+    for table in "abc":
+        await log.begin(table, ["one"], listed=False)
+    await log.append("b", 1, ["two"], finished=True)
+    await Guests(database).add(Guest("x", "Ada"))
+    for _ in range(3):
+        await log.try_writing()
+    assert await log.counts() == (3, 2, 1)
+    assert await log.read("") == []
+
+
+async def test_events_are_of_the_time_that_is_given(log: Log) -> None:
+    at = datetime(2026, 11, 30, 12, 0, 0, 123456, tzinfo=UTC)
+    begun = await log.begin("a", ["one"], listed=False, at=at)
+    more = await log.append("a", 1, ["two"], at=at + timedelta(microseconds=1))
+    assert await log.read("a") == begun + more
+    assert [entry.at - at for entry in begun + more] == [timedelta(), timedelta(microseconds=1)]
+
+
 async def test_every_commit_waits_for_the_disk(database: Database) -> None:
     with database.engine.connect() as connection:
+        if database.engine.dialect.name == "postgresql":
+            assert connection.scalar(text("SHOW synchronous_commit")) == "on"
+            return
         assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
         # 2 is FULL: in WAL mode less than that may lose what was committed when the power fails.
         assert connection.scalar(text("PRAGMA synchronous")) == 2

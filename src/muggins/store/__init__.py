@@ -1,5 +1,6 @@
 """What is kept: the event log of every table, and who the guests are."""
 
+from muggins.store.archive import Archive, opened_archive
 from muggins.store.database import Database, open_database, prepare
 from muggins.store.faults import Unavailable
 from muggins.store.guests import Guest, Guests
@@ -7,6 +8,7 @@ from muggins.store.log import Counts, Entry, Listed, Log
 from muggins.store.writer import Stale
 
 __all__ = [
+    "Archive",
     "Counts",
     "Database",
     "Entry",
@@ -17,5 +19,6 @@ __all__ = [
     "Stale",
     "Unavailable",
     "open_database",
+    "opened_archive",
     "prepare",
 ]

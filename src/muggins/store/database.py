@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from muggins.errors import MugginsError
 from muggins.store.faults import PATIENCE, not_read, passes
-from muggins.store.writer import Change, Writer
+from muggins.store.writer import Change, Writer, Wrote, unheard
 
 T = TypeVar("T")
 
@@ -43,11 +43,11 @@ _DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
 class Database:
     """A database that is open for one event loop. To be disposed of by whoever opened it."""
 
-    def __init__(self, url: URL, patience: float = PATIENCE) -> None:
+    def __init__(self, url: URL, patience: float = PATIENCE, wrote: Wrote = unheard) -> None:
         self.engine = engine_for(url)
         self._patience = patience
         self._readers = ThreadPoolExecutor(_READERS, "muggins-reader")
-        self._writer = Writer(self.engine, patience)
+        self._writer = Writer(self.engine, patience, wrote)
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
         """What `ask` finds, in a thread of its own. Raises `Unavailable` where that cannot be."""
@@ -78,9 +78,9 @@ class Database:
             return ask(connection)
 
 
-def open_database(url: URL) -> Database:
-    """The database at `url`, which `prepare` has given."""
-    return Database(url)
+def open_database(url: URL, wrote: Wrote = unheard) -> Database:
+    """The database at `url`, which `prepare` has given. `wrote` hears of every transaction."""
+    return Database(url, wrote=wrote)
 
 
 def prepare(database: str) -> URL:

@@ -6,7 +6,6 @@ two who append after the same number, one is told it is `Stale`. The log knows n
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
@@ -30,6 +29,11 @@ _KEEP = text(
     "INSERT INTO snapshots (table_id, number, body) VALUES (:table, :number, :body) "
     "ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body "
     "WHERE snapshots.number < excluded.number"
+)
+# It takes the place of a snapshot of no table.
+_TRY = text(
+    "INSERT INTO snapshots (table_id, number, body) VALUES ('', 0, '') "
+    "ON CONFLICT (table_id) DO UPDATE SET number = 1 - snapshots.number"
 )
 
 
@@ -106,11 +110,12 @@ class Log:
     async def keep(self, table: str, number: int, body: str) -> None:
         """Keeps the table as it was after the event `number`, in place of an earlier snapshot."""
         row = {"table": table, "number": number, "body": body}
-        await self._database.write(Change(table, [(_KEEP, [row])]))
+        # Not under the key of the table, whose next event need not wait for this.
+        await self._database.write(Change(f"{table} kept", [(_KEEP, [row])]))
 
     async def try_writing(self) -> None:
         """Writes something of no meaning, which shows whether anything can be written."""
-        await self.keep("", time.time_ns() // 1_000_000_000, "")
+        await self._database.write(Change("", [(_TRY, [{}])]))
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The events of `table` after the number `after`, in order; none for a table that does not exist."""

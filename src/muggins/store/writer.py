@@ -29,6 +29,12 @@ _HUNG = 3.0
 _logger = logging.getLogger(__name__)
 
 Rows = Sequence[Mapping[str, Any]]
+Wrote = Callable[[int, float], None]
+"""Hears how many changes were written together, and how many seconds that took."""
+
+
+def unheard(changes: int, seconds: float) -> None:
+    """For whom it is nothing."""
 
 
 class Stale(Exception):
@@ -70,9 +76,10 @@ class Tried(NamedTuple):
 class Writer:
     """The one who writes into a database for this process. Its methods are for one event loop."""
 
-    def __init__(self, engine: Engine, patience: float = PATIENCE) -> None:
+    def __init__(self, engine: Engine, patience: float = PATIENCE, wrote: Wrote = unheard) -> None:
         self._engine = engine
         self._patience = patience
+        self._wrote = wrote
         self._thread = ThreadPoolExecutor(1, "muggins-writer")
         self._waiting: list[Change] = []
         self._work: asyncio.Task[None] | None = None
@@ -94,10 +101,12 @@ class Writer:
         shortest, longest = _PAUSES
         pause = shortest
         while batch := self._next_batch():
+            begun = asyncio.get_running_loop().time()
             settled, fault = await self._try(batch)
             for change, problem in settled.items():
                 _settle(change, problem)
             if fault is None:
+                self._wrote(len(batch), asyncio.get_running_loop().time() - begun)
                 if pause > shortest:
                     _logger.warning("the database can be written again")
                 pause = shortest
