@@ -16,6 +16,7 @@ from typing import Any
 
 import click
 
+from muggins.cli.database import folder_of_data, usual_database
 from muggins.errors import MugginsError
 from muggins.server import logs, workers
 from muggins.server.channels import MEMORY, open_channels
@@ -88,7 +89,7 @@ def _settled(settings: Settings) -> Settings:
     Raises `MugginsError` where something cannot be.
     """
     _check_proxies(settings.trusted_proxies)
-    url = prepare(settings.database or str(_folder_of_data() / "muggins.sqlite3"))
+    url = prepare(settings.database or usual_database())
     address = url.render_as_string(hide_password=False)
     file = url.get_backend_name() == "sqlite"
     channels = settings.channels or (MEMORY if file else address)
@@ -99,7 +100,7 @@ def _settled(settings: Settings) -> Settings:
             "name a Redis, as in --channels redis://127.0.0.1, or keep the tables in PostgreSQL"
         )
         raise MugginsError("needs-channels", sentence)
-    beside = f"{url.database}.secret" if file else _folder_of_data() / "muggins.secret"
+    beside = f"{url.database}.secret" if file else folder_of_data() / "muggins.secret"
     return replace(
         settings,
         database=address,
@@ -144,13 +145,6 @@ def _listen(host: str, port: int | None) -> socket.socket:
     raise MugginsError(
         "port-taken", f"port {port} is taken by another program: name another, or leave --port out"
     )
-
-
-def _folder_of_data() -> Path:
-    """Where things are kept if nobody says: in the folder that the XDG specification gives to data."""
-    data = os.environ.get("XDG_DATA_HOME", "")
-    folder = Path(data) if Path(data).is_absolute() else Path.home() / ".local" / "share"
-    return folder / "muggins"
 
 
 def _address(host: str, port: int) -> str:
