@@ -1,4 +1,4 @@
-import type { Event, HandView, Table } from "./wire";
+import type { Event, HandView, SeatView, Table } from "./wire";
 
 /**
  * The table after one event, as far as the event tells it.
@@ -9,6 +9,7 @@ import type { Event, HandView, Table } from "./wire";
 export function fold(table: Table, event: Event): Table {
   if (event.table) return event.table;
   const next: Table = { ...table, number: event.number, scores: event.scores ?? table.scores };
+  const here = event.at ?? null;
   switch (event.kind) {
     case "deal":
       return dealt(next, event.hands, event.boneyard.length, event.hand ?? (table.last?.number ?? 0) + 1);
@@ -16,7 +17,7 @@ export function fold(table: Table, event: Event): Table {
       return withHand(next, (hand) => ({ ...hand, leader: event.seat, to_move: event.seat }));
     case "play":
       return withTiles(
-        withHand(next, (hand) => ({
+        withHand({ ...next, undoable: null, undo: null }, (hand) => ({
           ...hand,
           layout: [
             ...hand.layout,
@@ -63,6 +64,25 @@ export function fold(table: Table, event: Event): Table {
     case "next":
     case "rematch":
       return { ...next, ready: [...next.ready, event.seat] };
+    case "sat": {
+      const { name, bot = null } = event;
+      const kind = bot ? "bot" : "person";
+      return withSeat(next, event.seat, { name, bot, kind, present: true, away: null, stand_in: null });
+    }
+    case "left":
+      return withSeat(next, event.seat, { name: null, kind: "open", present: false, away: here });
+    case "away":
+      return withSeat(next, event.seat, { present: false, away: here });
+    case "back":
+      return withSeat(next, event.seat, { present: true, away: null, stand_in: null });
+    case "stands-in":
+      return withSeat(next, event.seat, { stand_in: event.bot });
+    case "undo":
+      return { ...next, undo: { seat: event.seat, agreed: [] } };
+    case "undo-agreed":
+      return { ...next, undo: next.undo && { ...next.undo, agreed: [...next.undo.agreed, event.seat] } };
+    case "undo-refused":
+      return { ...next, undo: null };
     default:
       return next;
   }
@@ -100,12 +120,16 @@ const BARE: HandView = {
 function withHand(table: Table, change: (hand: HandView) => HandView): Table {
   if (!table.hand) return table;
   const still = { must: null, legal: null, may_draw: false, may_call: false, may_declare: false };
-  return { ...table, hand: { ...change(table.hand), ...still } };
+  return { ...table, until: null, window_until: null, hand: { ...change(table.hand), ...still } };
 }
 
 function withTiles(table: Table, seat: number, more: number): Table {
+  return withSeat(table, seat, { tiles: (table.seats[seat - 1]?.tiles ?? 0) + more });
+}
+
+function withSeat(table: Table, seat: number, change: Partial<SeatView>): Table {
   return {
     ...table,
-    seats: table.seats.map((view, at) => (at === seat - 1 ? { ...view, tiles: view.tiles + more } : view)),
+    seats: table.seats.map((view, at) => (at === seat - 1 ? { ...view, ...change } : view)),
   };
 }

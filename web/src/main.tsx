@@ -6,6 +6,7 @@ import "./style/home.css";
 import "./style/play.css";
 import "./style/seats.css";
 import "./style/between.css";
+import "./style/people.css";
 import "./style/wide.css";
 import "./style/verify.css";
 import { firstLanguage, language, speak } from "./i18n";

@@ -1,4 +1,5 @@
 import { backoff, place } from "./resume";
+import { heard } from "./time";
 import { type Action, type Event, type Refusal, read, type Table } from "./wire";
 
 /** The server said no, with a stable code and a sentence. */
@@ -28,6 +29,7 @@ export async function call<T>(method: string, path: string, body?: unknown, lang
   } catch {
     throw new Refused("no-link", "the server cannot be reached");
   }
+  heard(response.headers.get("Date"));
   const text = await response.text();
   const answer: unknown =
     text && response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
@@ -38,13 +40,24 @@ export async function call<T>(method: string, path: string, body?: unknown, lang
 
 export type LinkState = "joining" | "live" | "lost";
 
+/** Why a link was lost: the server is started anew, or we have read too slowly; else nobody has said. */
+export type Loss = "restart" | "slow" | "unknown";
+
+/** What a server says as it closes a link, by its code. */
+const LOSSES: Record<number, Loss> = { 1012: "restart", 4008: "slow" };
+
+/** Refusals that will be the same however often one asks. */
+const FINAL = new Set(["no-such-table", "bad-token", "bad-origin"]);
+
 export interface LinkHooks {
   /** The whole table, first of all and after a gap. */
   onTable(table: Table): void;
   onEvent(event: Event): void;
   /** What happened before the table was as it came, as far back as a hand may reach; only when it is opened. */
   onPast(event: Event): void;
-  onState(state: LinkState): void;
+  onState(state: LinkState, loss?: Loss): void;
+  /** Whether the server cannot keep what happens at the moment. */
+  onTrouble(troubled: boolean): void;
   /** The table cannot be had at all: it does not exist, or is not for this viewer. */
   onRefused(refused: Refused): void;
 }
@@ -63,6 +76,9 @@ const LOOK_BACK = 160;
 /** An answer that takes longer than this means that the link is dead, whatever it says of itself. */
 const PATIENCE = 6000;
 
+/** A link that has lasted so long was a good one: if it breaks, the next is tried at once. */
+const GOOD = 3000;
+
 interface Waiting {
   action: Action;
   after: number;
@@ -79,6 +95,7 @@ export function follow(id: string, hooks: LinkHooks): Link {
   let tries = 0;
   let asked = 0;
   let closed = false;
+  let troubled = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const load = async (): Promise<void> => {
@@ -88,9 +105,9 @@ export function follow(id: string, hooks: LinkHooks): Link {
     hooks.onTable(table);
   };
 
-  const mend = (): void => {
+  const mend = (loss: Loss = "unknown"): void => {
     if (closed) return;
-    hooks.onState("lost");
+    hooks.onState("lost", loss);
     clearTimeout(retry);
     retry = setTimeout(() => void open(), backoff(tries++));
   };
@@ -101,11 +118,9 @@ export function follow(id: string, hooks: LinkHooks): Link {
     try {
       if (seen < 0) await load();
     } catch (error) {
-      if (error instanceof Refused && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      if (error instanceof Refused && error.status >= 400 && error.status < 500 && error.status !== 429)
         hooks.onRefused(error);
-        return;
-      }
-      mend();
+      else mend();
       return;
     }
     if (!closed) await connect();
@@ -117,18 +132,29 @@ export function follow(id: string, hooks: LinkHooks): Link {
       const scheme = location.protocol === "https:" ? "wss" : "ws";
       const mine = new WebSocket(`${scheme}://${location.host}${path}/live?after=${Math.min(past, seen)}`);
       socket = mine;
+      let since = Number.POSITIVE_INFINITY;
       mine.onopen = () => {
-        tries = 0;
+        since = Date.now();
+        trouble(false);
         hooks.onState("live");
         for (const [number, ask] of waiting) send(number, ask);
         settled();
       };
       mine.onmessage = (message) => hear(String(message.data));
-      mine.onclose = () => {
+      mine.onclose = ({ code }) => {
         settled();
-        if (mine === socket) mend();
+        if (mine !== socket) return;
+        const loss = LOSSES[code];
+        // All who were at a server that is started anew come back, but not all in the same moment.
+        if (Date.now() - since > GOOD) tries = loss === "restart" ? 1 : 0;
+        mend(loss);
       };
     });
+
+  const trouble = (now: boolean): void => {
+    if (now !== troubled) hooks.onTrouble(now);
+    troubled = now;
+  };
 
   /** Something was missed that the link will not bring: everything is fetched again. */
   const anew = (): Promise<void> => {
@@ -150,6 +176,14 @@ export function follow(id: string, hooks: LinkHooks): Link {
       waiting.get(message.reply)?.settle(refusal);
       return;
     }
+    if (!("kind" in message)) {
+      if (FINAL.has(message.error.code)) refuse(message.error);
+      return;
+    }
+    if (message.kind === "trouble" || message.kind === "mended") {
+      trouble(message.kind === "trouble");
+      return;
+    }
     const where = place(seen, message.number);
     if (where === "seen" && message.number === past + 1) hooks.onPast(message);
     past = Math.max(past, message.number);
@@ -159,18 +193,25 @@ export function follow(id: string, hooks: LinkHooks): Link {
     hooks.onEvent(message);
   };
 
+  /** There is nothing to follow, and no use in asking again. */
+  const refuse = ({ code, message }: Refusal): void => {
+    drop();
+    hooks.onRefused(new Refused(code, message));
+  };
+
   const send = (number: number, { action, after }: Waiting): void =>
     socket?.send(JSON.stringify({ id: number, after, ...action }));
 
   const act = (action: Action): Promise<void> =>
     new Promise((done, refuse) => {
       const number = ++asked;
-      const late = setTimeout(open, PATIENCE);
+      // A server in trouble has said so, and answers when it can.
+      const late = setInterval(() => troubled || void open(), PATIENCE);
       const ask: Waiting = {
         action,
         after: seen,
         settle: (refusal) => {
-          clearTimeout(late);
+          clearInterval(late);
           waiting.delete(number);
           if (refusal) refuse(refusal);
           else done();

@@ -1,12 +1,13 @@
 import { maybe, t, type Words } from "./i18n";
 import { sideOf, silenced } from "./sums";
-import type { Event, EventOf, Seat, SeatView, Table } from "./wire";
+import { type Event, type EventOf, isOfGame, type Seat, type SeatView, type Table } from "./wire";
 
 /** What a seat is called: "You", the computer player's level, or the person's name. */
 export function nameOf(table: Pick<Table, "me" | "seats">, seat: Seat): string {
   if (seat === table.me) return t("you");
   const view = table.seats[seat - 1];
-  if (!view || view.kind === "open") return t("seat-open");
+  if (!view) return "";
+  if (view.kind === "open") return view.stand_in ? botName(view.stand_in) : t("seat-open");
   const name = plainName(view);
   // Namesakes are told apart by their seats.
   const alone = table.seats.every(
@@ -89,6 +90,17 @@ function told(event: Event, before: Table, after: Table): string[] {
       ];
     case "rematch":
       return [t("said-rematch")];
+    case "away":
+    case "back":
+      return event.seat === before.me ? [] : [t(`said-${event.kind}`, { name: nameOf(before, event.seat) })];
+    case "stands-in":
+    case "flagged":
+    case "undo":
+    case "undo-agreed":
+    case "undo-refused":
+      return [by(before, event.seat, `said-${event.kind}`)];
+    case "undone":
+      return [by(before, event.seat, "said-undone", { tile: before.hand?.layout.at(-1)?.tile ?? "" })];
     default:
       return [];
   }
@@ -108,6 +120,13 @@ function played(event: EventOf<"play">, before: Table): string[] {
     ...scores(before, seat, points),
     ...(hushed ? [t("said-silent", { tile: hushed })] : []),
   ];
+}
+
+/** What the viewer should read of an event that is no move: a refusal, or that the time is up; else null. */
+export function aside(event: Event, before: Table): string | null {
+  const refused = event.kind === "undo-refused" && before.undo?.seat === before.me;
+  const late = event.kind === "flagged" && event.seat === before.me;
+  return refused || late ? by(before, event.seat, `said-${event.kind}`) : null;
 }
 
 /** A claim under the call that earned nothing, in a sentence for the eye; empty for any other event. */
@@ -187,7 +206,8 @@ export function matchOver(table: Table): string {
 }
 
 function yourTurn(event: Event, after: Table): string | null {
-  if (!event.table || !after.hand || after.me === null || after.hand.to_move !== after.me) return null;
+  if (!isOfGame(event) || !event.table || !after.hand || after.me === null || after.hand.to_move !== after.me)
+    return null;
   return after.hand.must === "draw" ? t("turn-draw") : t("turn-play", { fit: fitting(after).size });
 }
 

@@ -6,6 +6,8 @@ export type Seat = number;
 export type Hidden = TileName | null;
 export type Reason = "out" | "blocked" | "target" | "abandoned";
 export type OptionValue = boolean | number | string;
+/** A time in UTC, as ISO 8601 has it. */
+export type Instant = string;
 
 /** A tile that somebody laid. */
 export interface Laid extends LaidTile {
@@ -38,6 +40,12 @@ export interface SeatView {
   /** How many tiles it holds. */
   tiles: number;
   present: boolean;
+  /** Since when the person has been gone, or the seat free. */
+  away: Instant | null;
+  /** The level of the computer player that goes on there meanwhile. */
+  stand_in: string | null;
+  /** Seconds left when its turn began; null without a clock. */
+  time: number | null;
 }
 
 export interface HandView {
@@ -90,13 +98,33 @@ export interface Game {
   [option: string]: OptionValue;
 }
 
+/** How long a seat may think; `length` is in seconds, in days for `days`. */
+export interface TimeControl {
+  kind: "none" | "move" | "bank" | "days";
+  length?: number;
+}
+
+/** What the next deal comes from or, in a hand, what this one has come from: seeds under seal. */
+export interface DealView {
+  hand: number;
+  previous: string;
+  /** The server's commitment. */
+  commit: string;
+  /** By seat. */
+  commits: (string | null)[];
+  /** The seats that are to show their seeds now. */
+  awaited: Seat[];
+}
+
+export type Visibility = "private" | "link" | "open";
+
 /** A table as this viewer may see it after event `number`. */
 export interface Table {
   id: string;
   rules: string;
   options: Record<string, OptionValue>;
   game: Game;
-  visibility: "private" | "link" | "open";
+  visibility: Visibility;
   number: number;
   /** The viewer's own seat; null for one who watches. */
   me: Seat | null;
@@ -108,11 +136,37 @@ export interface Table {
   /** The seats that are ready for the next hand. */
   ready: Seat[];
   result: { winner: number | null; scores: number[] } | null;
+  clock: TimeControl;
+  /** When the time of the seat to move is up. */
+  until: Instant | null;
+  /** Seconds that a seat is kept for somebody who has gone; 0 for ever. */
+  grace: number;
+  /** Seconds by which those without a seat are behind. */
+  delay: number;
+  /** Seconds to declare or to call in. */
+  window: number;
+  /** Until when the next tile waits, so that others may declare or call. */
+  window_until: Instant | null;
+  /** The seat that may ask for its last tile back. */
+  undoable: Seat | null;
+  /** Who would like a tile back, and who has agreed. */
+  undo: { seat: Seat; agreed: Seat[] } | null;
+  deal: DealView | null;
+}
+
+/** A table in the list of those open to all. */
+export interface Listed {
+  id: string;
+  url: string;
+  rules: string;
+  name: string;
+  created: Instant;
+  seats: SeatView[];
 }
 
 interface Said {
   number: number;
-  at?: string;
+  at?: Instant;
   scores?: number[];
   /** On the last event of what was committed together: the table after it. */
   table?: Table;
@@ -139,25 +193,31 @@ export type Event = Said &
     | ({ kind: "end" } & Partial<Settled> & { reason: Reason })
     | { kind: "opened" }
     | { kind: "sat"; seat: Seat; name: string; bot?: string | null }
-    | { kind: "left" | "next" | "rematch"; seat: Seat }
+    | { kind: "left" | "next" | "rematch" | "away" | "back" | "flagged"; seat: Seat }
+    | { kind: "stands-in"; seat: Seat; bot: string }
+    | { kind: "said"; seat: Seat; phrase: string }
+    | { kind: "undo" | "undo-agreed" | "undo-refused" | "undone"; seat: Seat }
+    | { kind: "sealed"; hand: number; commit: string; commits: (string | null)[] }
+    | { kind: "commit"; seat: Seat; commit: string }
+    | { kind: "reveal"; seat: Seat; seed: string }
+    | { kind: "unrevealed"; seat: Seat }
+    | ({ kind: "unsealed" } & Unsealed)
+    | { kind: "unknown" }
   );
 
-export type EventOf<K extends Event["kind"]> = Extract<Event, { kind: K }>;
-
-/** What a seat may ask for; the link adds the number of the last event it has seen. */
-export type Action =
-  | { kind: "play"; tile: TileName; against: TileName | null; in_line: boolean; declared?: boolean }
-  | { kind: "draw" | "declare" | "call" | "next" | "rematch" | "resign" };
-
-export interface Refusal {
-  code: string;
-  message: string;
-  events?: Event[];
+/** All that the deal of a hand came from, shown once it has been played. */
+export interface Unsealed {
+  hand: number;
+  previous: string;
+  commit: string;
+  /** The server's. */
+  seed: string;
+  commits: (string | null)[];
+  seeds: (string | null)[];
 }
 
-export type Reply = { reply: number; number: number } | { reply: number; error: Refusal };
-
-const KINDS = new Set<string>([
+/** The kinds of events that change the game, of which alone a hand is made; the rest is what people do around it. */
+const GAME: ReadonlySet<Event["kind"]> = new Set([
   "deal",
   "lead",
   "play",
@@ -167,15 +227,71 @@ const KINDS = new Set<string>([
   "call",
   "resign",
   "end",
-  "opened",
-  "sat",
-  "left",
-  "next",
-  "rematch",
-] satisfies Event["kind"][]);
+  "undone",
+]);
+
+export function isOfGame(event: Event): boolean {
+  return GAME.has(event.kind);
+}
+
+export type EventOf<K extends Event["kind"]> = Extract<Event, { kind: K }>;
+
+/** What a seat may ask for; the link adds the number of the last event it has seen. */
+export type Action =
+  | { kind: "play"; tile: TileName; against: TileName | null; in_line: boolean; declared?: boolean }
+  | { kind: "draw" | "declare" | "call" | "resign" | "undo" | "undo-agree" | "undo-refuse" }
+  | { kind: "next" | "rematch"; commit?: string }
+  | { kind: "reveal"; seed: string }
+  | { kind: "say"; phrase: string };
+
+export interface Refusal {
+  code: string;
+  message: string;
+  events?: Event[];
+}
+
+export type Reply = { reply: number; number: number } | { reply: number; error: Refusal };
+
+/** That the server cannot keep what happens at the moment, or can again. */
+export type Trouble = { kind: "trouble" } | { kind: "mended" };
+
+/** Said of a table that cannot be followed, before the link is closed. */
+export type Goodbye = { error: Refusal };
+
+const KINDS: Record<Event["kind"], true> = {
+  deal: true,
+  lead: true,
+  play: true,
+  draw: true,
+  pass: true,
+  declare: true,
+  call: true,
+  resign: true,
+  end: true,
+  opened: true,
+  sat: true,
+  left: true,
+  next: true,
+  rematch: true,
+  away: true,
+  back: true,
+  "stands-in": true,
+  flagged: true,
+  said: true,
+  undo: true,
+  "undo-agreed": true,
+  "undo-refused": true,
+  undone: true,
+  sealed: true,
+  commit: true,
+  reveal: true,
+  unrevealed: true,
+  unsealed: true,
+  unknown: true,
+};
 
 /** A message of the link, or null for one that this client does not know and may pass over. */
-export function read(text: string): Event | Reply | null {
+export function read(text: string): Event | Reply | Trouble | Goodbye | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -184,10 +300,12 @@ export function read(text: string): Event | Reply | null {
   }
   if (typeof value !== "object" || value === null) return null;
   if ("reply" in value && typeof value.reply === "number") return value as Reply;
+  if (!("kind" in value)) return "error" in value ? (value as Goodbye) : null;
+  if (value.kind === "trouble" || value.kind === "mended") return { kind: value.kind };
   if (!("number" in value) || typeof value.number !== "number") return null;
-  if (!("kind" in value) || typeof value.kind !== "string") return null;
+  if (typeof value.kind !== "string") return null;
   // An event newer than this client still counts as seen, and the snapshot it brings still holds.
-  return KINDS.has(value.kind) ? (value as Event) : ({ ...value, kind: "opened" } as Event);
+  return Object.hasOwn(KINDS, value.kind) ? (value as Event) : ({ ...value, kind: "unknown" } as Event);
 }
 
 /** The two pips of a tile, the higher first. */
@@ -199,39 +317,4 @@ export function pipsOf(tile: TileName): [number, number] {
 export function isDouble(tile: TileName): boolean {
   const [high, low] = pipsOf(tile);
   return high === low;
-}
-
-/** A game that can be chosen, as the list of them has it. */
-export interface NamedGame {
-  id: string;
-  name: string;
-  also: string[];
-  /** The seats it is played with where nobody says. */
-  seats: number;
-  summary: string;
-}
-
-/** What an option may be: one of `choices`, or a number from `least` to `most`. */
-export interface OptionSchema {
-  key: string;
-  choices: OptionValue[];
-  least: number | null;
-  most: number | null;
-  default: OptionValue;
-}
-
-/** A game for a number of seats, with its rules in the words of the language that was asked for. */
-export interface GameRules extends NamedGame {
-  options: Record<string, OptionValue>;
-  differences: Record<string, OptionValue>;
-  schema: OptionSchema[];
-  words: Section[];
-}
-
-/** A part of the rules in words, with a table where one says it best. */
-export interface Section {
-  id: string;
-  heading: string;
-  sentences: string[];
-  table: { label: string; numbers: number[] }[];
 }

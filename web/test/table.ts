@@ -7,6 +7,9 @@ const seat = (name: string, side: number, more: Partial<SeatView> = {}): SeatVie
   side,
   tiles: 7,
   present: true,
+  away: null,
+  stand_in: null,
+  time: null,
   ...more,
 });
 
@@ -57,6 +60,15 @@ export const table: Table = {
   last: null,
   ready: [],
   result: null,
+  clock: { kind: "none" },
+  until: null,
+  grace: 60,
+  delay: 0,
+  window: 3,
+  window_until: null,
+  undoable: null,
+  undo: null,
+  deal: null,
 };
 
 export const withSeats = (seats: SeatView[], more: Partial<Table> = {}): Table => ({

@@ -1,11 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { either, t } from "../i18n";
 import { nameOf, sideName, sidePaid } from "../sentences";
-import { choice, declares, moves, notice, playable } from "../state";
+import { choice, declares, held, moves, notice, playable } from "../state";
 import { sideOf, signed, silenced, sum, terms } from "../sums";
 import type { Compass } from "../table/types";
 import type { Event, EventOf, HandView, Table } from "../wire";
+import { OwnClock } from "./clock";
 import { Mark } from "./marks";
+import { Bubble } from "./talk";
 
 /** The count as a sum, whose turn it is and what has just happened. */
 export function Count({
@@ -29,7 +31,11 @@ export function Count({
         <p class="line">{line(table, hand)}</p>
         <Silence play={play} />
       </div>
-      {scored && <Points table={table} {...scored} />}
+      <div class="count-side">
+        {scored && <Points table={table} {...scored} />}
+        <OwnClock table={table} />
+      </div>
+      {table.me !== null && <Bubble seat={table.me} />}
     </section>
   );
 }
@@ -80,6 +86,7 @@ function turn(hand: HandView): string {
     const pips = [...new Set(hand.ends.map((end) => end.pip))];
     return t("none-fits", { pips: either(pips.map(String)) });
   }
+  if (held.value) return t("turn-waits");
   const [only, other] = playable.value;
   if (!hand.layout.length) return only && !other ? t("you-lead-with", { tile: only }) : t("you-lead");
   return t("turn-play", { fit: playable.value.size });

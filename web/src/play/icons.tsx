@@ -68,3 +68,43 @@ export const ReturnIcon = () => (
     <path d="M4 9h11a5 5 0 0 1 0 10h-4M8 5L4 9l4 4" />
   </Icon>
 );
+
+export const HourglassIcon = () => (
+  <svg class="icon" viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+    <path d="M5 2h14v5l-5 5 5 5v5H5v-5l5-5-5-5z" fill="currentColor" />
+  </svg>
+);
+
+export const TalkIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11h-8l-5 4v-4H4z" />
+  </Icon>
+);
+
+export const EyeIcon = () => (
+  <Icon>
+    <path d="M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7z" />
+    <circle cx="12" cy="12" r="3" />
+  </Icon>
+);
+
+export const PeopleIcon = () => (
+  <Icon>
+    <circle cx="9" cy="8" r="4" />
+    <path d="M2 20c0-4 3-6 7-6s7 2 7 6M16 4.5a4 4 0 0 1 0 7M18 14.5c2.5.8 4 2.6 4 5.5" />
+  </Icon>
+);
+
+export const SealIcon = () => (
+  <Icon>
+    <circle cx="12" cy="9" r="6" />
+    <path d="M8.5 14L7 21l5-2.5L17 21l-1.5-7M9.5 9l2 2 3.5-3.5" />
+  </Icon>
+);
+
+/** A computer plays in a seat that is somebody else's. */
+export const ComputerIcon = () => (
+  <svg class="icon" viewBox="0 0 24 24" width="12" height="12" aria-hidden="true">
+    <path d="M3 4h18v12H3zM9 16h6v3h3v2H6v-2h3z" fill="currentColor" />
+  </svg>
+);

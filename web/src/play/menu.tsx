@@ -3,18 +3,23 @@ import { gameName, loadRules } from "../games";
 import { choose, LANGUAGES, type Language, language, t } from "../i18n";
 
 import { go } from "../route";
+import type { Section } from "../rules";
 import { type Theme, theme } from "../settings";
 import { act, explain, leave } from "../state";
-import type { Section, Table } from "../wire";
+import type { Table } from "../wire";
 import { Confirm } from "./confirm";
+import { HowDealt } from "./deal";
 import { Dialog } from "./dialog";
+import { People } from "./talk";
 import { Words } from "./words";
 
-type Open = "rules" | "resign" | null;
+type Open = "rules" | "resign" | "people" | "deal" | null;
 
 /** What can be done at a table besides playing. */
 export function Menu({ table, onClose }: { table: Table; onClose: () => void }) {
   const [open, setOpen] = useState<Open>(null);
+  if (open === "people") return <People table={table} onClose={onClose} />;
+  if (open === "deal") return <HowDealt table={table} onClose={onClose} />;
   if (open === "rules") return <RulesInWords table={table} onClose={onClose} />;
   if (open === "resign") {
     const resign = () => {
@@ -36,9 +41,26 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
     onClose();
     go("/");
   };
+  const undo = () => {
+    act("undo");
+    onClose();
+  };
   return (
     <Dialog title={t("menu")} onClose={onClose}>
       <div class="menu-items">
+        {me !== null && table.undoable === me && !table.undo && (
+          <button type="button" onClick={undo}>
+            {t("undo")}
+          </button>
+        )}
+        <button type="button" onClick={() => setOpen("people")}>
+          {t("people")}
+        </button>
+        {table.deal && (
+          <button type="button" onClick={() => setOpen("deal")}>
+            {t("how-dealt")}
+          </button>
+        )}
         <button type="button" onClick={() => setOpen("rules")}>
           {t("rules-in-words")}
         </button>

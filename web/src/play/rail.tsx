@@ -7,6 +7,7 @@ import { wide } from "../wide";
 import type { HandView, Table } from "../wire";
 import { DeclareSwitch } from "./count";
 import { Stack } from "./seats";
+import { CallWindow } from "./window";
 
 const ROW = 7;
 const GAP = 5;
@@ -20,6 +21,7 @@ export function Rail({ table, onToEnds }: { table: Table; onToEnds: () => boolea
   const mine = hand.to_move === table.me;
   return (
     <section class={`rail${mine ? " rail-turn" : ""}`} aria-label={t("your-hand")}>
+      {table.game.call && <CallWindow table={table} hand={hand} />}
       <Hand tiles={hand.mine} roomy={wide.value || hand.must !== "draw"} onToEnds={onToEnds} />
       <Actions table={table} hand={hand} />
     </section>
@@ -125,21 +127,11 @@ function label(tile: string): string {
 function Actions({ table, hand }: { table: Table; hand: HandView }) {
   const ways = hasWays(legal.value, choice.value.tile);
   const declaring = table.game.call && hand.must === "play";
-  if (!hand.may_draw && !hand.may_call && !hand.may_declare && !ways && !declaring) return null;
+  if (!hand.may_draw && !ways && !declaring) return null;
   return (
     <div class="actions">
       {ways && <Ways />}
       {declaring && <DeclareSwitch />}
-      {hand.may_declare && (
-        <button type="button" class="main" aria-disabled={asking.value} onClick={() => act("declare")}>
-          {t("declare")}
-        </button>
-      )}
-      {hand.may_call && (
-        <button type="button" class="main" aria-disabled={asking.value} onClick={() => act("call")}>
-          {t("call")}
-        </button>
-      )}
       {hand.may_draw && (
         <button
           type="button"

@@ -1,8 +1,13 @@
+import type { ComponentChildren } from "preact";
 import { t } from "../i18n";
+import { absence } from "../people";
 import { nameOf } from "../sentences";
 import { moves } from "../state";
 import { shapeOf, sideOf } from "../sums";
-import type { Seat, Table } from "../wire";
+import type { Seat, SeatView, Table } from "../wire";
+import { Clock } from "./clock";
+import { ComputerIcon } from "./icons";
+import { Bubble } from "./talk";
 
 /** The others at the table, clockwise from the viewer; everybody for one who watches. */
 function others(table: Table): Seat[] {
@@ -37,8 +42,9 @@ export function Seats({ table }: { table: Table }) {
 }
 
 /** What a face shows: the first letter, or the seat's number where the name needs it too. */
-function faceOf(kind: string, name: string): string {
-  if (kind === "open") return "?";
+function faceOf(view: SeatView, name: string): ComponentChildren {
+  if (view.stand_in) return <ComputerIcon />;
+  if (view.kind === "open") return "?";
   return name.match(/ (\d)$/)?.[1] ?? [...name][0]?.toUpperCase() ?? "";
 }
 
@@ -48,22 +54,23 @@ function Other({ table, seat }: { table: Table; seat: Seat }) {
   const name = nameOf(table, seat);
   const turn = table.hand?.to_move === seat;
   const partner = table.me !== null && table.game.pairs && view.side === sideOf(table, table.me);
-  const away = view.kind === "person" && !view.present;
+  const away = absence(view);
   const note = noteOf(seat) || (partner ? t("partner") : "");
   const spoken = [
     t("seat-holds", { name, tiles: view.tiles }),
     ...(partner ? [t("partner")] : []),
     ...(turn ? [t("to-play")] : []),
-    ...(away ? [t("away")] : []),
+    ...(away ? [away] : []),
   ].join(", ");
   return (
     <li class={`seat${turn ? " seat-turn" : ""}${away ? " seat-away" : ""}`} aria-label={spoken}>
       <span class={`face mark-${shapeOf(table, view.side)}`} aria-hidden="true">
-        {faceOf(view.kind, name)}
+        {faceOf(view, name)}
       </span>
       <span class="seat-words" aria-hidden="true">
         <bdi class="seat-name">{name}</bdi>
-        <span class="seat-note">{away ? t("away") : note}</span>
+        <span class={`seat-note${away ? " seat-gone" : ""}`}>{away || note}</span>
+        {!away && <Clock table={table} seat={seat} />}
       </span>
       {table.hand && (
         <span class="seat-tiles" aria-hidden="true">
@@ -75,6 +82,7 @@ function Other({ table, seat }: { table: Table; seat: Seat }) {
           {view.tiles}
         </span>
       )}
+      <Bubble seat={seat} />
     </li>
   );
 }

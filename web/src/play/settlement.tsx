@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
+import { awaitedPeople } from "../people";
 import { endReason, matchOver, nameOf, outBonus, sideName, sidePaid } from "../sentences";
 import { pipsLeft, settlement } from "../settled";
-import { act, asking } from "../state";
+import { asking, goOn } from "../state";
 import { signed, sum } from "../sums";
 import type { Hidden, LastHand, Table } from "../wire";
+import { FreeSeats } from "./free";
 import { Mark } from "./marks";
 import { SmallTile } from "./tiles";
 
@@ -45,6 +47,7 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
           />
         ))}
       </ul>
+      <FreeSeats table={table} />
       <Onward table={table} />
     </section>
   );
@@ -104,13 +107,16 @@ function Onward({ table }: { table: Table }) {
   if (table.me === null) return null;
   const kind = table.result ? "rematch" : "next";
   if (table.ready.includes(table.me)) {
-    const others = table.seats.flatMap((view, at) =>
-      view.kind === "person" && !table.ready.includes(at + 1) ? [nameOf(table, at + 1)] : [],
+    const free = table.seats.filter((view) => view.kind === "open" && !view.stand_in).length;
+    const names = awaitedPeople(table).map((seat) => nameOf(table, seat));
+    return (
+      <p class="quietly">
+        {names.length ? t("waiting-for", { names: names.join(", ") }) : t("waiting-title", { free })}
+      </p>
     );
-    return <p class="quietly">{t("waiting-for", { names: others.join(", ") })}</p>;
   }
   return (
-    <button type="button" class="main" aria-disabled={asking.value} onClick={() => act(kind)}>
+    <button type="button" class="main" aria-disabled={asking.value} onClick={() => goOn(kind)}>
       {t(kind === "next" ? "next-hand" : "rematch")}
     </button>
   );

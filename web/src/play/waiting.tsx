@@ -9,7 +9,7 @@ import type { Table } from "../wire";
 export function Waiting({ table }: { table: Table }) {
   const free = table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
   return (
-    <section class="waiting card" aria-labelledby="waiting-title">
+    <section class={`waiting card${free.length ? "" : " waiting-soon"}`} aria-labelledby="waiting-title">
       <h2 id="waiting-title">{t("waiting-title", { free: free.length })}</h2>
       {table.me !== null && <Share />}
       {table.me === null && <Name />}

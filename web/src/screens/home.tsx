@@ -1,14 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import { gameName, games, LEVEL, loadGames } from "../games";
 import { language, t } from "../i18n";
+import { openTable } from "../opening";
 import { Dialog } from "../play/dialog";
-import { GearIcon, LinkIcon, NextIcon, PlayIcon, ReturnIcon } from "../play/icons";
+import { GearIcon, LinkIcon, NextIcon, PeopleIcon, PlayIcon, ReturnIcon } from "../play/icons";
 import { Preferences } from "../play/menu";
 import { Name } from "../play/waiting";
 import { followLink, go } from "../route";
-import { asGuest, lastTable } from "../session";
+import type { NamedGame } from "../rules";
+import { lastTable } from "../session";
 import { explain } from "../state";
-import type { NamedGame } from "../wire";
 import { Picture } from "./picture";
 
 const FIRST = "all-fives";
@@ -69,6 +70,7 @@ export function Home() {
           name={t("with-friends")}
           text={t("with-friends-help")}
         />
+        <Way href="/#lobby" icon={<PeopleIcon />} name={t("lobby")} text={t("lobby-help")} />
       </nav>
       <h2 class="choose">{t("choose-game")}</h2>
       <ul class="games">
@@ -121,16 +123,4 @@ function Card({ game }: { game: NamedGame }) {
       </a>
     </li>
   );
-}
-
-export type Sitter = { me: true } | { bot: string } | { open: true };
-
-/** Opens a table and sits down at it. */
-export function openTable(
-  rules: string,
-  seats: Sitter[],
-  options: Record<string, unknown> = {},
-): Promise<{ id: string; seat: number | null }> {
-  const visibility = seats.some((seat) => "open" in seat) ? "link" : "private";
-  return asGuest("POST", "/api/tables", { rules, options, seats, visibility });
 }

@@ -1,25 +1,29 @@
 import { useEffect, useState } from "preact/hooks";
 import { gameName, LEVEL, levels, loadLevels, loadRules } from "../games";
 import { language, maybe, t } from "../i18n";
+import { openTable, type Sitter, type Terms, USUAL } from "../opening";
 import { BackIcon } from "../play/icons";
 import { Name } from "../play/waiting";
 import { Words } from "../play/words";
-import { followLink, go } from "../route";
+import { type Company, followLink, go } from "../route";
+import type { GameRules, OptionSchema } from "../rules";
 import { botName } from "../sentences";
 import { explain } from "../state";
-import type { GameRules, OptionSchema, OptionValue } from "../wire";
-import { openTable, type Sitter } from "./home";
+import type { OptionValue } from "../wire";
+import { TermsFields } from "./terms";
 
 const MOST_SEATS = 5;
 
 /** The options most tables talk about; the rest are there for those who look. */
-const USUAL = ["tiles", "target", "pairs", "draw", "call"];
+const FIRST_OPTIONS = ["tiles", "target", "pairs", "draw", "call"];
 
 type Who = "me" | "open" | `bot:${string}`;
 
 /** Setting a table up: who sits where, and how it is played. */
-export function New({ id, friends }: { id: string; friends: boolean }) {
-  const [who, setWho] = useState<Who[]>(["me", friends ? "open" : `bot:${LEVEL}`]);
+export function New({ id, company }: { id: string; company: Company }) {
+  const other: Who = company === "alone" ? `bot:${LEVEL}` : "open";
+  const [who, setWho] = useState<Who[]>(["me", other]);
+  const [terms, setTerms] = useState<Terms>({ ...USUAL, visibility: company === "open" ? "open" : "link" });
   const [options, setOptions] = useState<Record<string, OptionValue>>({});
   const [rules, setRules] = useState<GameRules | null>(null);
   const [trouble, setTrouble] = useState("");
@@ -39,12 +43,11 @@ export function New({ id, friends }: { id: string; friends: boolean }) {
   }, []);
 
   const setSeats = (seats: number): void => {
-    const more: Who = friends ? "open" : `bot:${LEVEL}`;
-    setWho(Array.from({ length: seats }, (_, at) => who[at] ?? more));
+    setWho(Array.from({ length: seats }, (_, at) => who[at] ?? other));
   };
   const start = async (): Promise<void> => {
     try {
-      const { id: table } = await openTable(id, who.map(sitter), options);
+      const { id: table } = await openTable(id, who.map(sitter), options, terms);
       go(`/t/${table}`);
     } catch (error) {
       setTrouble(explain(error));
@@ -79,7 +82,7 @@ export function New({ id, friends }: { id: string; friends: boolean }) {
         </fieldset>
         {who.map((sits, at) => (
           <label key={at} class="field">
-            {t("seat-number", { seat: at + 1 })}
+            {seatInWords(at + 1, Boolean(rules?.options.pairs), who.indexOf("me") + 1)}
             <select
               value={sits}
               onChange={(event) => {
@@ -102,6 +105,7 @@ export function New({ id, friends }: { id: string; friends: boolean }) {
           </label>
         ))}
       </section>
+      <TermsFields terms={terms} onChange={setTerms} />
       {rules && <Options rules={rules} changed={options} onChange={setOptions} />}
       {rules && (
         <details class="card rules-words">
@@ -123,6 +127,13 @@ export function New({ id, friends }: { id: string; friends: boolean }) {
   );
 }
 
+/** "Seat 3", and whose partner sits there: partners sit across from each other. */
+function seatInWords(seat: number, pairs: boolean, mine: number): string {
+  if (!pairs) return t("seat-number", { seat });
+  const partner = mine > 0 && seat !== mine && (seat - mine) % 2 === 0;
+  return partner ? t("seat-partner", { seat }) : t("seat-side", { seat, side: 2 - (seat % 2) });
+}
+
 function sitter(who: Who): Sitter {
   if (who === "me") return { me: true };
   if (who === "open") return { open: true };
@@ -136,8 +147,8 @@ interface OptionsProps {
 }
 
 function Options({ rules, changed, onChange }: OptionsProps) {
-  const usual = rules.schema.filter((option) => USUAL.includes(option.key));
-  const others = rules.schema.filter((option) => !USUAL.includes(option.key));
+  const usual = rules.schema.filter((option) => FIRST_OPTIONS.includes(option.key));
+  const others = rules.schema.filter((option) => !FIRST_OPTIONS.includes(option.key));
   const set = (option: OptionSchema, value: OptionValue): void => {
     const { [option.key]: _, ...rest } = changed;
     onChange(value === option.default ? rest : { ...rest, [option.key]: value });

@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { armOfTile } from "../laid";
+import { hasCompany } from "../people";
 import { Felt, focusFirstEnd, focusHand } from "../play/felt";
-import { MenuIcon } from "../play/icons";
+import { MenuIcon, TalkIcon } from "../play/icons";
 import { Menu } from "../play/menu";
 import { Moves } from "../play/moves";
 import { Rail } from "../play/rail";
 import { Score } from "../play/score";
 import { Boneyard, Seats } from "../play/seats";
 import { Settlement } from "../play/settlement";
+import { Strip } from "../play/strip";
+import { People, usePhrases } from "../play/talk";
 import { followLink } from "../route";
-import { explain, link, mended, openTable, putDown, refused, said, table } from "../state";
+import { explain, link, loss, mended, openTable, putDown, refused, said, table, troubled } from "../state";
 import { wide } from "../wide";
 import type { Table } from "../wire";
 
@@ -40,16 +43,17 @@ export function TableScreen({ id }: { id: string }) {
 
 function Shown({ table }: { table: Table }) {
   const [menu, setMenu] = useState(false);
+  const [people, setPeople] = useState(false);
+  usePhrases();
   const focused = useRef<EventTarget | null>(null);
-  const { hand, last, me } = table;
-  const turn = hand?.to_move ?? null;
+  const { hand, last } = table;
   // A tile that was played, or a button that has done its work, takes the focus with it: the hand has it next.
   useEffect(() => {
     const lost = focused.current instanceof Node && !focused.current.isConnected;
     if (lost && document.activeElement === document.body) focusHand();
   });
   const onEscape = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || menu) return;
+    if (event.key !== "Escape" || menu || people) return;
     putDown();
     focusHand();
   };
@@ -58,7 +62,7 @@ function Shown({ table }: { table: Table }) {
       class={`play${wide.value ? " play-wide" : ""}`}
       data-testid="table"
       data-number={table.number}
-      data-turn={turn === null ? "nobody" : turn === me ? "me" : String(turn)}
+      data-turn={whoseTurn(table)}
       onKeyDown={onEscape}
       onFocusIn={(event) => {
         focused.current = event.target;
@@ -70,10 +74,16 @@ function Shown({ table }: { table: Table }) {
           <MenuIcon />
         </button>
         <Seats table={table} />
+        {table.me !== null && hasCompany(table) && (
+          <button type="button" class="round" aria-label={t("talk")} onClick={() => setPeople(true)}>
+            <TalkIcon />
+          </button>
+        )}
         <Boneyard table={table} named={wide.value} />
       </header>
       {!wide.value && <Score table={table} />}
       <Felt table={table} />
+      <Strip table={table} />
       {!hand && last && <Settlement table={table} last={last} />}
       <Rail table={table} onToEnds={focusFirstEnd} />
       {wide.value && (
@@ -83,9 +93,17 @@ function Shown({ table }: { table: Table }) {
           <Moves table={table} armOf={armOfTile.value} />
         </aside>
       )}
+      {people && <People table={table} onClose={() => setPeople(false)} />}
       {menu && <Menu table={table} onClose={() => setMenu(false)} />}
     </main>
   );
+}
+
+/** Whose turn it is, for those who look from outside: a seat, "me", "nobody" after a hand, else "soon". */
+function whoseTurn({ hand, last, me, ready }: Table): string {
+  if (!hand) return last && !ready.includes(me ?? 0) ? "nobody" : "soon";
+  if (hand.to_move === null) return "soon";
+  return hand.to_move === me ? "me" : String(hand.to_move);
 }
 
 function Title({ table }: { table: Table }) {
@@ -102,17 +120,25 @@ function Title({ table }: { table: Table }) {
   );
 }
 
-/** A lost link is said at once; that it is back, for a moment. */
+/** A lost link is said at once, and a server in trouble; that it is back, for a moment. */
 function LinkNotice() {
   const lost = link.value === "lost";
+  const words = lost
+    ? t(`link-lost-${loss.value}`)
+    : troubled.value
+      ? t("server-troubled")
+      : mended.value
+        ? t("link-back")
+        : "";
   return (
     <p
-      class={`link-notice${lost ? " link-lost" : mended.value ? " link-back" : ""}`}
+      class="link-notice"
       role="status"
       data-testid="link"
       data-state={link.value}
+      data-troubled={troubled.value}
     >
-      {lost ? t("link-lost") : mended.value ? t("link-back") : ""}
+      {words}
     </p>
   );
 }

@@ -23,6 +23,8 @@ back-to-table = Πίσω στο τραπέζι σου
 back-to-table-help = Η παρτίδα συνεχίζεται από εκεί που ήταν.
 with-friends = Παίξε με φίλους
 with-friends-help = Στείλε έναν σύνδεσμο. Χωρίς λογαριασμό.
+lobby = Ανοιχτά τραπέζια
+lobby-help = Κάθισε σε ένα ή δες πώς παίζουν.
 choose-game = Διάλεξε παιχνίδι
 
 ## Στήσιμο τραπεζιού
@@ -47,6 +49,50 @@ more-options = Περισσότερες επιλογές
 start = Έναρξη
 open-table = Άνοιγμα τραπεζιού
 rules-in-words = Οι κανόνες με λόγια
+seat-partner = Θέση { $seat }, συμπαίκτης σου
+seat-side = Θέση { $seat }, πλευρά { $side }
+terms = Το τραπέζι
+who-comes-in = Ποιος μπαίνει
+visibility-link = Όποιος έχει τον σύνδεσμο
+visibility-link-help = Οι φίλοι κάθονται ή βλέπουν με τον σύνδεσμο.
+visibility-open = Όλοι
+visibility-open-help = Το τραπέζι φαίνεται στα ανοιχτά τραπέζια.
+visibility-private = Μόνο οι παίκτες
+visibility-private-help = Όταν πιαστούν όλες οι θέσεις, κανείς δεν βλέπει.
+clock = Ρολόι
+clock-none = Χωρίς ρολόι
+clock-move = { $length } δευτερόλεπτα η κίνηση
+clock-bank = { $length } λεπτά ο καθένας
+clock-days =
+    { $length ->
+        [one] 1 μέρα η κίνηση
+       *[other] { $length } μέρες η κίνηση
+    }
+grace = Αν κάποιος φύγει
+grace-none = Περιμένουμε για πάντα
+delay = Οι θεατές βλέπουν
+delay-none = Αμέσως
+in-seconds = Μετά από { $seconds } δευτερόλεπτα
+in-minutes =
+    { $minutes ->
+        [one] Μετά από 1 λεπτό
+       *[other] Μετά από { $minutes } λεπτά
+    }
+
+## Ανοιχτά τραπέζια
+
+lobby-empty = Κανένα τραπέζι δεν είναι ανοιχτό τώρα. Άνοιξε ένα και θα το βρουν εδώ οι άλλοι.
+is-played = Παίζεται ένας γύρος
+seats-free =
+    { $free ->
+        [0] Καμία ελεύθερη θέση
+        [one] 1 ελεύθερη θέση
+       *[other] { $free } ελεύθερες θέσεις
+    }
+join = Μπες
+join-table = Μπες: { $game }, με { $names }
+watch = Δες
+watch-table = Δες: { $game }, με { $names }
 
 ## Πριν από την παρτίδα
 
@@ -68,7 +114,10 @@ side-number = Πλευρά { $side }
 table = Τραπέζι
 joining = Είσοδος στο τραπέζι
 no-table = Το τραπέζι δεν μπορεί να εμφανιστεί
-link-lost = Η σύνδεση χάθηκε. Νέα προσπάθεια…
+link-lost-unknown = Η σύνδεση χάθηκε. Νέα προσπάθεια…
+link-lost-restart = Ο διακομιστής ξεκινά πάλι. Νέα προσπάθεια…
+link-lost-slow = Η σύνδεσή σου είναι αργή. Νέα προσπάθεια…
+server-troubled = Ο διακομιστής δεν μπορεί τώρα να κρατήσει κινήσεις. Τίποτα δεν χάθηκε· το παιχνίδι συνεχίζεται μόνο του.
 link-back = Ξανά στο τραπέζι
 menu = Μενού
 players = Παίκτες
@@ -98,6 +147,34 @@ board-caption =
     }
 hand-number = Γύρος { $number }
 game-to = ως τους { $target }
+watching = Παρακολουθείς.
+watching-behind =
+    { $seconds ->
+        [one] Παρακολουθείς με 1 δευτερόλεπτο καθυστέρηση.
+       *[other] Παρακολουθείς με { $seconds } δευτερόλεπτα καθυστέρηση.
+    }
+goes-on-in =
+    { $name }: έφυγε. { $seconds ->
+        [one] Σε 1 δευτερόλεπτο συνεχίζει αυτόματος παίκτης.
+       *[other] Σε { $seconds } δευτερόλεπτα συνεχίζει αυτόματος παίκτης.
+    }
+seat-goes-on-in =
+    Η θέση { $seat } είναι ελεύθερη. { $seconds ->
+        [one] Σε 1 δευτερόλεπτο συνεχίζει αυτόματος παίκτης.
+       *[other] Σε { $seconds } δευτερόλεπτα συνεχίζει αυτόματος παίκτης.
+    }
+plays-on = παίζει: { $level }
+stands-in-free = Ελεύθερη: συνεχίζει αυτόματος ({ $level })
+stands-in-for = { $name }: λείπει, συνεχίζει αυτόματος ({ $level })
+time-is-up-for = { $name }: τέλος χρόνου, συνεχίζει αυτόματος ({ $level })
+gone-since = { $name }: λείπει από τις { $time }
+your-time = Ο χρόνος σου:
+time-days = { $days } μ. { $hours } ώρ.
+undo = Πάρε πίσω το τελευταίο πλακίδιο
+undo-asks = { $name }: θέλει πίσω το { $tile }.
+undo-waits = Θέλεις πίσω το { $tile }. Αναμονή: { $names }.
+undo-agree = Εντάξει
+undo-refuse = Καλύτερα όχι
 layout =
     { $tiles ->
         [0] Κανένα πλακίδιο στο τραπέζι ακόμη
@@ -131,6 +208,10 @@ turn-draw = Η σειρά σου. Δεν ταιριάζει κανένα: τρά
 you-lead = Ανοίγεις εσύ, με όποιο θέλεις.
 you-lead-with = Ανοίγεις εσύ, με το { $tile }.
 none-fits = Δεν έχεις { $pips }.
+window-waits = Οι άλλοι μπορούν ακόμη να φωνάξουν: { $seconds } δ.
+window-open = Ώρα να φωνάξεις: { $seconds } δ.
+turn-waits = Σε λίγο η σειρά σου: οι άλλοι μπορούν ακόμη να φωνάξουν.
+tile-waits = Το { $tile } περιμένει λίγο: οι άλλοι μπορούν ακόμη να φωνάξουν.
 does-not-fit = Το { $tile } δεν ταιριάζει.
 not-your-turn = Δεν είναι η σειρά σου.
 
@@ -223,6 +304,22 @@ said-resign-you = Παραιτείσαι.
 said-sat = { $name }: κάθεται στο τραπέζι.
 said-left = { $name }: φεύγει από το τραπέζι.
 said-rematch = Ζητείται νέα παρτίδα.
+said-time-low = Μένουν { $seconds } δευτερόλεπτα.
+said-phrase = { $name }: { $text }
+said-away = { $name }: έφυγε.
+said-back = { $name }: επέστρεψε.
+said-stands-in = { $name }: συνεχίζει αυτόματος παίκτης.
+said-stands-in-you = Στη θέση σου συνεχίζει αυτόματος παίκτης.
+said-flagged = { $name }: τέλος χρόνου, παίζει αυτόματος παίκτης.
+said-flagged-you = Τέλος χρόνου: αυτόματος παίκτης παίζει για σένα.
+said-undo = { $name }: θέλει πίσω ένα πλακίδιο.
+said-undo-you = Θέλεις πίσω το πλακίδιό σου.
+said-undo-agreed = { $name }: συμφωνεί.
+said-undo-agreed-you = Συμφωνείς.
+said-undo-refused = { $name }: καλύτερα όχι.
+said-undo-refused-you = Δεν συμφωνείς.
+said-undone = { $name }: παίρνει πίσω το { $tile }.
+said-undone-you = Παίρνεις πίσω το { $tile }.
 
 ## Οι κινήσεις
 
@@ -275,6 +372,38 @@ resign = Παραίτηση
 resign-sure = Η παρτίδα τελειώνει και την κερδίζει η άλλη πλευρά.
 leave-seat = Άφησε τη θέση σου
 to-home = Στην αρχική
+
+## Οι άνθρωποι και τι λένε
+
+people = Ποιοι είναι εδώ
+talk = Πες κάτι
+mute = Σίγαση
+muted = Σε σίγαση
+mute-one = Σίγαση: { $name }
+mute-all = Σίγαση όλων
+emote-smile = Χαμόγελο
+emote-laugh = Γέλιο
+emote-wow = Έκπληξη
+emote-sad = Λύπη
+emote-clap = Χειροκρότημα
+emote-domino = Ντόμινο
+
+## Πώς έγινε μια μοιρασιά
+
+how-dealt = Πώς έγινε η μοιρασιά
+how-dealt-help = Πριν ξέρει κανείς τίποτα, ο διακομιστής σφραγίζει έναν δικό του αριθμό, και οι παίκτες επίσης. Όλοι μαζί ορίζουν τη μοιρασιά· μετά τον γύρο ανοίγονται όλοι.
+sealed-this = Ο γύρος { $number } είναι σφραγισμένος
+sealed-next = Ο γύρος { $number }, που ακολουθεί
+sealed-server = Η σφραγίδα του διακομιστή:
+sealed-seats = Δικό τους αριθμό βάζουν: { $names }.
+sealed-own = Η σφραγίδα σου:
+opened = Ο γύρος { $number } άνοιξε
+checking = Έλεγχος σε αυτή τη συσκευή…
+deal-holds = Ελέγχθηκε σε αυτή τη συσκευή: οι σφραγισμένοι αριθμοί δίνουν ακριβώς αυτή τη μοιρασιά.
+deal-own = Ανάμεσά τους είναι και ο δικός σου.
+deal-promise-changed = Ο διακομιστής έδειξε άλλον αριθμό από αυτόν που είχε σφραγίσει εδώ.
+deal-no-record = Η καταγραφή του γύρου δεν είναι διαθέσιμη, οπότε η μοιρασιά δεν ελέγχεται τώρα.
+verify-more = Έλεγξε μόνος σου μια καταγραφή
 
 ## Όταν κάτι δεν γίνεται δεκτό
 

@@ -23,6 +23,8 @@ back-to-table = Back to your table
 back-to-table-help = The match goes on where it was.
 with-friends = Play with friends
 with-friends-help = Send a link. No account.
+lobby = Open tables
+lobby-help = Sit down at one, or watch.
 choose-game = Choose a game
 
 ## Setting a table up
@@ -47,6 +49,50 @@ more-options = More options
 start = Start
 open-table = Open the table
 rules-in-words = The rules in words
+seat-partner = Seat { $seat }, your partner
+seat-side = Seat { $seat }, side { $side }
+terms = The table
+who-comes-in = Who may come in
+visibility-link = Who has the link
+visibility-link-help = Friends take a seat or watch by the link.
+visibility-open = Everybody
+visibility-open-help = The table stands in the list of open tables.
+visibility-private = Players alone
+visibility-private-help = Once all seats are taken, nobody may watch.
+clock = Clock
+clock-none = No clock
+clock-move = { $length } seconds a move
+clock-bank = { $length } minutes each a match
+clock-days =
+    { $length ->
+        [one] 1 day a move
+       *[other] { $length } days a move
+    }
+grace = If somebody goes
+grace-none = We wait for ever
+delay = Who watches sees it
+delay-none = At once
+in-seconds = After { $seconds } seconds
+in-minutes =
+    { $minutes ->
+        [one] After 1 minute
+       *[other] After { $minutes } minutes
+    }
+
+## Open tables
+
+lobby-empty = No table is open at the moment. Open one, and others will find it here.
+is-played = A hand is being played
+seats-free =
+    { $free ->
+        [0] No free seat
+        [one] 1 free seat
+       *[other] { $free } free seats
+    }
+join = Join
+join-table = Join { $game } with { $names }
+watch = Watch
+watch-table = Watch { $game } with { $names }
 
 ## Before the match
 
@@ -68,7 +114,10 @@ side-number = Side { $side }
 table = Table
 joining = Joining the table
 no-table = This table cannot be shown
-link-lost = Connection lost. Joining again…
+link-lost-unknown = Connection lost. Joining again…
+link-lost-restart = The server is being restarted. Joining again…
+link-lost-slow = Your connection is slow. Joining again…
+server-troubled = The server cannot keep moves just now. Nothing is lost; play goes on by itself.
 link-back = Back at the table
 menu = Menu
 players = Players
@@ -98,6 +147,34 @@ board-caption =
     }
 hand-number = Hand { $number }
 game-to = to { $target }
+watching = You are watching.
+watching-behind =
+    { $seconds ->
+        [one] You are watching, 1 second behind.
+       *[other] You are watching, { $seconds } seconds behind.
+    }
+goes-on-in =
+    { $name } has gone. { $seconds ->
+        [one] In 1 second a computer player goes on.
+       *[other] In { $seconds } seconds a computer player goes on.
+    }
+seat-goes-on-in =
+    Seat { $seat } is free. { $seconds ->
+        [one] In 1 second a computer player goes on.
+       *[other] In { $seconds } seconds a computer player goes on.
+    }
+plays-on = { $level } plays
+stands-in-free = Free: computer player { $level } goes on
+stands-in-for = { $name }, away: computer player { $level } goes on
+time-is-up-for = { $name }, out of time: computer player { $level } goes on
+gone-since = { $name }, away since { $time }
+your-time = Your time:
+time-days = { $days } d { $hours } h
+undo = Take my last tile back
+undo-asks = { $name } would like to take { $tile } back.
+undo-waits = You would like to take { $tile } back. Waiting for { $names }.
+undo-agree = Let it be
+undo-refuse = Rather not
 layout =
     { $tiles ->
         [0] No tile on the table yet
@@ -131,6 +208,18 @@ turn-draw = Your turn. No tile fits: draw.
 you-lead = You lead. Any tile will do.
 you-lead-with = You lead, with { $tile }.
 none-fits = No { $pips } in your hand.
+window-waits =
+    { $seconds ->
+        [one] The others may still call: 1 s
+       *[other] The others may still call: { $seconds } s
+    }
+window-open =
+    { $seconds ->
+        [one] Time to call: 1 s
+       *[other] Time to call: { $seconds } s
+    }
+turn-waits = Your turn, in a moment: the others may still call.
+tile-waits = { $tile } waits a moment: the others may still call.
 does-not-fit = { $tile } does not fit.
 not-your-turn = It is not your turn.
 
@@ -205,6 +294,22 @@ said-resign-you = You resign.
 said-sat = { $name } sits down.
 said-left = { $name } leaves.
 said-rematch = Another match is wanted.
+said-time-low = { $seconds } seconds left.
+said-phrase = { $name }: { $text }
+said-away = { $name } has gone.
+said-back = { $name } is back.
+said-stands-in = A computer player goes on for { $name }.
+said-stands-in-you = A computer player goes on for you.
+said-flagged = The time of { $name } is up: a computer player moves.
+said-flagged-you = Your time is up: a computer player moves for you.
+said-undo = { $name } would like to take a tile back.
+said-undo-you = You would like to take your tile back.
+said-undo-agreed = { $name } has nothing against it.
+said-undo-agreed-you = You have nothing against it.
+said-undo-refused = { $name } would rather not.
+said-undo-refused-you = You would rather not.
+said-undone = { $name } takes { $tile } back.
+said-undone-you = You take { $tile } back.
 
 ## The moves
 
@@ -261,6 +366,38 @@ resign = Resign
 resign-sure = The match ends, and the other side wins it.
 leave-seat = Leave your seat
 to-home = To the start page
+
+## People and what they say
+
+people = Who is here
+talk = Say something
+mute = Mute
+muted = Muted
+mute-one = Mute { $name }
+mute-all = Mute everybody
+emote-smile = Smile
+emote-laugh = Laughter
+emote-wow = Surprise
+emote-sad = Sadness
+emote-clap = Applause
+emote-domino = Domino
+
+## How a deal was made
+
+how-dealt = How this deal was made
+how-dealt-help = Before anybody knows anything, the server seals a number of its own, and so do the players. All of them together decide the deal; after the hand all are opened.
+sealed-this = Hand { $number } is sealed
+sealed-next = Hand { $number }, which comes next
+sealed-server = The server's seal:
+sealed-seats = Numbers of their own add: { $names }.
+sealed-own = Your seal:
+opened = Hand { $number } is opened
+checking = Checking on this device…
+deal-holds = Checked on this device: the sealed numbers make exactly this deal.
+deal-own = Your own number is among them.
+deal-promise-changed = The server has shown another number than the one it had sealed here.
+deal-no-record = The record of this hand cannot be had, so the deal cannot be checked now.
+verify-more = Check a record by yourself
 
 ## When something is refused
 

@@ -23,6 +23,8 @@ back-to-table = Volver a tu mesa
 back-to-table-help = La partida sigue donde estaba.
 with-friends = Jugar con amigos
 with-friends-help = Envía un enlace. Sin cuenta.
+lobby = Mesas abiertas
+lobby-help = Siéntate en una, o mira.
 choose-game = Elige un juego
 
 ## Preparar una mesa
@@ -47,6 +49,50 @@ more-options = Más opciones
 start = Empezar
 open-table = Abrir la mesa
 rules-in-words = Las reglas en palabras
+seat-partner = Asiento { $seat }, tu compañero
+seat-side = Asiento { $seat }, bando { $side }
+terms = La mesa
+who-comes-in = Quién puede entrar
+visibility-link = Quien tenga el enlace
+visibility-link-help = Los amigos se sientan o miran con el enlace.
+visibility-open = Todo el mundo
+visibility-open-help = La mesa aparece en la lista de mesas abiertas.
+visibility-private = Solo los jugadores
+visibility-private-help = Con todos los asientos ocupados, nadie puede mirar.
+clock = Reloj
+clock-none = Sin reloj
+clock-move = { $length } segundos por jugada
+clock-bank = { $length } minutos cada uno
+clock-days =
+    { $length ->
+        [one] 1 día por jugada
+       *[other] { $length } días por jugada
+    }
+grace = Si alguien se va
+grace-none = Se espera siempre
+delay = Quien mira lo ve
+delay-none = Al momento
+in-seconds = Tras { $seconds } segundos
+in-minutes =
+    { $minutes ->
+        [one] Tras 1 minuto
+       *[other] Tras { $minutes } minutos
+    }
+
+## Mesas abiertas
+
+lobby-empty = Ahora no hay mesas abiertas. Abre una y otros la encontrarán aquí.
+is-played = Se está jugando una mano
+seats-free =
+    { $free ->
+        [0] Ningún asiento libre
+        [one] 1 asiento libre
+       *[other] { $free } asientos libres
+    }
+join = Entrar
+join-table = Entrar en { $game } con { $names }
+watch = Mirar
+watch-table = Mirar { $game } con { $names }
 
 ## Antes de la partida
 
@@ -68,7 +114,10 @@ side-number = Bando { $side }
 table = Mesa
 joining = Entrando en la mesa
 no-table = No se puede mostrar esta mesa
-link-lost = Sin conexión. Volviendo a entrar…
+link-lost-unknown = Sin conexión. Volviendo a entrar…
+link-lost-restart = El servidor se reinicia. Volviendo a entrar…
+link-lost-slow = Tu conexión es lenta. Volviendo a entrar…
+server-troubled = El servidor no puede guardar jugadas ahora. No se pierde nada; el juego seguirá solo.
 link-back = De vuelta en la mesa
 menu = Menú
 players = Jugadores
@@ -98,6 +147,34 @@ board-caption =
     }
 hand-number = Mano { $number }
 game-to = a { $target }
+watching = Estás mirando.
+watching-behind =
+    { $seconds ->
+        [one] Estás mirando con 1 segundo de retraso.
+       *[other] Estás mirando con { $seconds } segundos de retraso.
+    }
+goes-on-in =
+    { $name } se ha ido. { $seconds ->
+        [one] En 1 segundo sigue un jugador automático.
+       *[other] En { $seconds } segundos sigue un jugador automático.
+    }
+seat-goes-on-in =
+    El asiento { $seat } está libre. { $seconds ->
+        [one] En 1 segundo sigue un jugador automático.
+       *[other] En { $seconds } segundos sigue un jugador automático.
+    }
+plays-on = juega { $level }
+stands-in-free = Libre: sigue un jugador automático ({ $level })
+stands-in-for = { $name }, ausente: sigue un jugador automático ({ $level })
+time-is-up-for = { $name }, sin tiempo: sigue un jugador automático ({ $level })
+gone-since = { $name }, ausente desde las { $time }
+your-time = Tu tiempo:
+time-days = { $days } d { $hours } h
+undo = Retirar mi última ficha
+undo-asks = { $name } quiere retirar { $tile }.
+undo-waits = Quieres retirar { $tile }. Esperando a { $names }.
+undo-agree = De acuerdo
+undo-refuse = Mejor no
 layout =
     { $tiles ->
         [0] Aún no hay fichas en la mesa
@@ -131,6 +208,10 @@ turn-draw = Te toca. No encaja ninguna: roba.
 you-lead = Sales tú, con la ficha que quieras.
 you-lead-with = Sales tú, con { $tile }.
 none-fits = No tienes ningún { $pips }.
+window-waits = Los demás aún pueden cantar: { $seconds } s
+window-open = Tiempo para cantar: { $seconds } s
+turn-waits = Te toca enseguida: los demás aún pueden cantar.
+tile-waits = { $tile } espera un momento: los demás aún pueden cantar.
 does-not-fit = { $tile } no encaja.
 not-your-turn = No es tu turno.
 
@@ -223,6 +304,22 @@ said-resign-you = Abandonas.
 said-sat = { $name } se sienta.
 said-left = { $name } se levanta.
 said-rematch = Se pide otra partida.
+said-time-low = Quedan { $seconds } segundos.
+said-phrase = { $name }: { $text }
+said-away = { $name } se ha ido.
+said-back = { $name } ha vuelto.
+said-stands-in = Un jugador automático sigue por { $name }.
+said-stands-in-you = Un jugador automático sigue por ti.
+said-flagged = A { $name } se le acabó el tiempo: mueve un jugador automático.
+said-flagged-you = Se te acabó el tiempo: un jugador automático mueve por ti.
+said-undo = { $name } quiere retirar una ficha.
+said-undo-you = Quieres retirar tu ficha.
+said-undo-agreed = { $name } está de acuerdo.
+said-undo-agreed-you = Estás de acuerdo.
+said-undo-refused = { $name } prefiere que no.
+said-undo-refused-you = Prefieres que no.
+said-undone = { $name } retira { $tile }.
+said-undone-you = Retiras { $tile }.
 
 ## Las jugadas
 
@@ -279,6 +376,38 @@ resign = Abandonar
 resign-sure = La partida acaba y la gana el otro bando.
 leave-seat = Dejar tu asiento
 to-home = Ir al inicio
+
+## La gente y lo que dice
+
+people = Quién está aquí
+talk = Decir algo
+mute = Silenciar
+muted = En silencio
+mute-one = Silenciar a { $name }
+mute-all = Silenciar a todos
+emote-smile = Sonrisa
+emote-laugh = Risa
+emote-wow = Asombro
+emote-sad = Tristeza
+emote-clap = Aplauso
+emote-domino = Dominó
+
+## Cómo se hizo un reparto
+
+how-dealt = Cómo se hizo este reparto
+how-dealt-help = Antes de que nadie sepa nada, el servidor sella un número suyo, y los jugadores también. Todos juntos deciden el reparto; después de la mano se abren todos.
+sealed-this = La mano { $number } está sellada
+sealed-next = La mano { $number }, que viene ahora
+sealed-server = El sello del servidor:
+sealed-seats = Añaden un número propio: { $names }.
+sealed-own = Tu sello:
+opened = La mano { $number } está abierta
+checking = Comprobando en este dispositivo…
+deal-holds = Comprobado en este dispositivo: los números sellados dan exactamente este reparto.
+deal-own = Entre ellos está el tuyo.
+deal-promise-changed = El servidor ha mostrado otro número que el que había sellado aquí.
+deal-no-record = No se puede obtener la mano anotada, así que el reparto no se puede comprobar ahora.
+verify-more = Comprobar una partida por tu cuenta
 
 ## Cuando algo se rechaza
 

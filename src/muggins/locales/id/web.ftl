@@ -23,6 +23,8 @@ back-to-table = Kembali ke mejamu
 back-to-table-help = Pertandingan berlanjut dari tempatnya.
 with-friends = Main dengan teman
 with-friends-help = Kirim tautan. Tanpa akun.
+lobby = Meja terbuka
+lobby-help = Ikut duduk, atau menonton.
 choose-game = Pilih permainan
 
 ## Menyiapkan meja
@@ -47,6 +49,41 @@ more-options = Pilihan lain
 start = Mulai
 open-table = Buka meja
 rules-in-words = Aturan dalam kata-kata
+seat-partner = Kursi { $seat }, rekanmu
+seat-side = Kursi { $seat }, pihak { $side }
+terms = Mejanya
+who-comes-in = Siapa boleh masuk
+visibility-link = Yang punya tautan
+visibility-link-help = Teman duduk atau menonton lewat tautan.
+visibility-open = Semua orang
+visibility-open-help = Meja ini ada di daftar meja terbuka.
+visibility-private = Pemain saja
+visibility-private-help = Kalau semua kursi terisi, tidak ada yang boleh menonton.
+clock = Jam
+clock-none = Tanpa jam
+clock-move = { $length } detik per langkah
+clock-bank = { $length } menit per orang
+clock-days = { $length } hari per langkah
+grace = Kalau ada yang pergi
+grace-none = Ditunggu terus
+delay = Penonton melihat
+delay-none = Langsung
+in-seconds = Setelah { $seconds } detik
+in-minutes = Setelah { $minutes } menit
+
+## Meja terbuka
+
+lobby-empty = Belum ada meja terbuka. Buka satu, dan orang lain akan menemukannya di sini.
+is-played = Satu babak sedang dimainkan
+seats-free =
+    { $free ->
+        [0] Tidak ada kursi kosong
+       *[other] { $free } kursi kosong
+    }
+join = Ikut
+join-table = Ikut { $game } dengan { $names }
+watch = Tonton
+watch-table = Tonton { $game } dengan { $names }
 
 ## Sebelum pertandingan
 
@@ -67,7 +104,10 @@ side-number = Pihak { $side }
 table = Meja
 joining = Masuk ke meja
 no-table = Meja ini tidak bisa ditampilkan
-link-lost = Sambungan putus. Menyambung lagi…
+link-lost-unknown = Sambungan putus. Menyambung lagi…
+link-lost-restart = Peladen dimulai ulang. Menyambung lagi…
+link-lost-slow = Sambunganmu lambat. Menyambung lagi…
+server-troubled = Peladen sedang tidak bisa mencatat langkah. Tidak ada yang hilang; permainan berlanjut sendiri.
 link-back = Kembali di meja
 menu = Menu
 players = Pemain
@@ -85,6 +125,22 @@ score-of = { $name }: { $score }
 board-caption = { $points } poin per lubang, sampai { $target }
 hand-number = Babak { $number }
 game-to = sampai { $target }
+watching = Kamu sedang menonton.
+watching-behind = Kamu sedang menonton, tertinggal { $seconds } detik.
+goes-on-in = { $name } pergi. Dalam { $seconds } detik pemain komputer melanjutkan.
+seat-goes-on-in = Kursi { $seat } kosong. Dalam { $seconds } detik pemain komputer melanjutkan.
+plays-on = { $level } main
+stands-in-free = Kosong: pemain komputer { $level } melanjutkan
+stands-in-for = { $name }, pergi: pemain komputer { $level } melanjutkan
+time-is-up-for = { $name }, waktu habis: pemain komputer { $level } melanjutkan
+gone-since = { $name }, pergi sejak { $time }
+your-time = Waktumu:
+time-days = { $days } hr { $hours } j
+undo = Tarik kembali kartuku tadi
+undo-asks = { $name } ingin menarik kembali { $tile }.
+undo-waits = Kamu ingin menarik kembali { $tile }. Menunggu { $names }.
+undo-agree = Boleh
+undo-refuse = Jangan
 layout =
     { $tiles ->
         [0] Belum ada kartu di meja
@@ -113,6 +169,10 @@ turn-draw = Giliranmu. Tidak ada yang cocok: ambil.
 you-lead = Kamu membuka, dengan kartu apa saja.
 you-lead-with = Kamu membuka, dengan { $tile }.
 none-fits = Tidak ada { $pips } di tanganmu.
+window-waits = Yang lain masih boleh berseru: { $seconds } d
+window-open = Waktu berseru: { $seconds } d
+turn-waits = Giliranmu, sebentar lagi: yang lain masih boleh berseru.
+tile-waits = { $tile } menunggu sebentar: yang lain masih boleh berseru.
 does-not-fit = { $tile } tidak cocok.
 not-your-turn = Bukan giliranmu.
 
@@ -163,6 +223,22 @@ said-resign-you = Kamu menyerah.
 said-sat = { $name } duduk.
 said-left = { $name } meninggalkan meja.
 said-rematch = Ada yang ingin bertanding lagi.
+said-time-low = Sisa { $seconds } detik.
+said-phrase = { $name }: { $text }
+said-away = { $name } pergi.
+said-back = { $name } kembali.
+said-stands-in = Pemain komputer melanjutkan untuk { $name }.
+said-stands-in-you = Pemain komputer melanjutkan untukmu.
+said-flagged = Waktu { $name } habis: pemain komputer yang melangkah.
+said-flagged-you = Waktumu habis: pemain komputer melangkah untukmu.
+said-undo = { $name } ingin menarik kembali kartunya.
+said-undo-you = Kamu ingin menarik kembali kartumu.
+said-undo-agreed = { $name } tidak keberatan.
+said-undo-agreed-you = Kamu tidak keberatan.
+said-undo-refused = { $name } keberatan.
+said-undo-refused-you = Kamu keberatan.
+said-undone = { $name } menarik kembali { $tile }.
+said-undone-you = Kamu menarik kembali { $tile }.
 
 ## Langkah
 
@@ -203,6 +279,38 @@ resign = Menyerah
 resign-sure = Pertandingan berakhir, dan pihak lain menang.
 leave-seat = Tinggalkan kursimu
 to-home = Ke beranda
+
+## Orang dan ucapannya
+
+people = Siapa yang ada
+talk = Ucapkan sesuatu
+mute = Bisukan
+muted = Dibisukan
+mute-one = Bisukan { $name }
+mute-all = Bisukan semua
+emote-smile = Senyum
+emote-laugh = Tawa
+emote-wow = Kaget
+emote-sad = Sedih
+emote-clap = Tepuk tangan
+emote-domino = Domino
+
+## Cara kartu dibagikan
+
+how-dealt = Cara pembagian ini dibuat
+how-dealt-help = Sebelum siapa pun tahu apa pun, peladen menyegel sebuah bilangan, begitu juga para pemain. Semuanya bersama menentukan pembagian; setelah babak, semuanya dibuka.
+sealed-this = Babak { $number } disegel
+sealed-next = Babak { $number }, yang berikutnya
+sealed-server = Segel peladen:
+sealed-seats = Yang menambah bilangan sendiri: { $names }.
+sealed-own = Segelmu:
+opened = Babak { $number } dibuka
+checking = Diperiksa di perangkat ini…
+deal-holds = Sudah diperiksa di perangkat ini: bilangan yang disegel menghasilkan tepat pembagian ini.
+deal-own = Bilanganmu ada di antaranya.
+deal-promise-changed = Peladen menunjukkan bilangan lain daripada yang disegelnya di sini.
+deal-no-record = Catatan babak ini tidak bisa diambil, jadi pembagiannya belum bisa diperiksa.
+verify-more = Periksa sendiri sebuah catatan
 
 ## Kalau ditolak
 

@@ -1,0 +1,28 @@
+import { newPart } from "./seeds";
+import { asGuest } from "./session";
+import type { Seat, TimeControl, Visibility } from "./wire";
+
+export type Sitter = { me: true } | { bot: string } | { open: true };
+
+/** What is agreed on at a table besides the rules of the game. */
+export interface Terms {
+  visibility: Visibility;
+  clock: TimeControl;
+  /** Seconds that a seat is kept for somebody who has gone; 0 for ever. */
+  grace: number;
+  /** Seconds by which those who watch are behind. */
+  delay: number;
+}
+
+export const USUAL: Terms = { visibility: "private", clock: { kind: "none" }, grace: 60, delay: 0 };
+
+/** Opens a table and sits down at it, with a part in its first deal. */
+export function openTable(
+  rules: string,
+  seats: Sitter[],
+  options: Record<string, unknown> = {},
+  terms: Terms = USUAL,
+): Promise<{ id: string; seat: Seat | null }> {
+  const part = seats.some((seat) => "me" in seat) ? newPart() : {};
+  return asGuest("POST", "/api/tables", { rules, options, seats, ...terms, ...part });
+}

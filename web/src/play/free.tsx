@@ -1,0 +1,21 @@
+import { t } from "../i18n";
+import { mayBeTaken } from "../people";
+import { sit } from "../state";
+import type { Table } from "../wire";
+import { Name } from "./waiting";
+
+/** Between hands: the seats that somebody has left, for one who watches. */
+export function FreeSeats({ table }: { table: Table }) {
+  const free = table.seats.flatMap((_, at) => (mayBeTaken(table, at + 1) ? [at + 1] : []));
+  if (!free.length) return null;
+  return (
+    <div class="free">
+      <Name />
+      {free.map((seat) => (
+        <button key={seat} type="button" class="main small" onClick={() => void sit(seat)}>
+          {t("sit-at", { seat })}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { act, asking } from "../state";
+import { serverNow, useCountdown } from "../time";
+import type { HandView, Table } from "../wire";
+
+/** Whether the next tile has to wait, so that others may declare or call. */
+export function useWindow(table: Table): { open: boolean; seconds: number } {
+  const seconds = useCountdown(table, table.window_until) ?? 0;
+  return { open: seconds > 0, seconds };
+}
+
+/** Under the call: the large button to call with, and how long there is left for it. */
+export function CallWindow({ table, hand }: { table: Table; hand: HandView }) {
+  const { open, seconds } = useWindow(table);
+  if (!hand.may_call && !hand.may_declare && !open) return null;
+  const waits = open && hand.to_move === table.me && !hand.may_call && !hand.may_declare;
+  return (
+    <div class="call">
+      {hand.may_call && (
+        <button
+          type="button"
+          class="main call-button"
+          aria-disabled={asking.value}
+          onClick={() => act("call")}
+        >
+          {t("call")}
+        </button>
+      )}
+      {hand.may_declare && (
+        <button
+          type="button"
+          class={hand.may_call ? "quiet" : "main call-button"}
+          aria-disabled={asking.value}
+          onClick={() => act("declare")}
+        >
+          {t("declare")}
+        </button>
+      )}
+      {open && table.window_until && (
+        <p class="call-wait">
+          <Bar key={table.window_until} until={table.window_until} whole={table.window} />
+          <span>{waits ? t("window-waits", { seconds }) : t("window-open", { seconds })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A bar that shrinks to nothing when the time is up; the seconds beside it say the same. */
+function Bar({ until, whole }: { until: string; whole: number }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const left = Math.max(0, Date.parse(until) - serverNow());
+    const from = Math.min(1, left / (whole * 1000));
+    const shrinking = bar.current?.animate([{ scale: `${from} 1` }, { scale: "0 1" }], {
+      duration: left,
+      fill: "forwards",
+    });
+    return () => shrinking?.cancel();
+  }, [until, whole]);
+  return (
+    <span class="call-bar" aria-hidden="true">
+      <span ref={bar} />
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import { call } from "../net";
+import { BackIcon, EyeIcon } from "../play/icons";
+import { Name } from "../play/waiting";
+import { followLink, go } from "../route";
+import { partFor } from "../seeds";
+import { asGuest } from "../session";
+import { explain } from "../state";
+import type { Listed } from "../wire";
+import { Picture } from "./picture";
+
+const AGAIN = 5000;
+
+/** The tables that are open to all; null until they have been asked for. */
+const listed = signal<Listed[] | null>(null);
+
+/** Open tables: to sit down at, or to watch. */
+export function Lobby() {
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    const load = (): void => {
+      if (document.hidden) return;
+      call<Listed[]>("GET", "/api/tables?visibility=open").then(
+        (tables) => {
+          listed.value = tables;
+          setTrouble("");
+        },
+        (error: unknown) => setTrouble(explain(error)),
+      );
+    };
+    load();
+    const again = setInterval(load, AGAIN);
+    document.addEventListener("visibilitychange", load);
+    return () => {
+      clearInterval(again);
+      document.removeEventListener("visibilitychange", load);
+    };
+  }, []);
+  return (
+    <main class="new lobby">
+      <header class="new-head">
+        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
+          <BackIcon />
+        </a>
+        <h1>{t("lobby")}</h1>
+      </header>
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <section class="card form">
+        <Name />
+      </section>
+      {listed.value?.length === 0 && (
+        <section class="card form">
+          <p>{t("lobby-empty")}</p>
+          <button type="button" class="main" onClick={() => go("/#new/all-fives/open")}>
+            {t("open-table")}
+          </button>
+        </section>
+      )}
+      <ul class="lobby-tables" aria-label={t("lobby")}>
+        {listed.value?.map((table) => (
+          <Open key={table.id} table={table} onTrouble={setTrouble} />
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Open({ table, onTrouble }: { table: Listed; onTrouble: (words: string) => void }) {
+  const free = table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
+  const playing = table.seats.some((seat) => seat.tiles > 0);
+  const names = table.seats.flatMap((seat) => (seat.kind === "open" ? [] : [seat.name ?? ""]));
+  const game = gameName(table.rules, table.name);
+  const join = async (): Promise<void> => {
+    const [seat] = free;
+    try {
+      if (seat)
+        await asGuest("POST", `/api/tables/${table.id}/seats/${seat}`, partFor({ me: null, deal: null }));
+      go(`/t/${table.id}`);
+    } catch (error) {
+      onTrouble(explain(error));
+    }
+  };
+  return (
+    <li class="card open-table">
+      <span class="open-picture" aria-hidden="true">
+        <Picture id={table.rules} bare />
+      </span>
+      <span class="open-words">
+        <b>{game}</b>
+        <bdi>{names.join(", ")}</bdi>
+        <small class="quietly">{playing ? t("is-played") : t("seats-free", { free: free.length })}</small>
+      </span>
+      <span class="open-ways">
+        {free.length > 0 && !playing && (
+          <button
+            type="button"
+            class="main small"
+            aria-label={t("join-table", { game, names: names.join(", ") })}
+            onClick={() => void join()}
+          >
+            {t("join")}
+          </button>
+        )}
+        <a
+          class="quiet small"
+          href={table.url}
+          aria-label={t("watch-table", { game, names: names.join(", ") })}
+          onClick={followLink}
+        >
+          <EyeIcon />
+          {t("watch")}
+        </a>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { t } from "../i18n";
+import type { Terms } from "../opening";
+import type { TimeControl, Visibility } from "../wire";
+
+/** The clocks to choose from, as the server checks them. */
+const CLOCKS: TimeControl[] = [
+  { kind: "none" },
+  { kind: "move", length: 15 },
+  { kind: "move", length: 30 },
+  { kind: "move", length: 60 },
+  { kind: "bank", length: 300 },
+  { kind: "bank", length: 600 },
+  { kind: "bank", length: 1200 },
+  { kind: "days", length: 1 },
+  { kind: "days", length: 3 },
+  { kind: "days", length: 7 },
+];
+const GRACES = [15, 60, 300, 0];
+const DELAYS = [0, 30, 120, 600];
+const WHO: Visibility[] = ["link", "open", "private"];
+
+/** Who may come in, and how long one waits for whom. */
+export function TermsFields({ terms, onChange }: { terms: Terms; onChange: (terms: Terms) => void }) {
+  return (
+    <section class="card form" aria-labelledby="terms-title">
+      <h2 id="terms-title">{t("terms")}</h2>
+      <label class="field">
+        {t("who-comes-in")}
+        <select
+          value={terms.visibility}
+          aria-describedby="who-comes-in-help"
+          onChange={(event) => onChange({ ...terms, visibility: event.currentTarget.value as Visibility })}
+        >
+          {WHO.map((who) => (
+            <option key={who} value={who}>
+              {t(`visibility-${who}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <small class="quietly" id="who-comes-in-help">
+        {t(`visibility-${terms.visibility}-help`)}
+      </small>
+      <label class="field">
+        {t("clock")}
+        <select
+          value={CLOCKS.findIndex((clock) => same(clock, terms.clock))}
+          onChange={(event) =>
+            onChange({ ...terms, clock: CLOCKS[Number(event.currentTarget.value)] ?? { kind: "none" } })
+          }
+        >
+          {CLOCKS.map((clock, at) => (
+            <option key={at} value={at}>
+              {clockInWords(clock)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Seconds
+        label={t("grace")}
+        never={t("grace-none")}
+        values={GRACES}
+        value={terms.grace}
+        onChange={(grace) => onChange({ ...terms, grace })}
+      />
+      {terms.visibility !== "private" && (
+        <Seconds
+          label={t("delay")}
+          never={t("delay-none")}
+          values={DELAYS}
+          value={terms.delay}
+          onChange={(delay) => onChange({ ...terms, delay })}
+        />
+      )}
+    </section>
+  );
+}
+
+function same(one: TimeControl, other: TimeControl): boolean {
+  return one.kind === other.kind && one.length === other.length;
+}
+
+/** "30 seconds a move", "10 minutes each a match", "3 days a move", "No clock". */
+export function clockInWords({ kind, length = 0 }: TimeControl): string {
+  return t(`clock-${kind}`, { length: kind === "bank" ? length / 60 : length });
+}
+
+interface SecondsProps {
+  label: string;
+  /** What no seconds at all mean. */
+  never: string;
+  values: number[];
+  value: number;
+  onChange: (seconds: number) => void;
+}
+
+function Seconds({ label, never, values, value, onChange }: SecondsProps) {
+  return (
+    <label class="field">
+      {label}
+      <select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+        {values.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {seconds === 0
+              ? never
+              : seconds % 60
+                ? t("in-seconds", { seconds })
+                : t("in-minutes", { minutes: seconds / 60 })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
