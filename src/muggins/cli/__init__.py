@@ -40,6 +40,9 @@ COMMANDS = {
     "verify": Entry(
         "muggins.cli.verify:verify", "Check that the deals of recorded matches were nobody's choice."
     ),
+    "stats": Entry(
+        "muggins.cli.stats:stats", "Count the hands dealt at all tables, and see whether tiles fell evenly."
+    ),
     "solve": Entry("muggins.cli.solve:solve", "Say what each play is worth when every tile is known."),
     "arena": Entry(
         "muggins.cli.arena:arena", "Let computer players play each other, and say who is the stronger."

@@ -1,0 +1,78 @@
+"""`muggins stats`: how many hands were dealt at all tables, what became of them, and whether tiles fell evenly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import click
+import msgspec
+from rich.cells import cell_len
+from sqlalchemy.exc import DBAPIError
+
+from muggins.analysis.evenness import Evenness, Size
+from muggins.cli.database import database_option, database_there
+from muggins.cli.options import language_option
+from muggins.cli.progress import progress
+from muggins.errors import MugginsError
+from muggins.locales import Translate, translator
+from muggins.server.fairness import HANDS, PARTS, Tally, as_plain, tallied
+from muggins.store import opened_archive
+
+RARE = 0.001
+"""What chance does less often than that is worth looking into."""
+
+
+@click.command()
+@database_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@language_option
+def stats(database: str, as_json: bool, lang: str) -> None:
+    """Count the hands dealt at all tables, and see whether tiles fell to seats as evenly as chance has it.
+
+    Hands that were given up are counted, and so are the seats that took no part in a deal or did not show theirs.
+    Nothing is changed, and tables may be played at meanwhile.
+    """
+    url, say = database_there(database), translator(lang)
+    try:
+        with (
+            opened_archive(url) as archive,
+            progress(say("stats-reading"), archive.count(), say("stats-tables")) as move_on,
+        ):
+            tally = tallied(archive, lambda: move_on(1))
+    except DBAPIError as error:
+        why = str(error.orig).strip().partition("\n")[0]
+        raise MugginsError("no-database", f"cannot read the database: {why}") from None
+    click.echo(msgspec.json.encode(as_plain(tally)) if as_json else "\n".join(_told(tally, say)))
+
+
+def _told(tally: Tally, say: Translate) -> Iterator[str]:
+    rows = [(say("stats-dealt"), tally.hands["dealt"])]
+    rows += [(f"  {say(f'stats-{kind}')}", tally.hands[kind]) for kind in HANDS]
+    rows += [(say("stats-parts"), tally.parts.total())]
+    rows += [(f"  {say(f'stats-{kind}')}", tally.parts[kind]) for kind in PARTS]
+    width = max(cell_len(label) for label, _ in rows)
+    figures = [say("stats-number", number=number) for _, number in rows]
+    wide = max(map(cell_len, figures))
+    for (label, _), figure in zip(rows, figures, strict=True):
+        yield label + " " * (width - cell_len(label) + 2 + wide - cell_len(figure)) + figure
+    yield ""
+    for size, evenness in tally.deals.sizes().items():
+        yield _size(size, tally.deals.deals(size), evenness, say)
+    together = tally.deals.together()
+    yield say("stats-too-few") if together is None else _verdict(together, say)
+
+
+def _size(size: Size, deals: int, evenness: Evenness | None, say: Translate) -> str:
+    *seats, _ = size.places
+    told = say("stats-size", set=size.set, seats=len(seats), tiles=seats[0], deals=deals)
+    if evenness is None:
+        return told
+    return f"{told} {say('stats-chi', chi=f'{evenness.chi_square:.1f}', freedom=evenness.freedom)}"
+
+
+def _verdict(evenness: Evenness, say: Translate) -> str:
+    if evenness.p < RARE:
+        return say("stats-uneven")
+    if evenness.p > 1 - RARE:
+        return say("stats-too-even")
+    return say("stats-even", of=min(999, max(1, round(1000 * evenness.p))))
