@@ -12,7 +12,6 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from muggins.errors import MugginsError
 from muggins.notation import read
 from muggins.search.solution import as_plain, solve
 from muggins.server.guests import Gate
@@ -46,11 +45,7 @@ async def solve_record(
 
 
 def _solved(text: str) -> dict[str, object]:
-    last = None
-    for record in read(io.BytesIO(text.encode("utf-8", "replace")), "the record"):
-        last = record
-    if last is None:
-        raise MugginsError("no-position", "there is nothing to solve: the record has no match")
+    *_, last = read(io.BytesIO(text.encode("utf-8", "replace")), "the record")
     return as_plain(solve(last.match, NODES))
 
 
