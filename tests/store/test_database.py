@@ -4,25 +4,10 @@ import sqlite3
 import stat
 from pathlib import Path
 
-import alembic.command
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, inspect
 
 from muggins.errors import MugginsError
 from muggins.store import prepare
-from muggins.store.database import MIGRATIONS
-from muggins.store.schema import metadata
-
-
-def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
-    url = prepare(str(tmp_path / "deep" / "down" / "x.sqlite3"))
-    engine = create_engine(url.set(drivername="sqlite"))
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    engine.dispose()
 
 
 def test_a_database_is_prepared_again_without_harm(tmp_path: Path) -> None:
@@ -35,19 +20,6 @@ def test_a_database_is_prepared_again_without_harm(tmp_path: Path) -> None:
     with sqlite3.connect(file) as database:
         assert database.execute("SELECT name FROM guests").fetchall() == [("Ada",)]
     database.close()
-
-
-def test_the_migrations_go_both_ways(tmp_path: Path) -> None:
-    engine = create_engine(prepare(str(tmp_path / "x.sqlite3")).set(drivername="sqlite"))
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        alembic.command.downgrade(config, "base")
-        assert inspect(connection).get_table_names() == ["alembic_version"]
-        alembic.command.upgrade(config, "head")
-        assert set(metadata.tables) <= set(inspect(connection).get_table_names())
-    engine.dispose()
 
 
 def test_a_database_of_a_newer_muggins_is_left_alone(tmp_path: Path) -> None:

@@ -12,8 +12,11 @@ from datetime import UTC
 from typing import NamedTuple
 
 from sqlalchemy import URL, Engine, func, literal, or_, select, tuple_
+from sqlalchemy.exc import DBAPIError
 
-from muggins.store.database import engine_for
+from muggins.errors import MugginsError
+from muggins.store.database import check_version, engine_for
+from muggins.store.faults import why
 from muggins.store.log import Entry
 from muggins.store.schema import events, snapshots, tables
 
@@ -85,9 +88,17 @@ class Archive:
 
 @contextmanager
 def opened_archive(url: URL) -> Iterator[Archive]:
-    """The archive of the database at `url`, as long as it is wanted."""
+    """The archive of the database at `url`, which is not changed, as long as it is wanted.
+
+    Raises `MugginsError`: `no-database` where it cannot be read, `old-database` and `newer-database` where another
+    version of Muggins has written it.
+    """
     engine = engine_for(url)
     try:
+        with engine.connect() as connection:
+            check_version(connection)
         yield Archive(engine)
+    except DBAPIError as error:
+        raise MugginsError("no-database", f"cannot read the database: {why(error)}") from None
     finally:
         engine.dispose()

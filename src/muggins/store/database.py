@@ -11,11 +11,13 @@ from typing import Any, TypeVar
 import alembic.command
 import alembic.util
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from muggins.errors import MugginsError
-from muggins.store.faults import PATIENCE, not_read, passes
+from muggins.store.faults import PATIENCE, not_read, passes, why
 from muggins.store.writer import Change, Writer, Wrote, unheard
 
 T = TypeVar("T")
@@ -35,6 +37,8 @@ _POSTGRESQL = " ".join(
         "idle_in_transaction_session_timeout=5s",
     )
 )
+_ALONE = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(5031)"}
+"""What a transaction begins with for which others wait."""
 _REACH = {"connect_timeout": 3, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
 """Seconds after which a server of PostgreSQL's that does not answer is given up."""
 _DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
@@ -88,7 +92,7 @@ def prepare(database: str) -> URL:
 
     Raises `MugginsError` where that cannot be.
     """
-    url = address(database)
+    url = address_of(database)
     named = url.database if url.get_backend_name() == "sqlite" else url.render_as_string()
     try:
         if url.get_backend_name() == "sqlite":
@@ -101,14 +105,13 @@ def prepare(database: str) -> URL:
         sentence = f"the database {named} was written by a newer Muggins than this: update, or name another"
         raise MugginsError("newer-database", sentence) from None
     except DBAPIError as error:
-        why = str(error.orig).strip().partition("\n")[0]
-        raise MugginsError("no-database", f"cannot use {named} as the database: {why}") from None
+        raise MugginsError("no-database", f"cannot use {named} as the database: {why(error)}") from None
     except OSError as error:
         raise MugginsError("no-database", f"cannot make the database {named}: {error.strerror}") from None
     return url
 
 
-def address(database: str) -> URL:
+def address_of(database: str) -> URL:
     """The address of `database`, a path or a URL. Raises `MugginsError` (`bad-database`)."""
     if "://" not in database:
         return URL.create("sqlite", database=str(Path(database).expanduser()))
@@ -140,16 +143,41 @@ def engine_for(url: URL) -> Engine:
     )
 
 
+def check_version(connection: Connection) -> None:
+    """Raises `MugginsError` where a database was written by another version of Muggins."""
+    script = ScriptDirectory.from_config(_alembic(connection))
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found == script.get_current_head():
+        return
+    if found in [revision.revision for revision in script.walk_revisions()]:
+        sentence = (
+            "the database was written by an older Muggins: start the server once, which brings it up to date"
+        )
+        raise MugginsError("old-database", sentence)
+    if found is None:
+        sentence = (
+            "this database holds no tables of Muggins’s: name the one that the server keeps its tables in"
+        )
+        raise MugginsError("no-database", sentence)
+    raise MugginsError("newer-database", "the database was written by a newer Muggins than this: update")
+
+
 def _migrate(url: URL) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     engine = engine_for(url)
     try:
         with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            alembic.command.upgrade(config, "head")
+            # One at a time, and all or nothing: several processes may be started at once.
+            connection.exec_driver_sql(_ALONE[engine.dialect.name])
+            alembic.command.upgrade(_alembic(connection), "head")
     finally:
         engine.dispose()
+
+
+def _alembic(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
 
 
 def _on_sqlite(connection: Any, _: object) -> None:

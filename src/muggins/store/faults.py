@@ -45,3 +45,8 @@ def passes(error: Exception) -> bool:
     if isinstance(error, IntegrityError | DataError | ProgrammingError):
         return False
     return isinstance(error, DBAPIError | PoolTimeout)
+
+
+def why(error: Exception) -> str:
+    """The database's own words, of which only the first line holds nothing that was to be written."""
+    return str(getattr(error, "orig", None) or error).strip().partition("\n")[0]

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
-from muggins.store.faults import PATIENCE, in_doubt, not_counted, passes
+from muggins.store.faults import PATIENCE, in_doubt, not_counted, passes, why
 
 MOST = 1000
 """How many changes are made in one transaction at most, so that none waits for long."""
@@ -112,7 +112,7 @@ class Writer:
                 pause = shortest
                 continue
             if pause == shortest:
-                _logger.error("the database cannot be written: %s", _why(fault))
+                _logger.error("the database cannot be written: %s", why(fault))
             self._waiting = [change for change in batch if change not in settled] + self._waiting
             self._give_up(self._waiting)
             await asyncio.sleep(pause)
@@ -206,8 +206,3 @@ def _settle(change: Change, problem: Exception | None) -> None:
         change.answer.set_result(None)
     else:
         change.answer.set_exception(problem)
-
-
-def _why(fault: Exception) -> str:
-    """The database's own words, of which only the first line holds nothing that was to be written."""
-    return str(getattr(fault, "orig", None) or fault).partition("\n")[0]

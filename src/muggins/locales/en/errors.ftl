@@ -150,6 +150,7 @@ error-unreadable = The file cannot be read.
 error-bad-database = This is not the address of a database.
 error-no-database = The database cannot be used.
 error-newer-database = The database was made by a newer version.
+error-old-database = The database was made by an older version.
 error-no-secret = The server’s secret cannot be kept.
 error-short-secret = The server’s secret is too short.
 error-cannot-listen = The server cannot listen there.

@@ -150,6 +150,7 @@ error-unreadable = El archivo no se puede leer.
 error-bad-database = Esa no es la dirección de una base de datos.
 error-no-database = La base de datos no se puede usar.
 error-newer-database = La base de datos es de una versión más nueva.
+error-old-database = La base de datos es de una versión anterior.
 error-no-secret = No se puede guardar el secreto del servidor.
 error-short-secret = El secreto del servidor es demasiado corto.
 error-cannot-listen = El servidor no puede escuchar ahí.

@@ -150,6 +150,7 @@ error-unreadable = Berkasnya tidak bisa dibaca.
 error-bad-database = Itu bukan alamat basis data.
 error-no-database = Basis datanya tidak bisa dipakai.
 error-newer-database = Basis datanya dibuat versi yang lebih baru.
+error-old-database = Basis data itu dibuat oleh versi yang lebih lama.
 error-no-secret = Rahasia peladen tidak bisa disimpan.
 error-short-secret = Rahasia peladen terlalu pendek.
 error-cannot-listen = Peladen tidak bisa menerima sambungan di situ.
