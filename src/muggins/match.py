@@ -8,7 +8,7 @@ events.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -103,14 +103,18 @@ class Match(msgspec.Struct, frozen=True):
 
         `event` is an action, a deal, or a lead by lot. Raises `PlayError` where it is against the rules.
         """
+        steps = list(self.steps(event))
+        return steps[-1][0], tuple([done for _, done in steps])
+
+    def steps(self, event: Event) -> Iterator[tuple[Match, Event]]:
+        """The same one event after another, each with the match after it."""
         self._check_at_table(event)
-        match, events = self, list[Event]()
+        match: Match = self
         following: Event | None = event
         while following is not None:
             match, done = match.take(following)
-            events.append(done)
+            yield match, done
             following = match.forced()
-        return match, tuple(events)
 
     # What may happen.
 

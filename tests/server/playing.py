@@ -51,10 +51,13 @@ class Playing:
 
     def does(self, wish: Wish, *, person: bool = True) -> list[str]:
         """Does it, and tells the kinds of what happens."""
-        happened = act(self.table, wish, self.rng, self.now, person=person)
+        steps = act(self.table, wish, self.rng, self.now, person=person)
+        happened = [step.line for step in steps]
         self.log += happened
         self.times += [self.now] * len(happened)
         self.table = self.table.after(happened, self.now)
+        # What is made of a table as it is played at is what its log makes of it.
+        assert self.table == steps[-1].table
         return kinds(happened)
 
     def refuses(self, wish: Wish, *, person: bool = True) -> str:

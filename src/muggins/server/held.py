@@ -15,7 +15,7 @@ from typing import NamedTuple
 from muggins.errors import MugginsError
 from muggins.server.batch import Batch
 from muggins.server.lines import Line, line_from
-from muggins.server.table import Table, table_of
+from muggins.server.table import Step, Table, table_of
 from muggins.server.wire import Moment, moment
 from muggins.store import Entry, Guest
 
@@ -27,13 +27,6 @@ class Trouble(NamedTuple):
     """The table cannot go on at the moment, and why; or it can again (None)."""
 
     error: MugginsError | None
-
-
-class Step(NamedTuple):
-    """A line of the log, and the table after it."""
-
-    moment: Moment
-    table: Table
 
 
 class Listener:
@@ -108,7 +101,7 @@ class Held:
         """Goes on by `steps` that are in the log, and tells the listeners."""
         self.table = steps[-1].table
         self._batches.clear()
-        self._moments += [step.moment for step in steps]
+        self._moments += moments(steps)
         # What was written together is shown together.
         for step, following in zip(steps, [*steps[1:], None], strict=True):
             if self._delay and (following is None or following.table.at != step.table.at):
@@ -183,22 +176,20 @@ class Held:
                     listener.slow.set()
 
 
-def steps(table: Table, lines: Iterable[tuple[datetime, Line]]) -> list[Step]:
-    """The steps from `table` on, by `lines` and the times at which they were written."""
-    taken: list[Step] = []
-    for at, line in lines:
-        table = table.take(line, at)
-        taken.append(Step(moment(table.number, at, line, table), table))
-    return taken
+def moments(steps: Iterable[Step]) -> list[Moment]:
+    """What is told of `steps`."""
+    return [moment(table.number, table.at, line, table) for line, table in steps]
 
 
 def steps_after(table: Table, entries: Sequence[Entry]) -> list[Step]:
     """The steps from `table` on, by what the log has after it."""
-    return steps(table, ((entry.at, line_from(entry.body)) for entry in entries))
+    taken: list[Step] = []
+    for _, at, body in entries:
+        taken += table.steps([line_from(body)], at)
+        table = taken[-1].table
+    return taken
 
 
-def first_step(id: str, entry: Entry) -> Step:
-    """The step by which the table `id` was opened."""
-    opened = line_from(entry.body)
-    table = table_of(id, [opened], entry.at)
-    return Step(moment(1, entry.at, opened, table), table)
+def first_step(id: str, opened: Line, at: datetime) -> Step:
+    """The step by which the table `id` was `opened`."""
+    return Step(opened, table_of(id, [opened], at))

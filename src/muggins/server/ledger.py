@@ -21,12 +21,12 @@ from muggins.server import metrics
 from muggins.server.channels import Channels, Word
 from muggins.server.computers import is_asked
 from muggins.server.due import due
-from muggins.server.held import Held, Step, first_step, steps, steps_after
-from muggins.server.lines import Line, Wish, written
-from muggins.server.table import Table, kept, table_from
+from muggins.server.held import Held, first_step, moments, steps_after
+from muggins.server.lines import Line, Wish, line_from, written
+from muggins.server.table import Step, Table, kept, table_from
 from muggins.server.wire import Moment
 from muggins.server.wishes import act
-from muggins.store import Entry, Log, Stale, Unavailable
+from muggins.store import Log, Stale, Unavailable
 
 T = TypeVar("T")
 
@@ -102,12 +102,12 @@ class Ledger:
         """The moments after the event `after`: from memory or, where they are forgotten there, from the log."""
         if after + 1 >= held.first:
             return held.since(after)
-        moments = [step.moment for step in await self._steps(held.id)]
-        return [*moments[after:], *held.since(moments[-1].number)]
+        told = moments(await self._steps(held.id))
+        return [*told[after:], *held.since(told[-1].number)]
 
     async def story(self, id: str) -> Sequence[Moment]:
         """All that has happened at the table `id`, from the log."""
-        return [step.moment for step in await self._steps(id)]
+        return moments(await self._steps(id))
 
     async def _load(self, id: str) -> Held:
         if snapshot := await self._log.snapshot(id):
@@ -128,7 +128,7 @@ class Ledger:
         entries = await self._log.read(id)
         if not entries:
             raise no_such_table()
-        taken = [first_step(id, entries[0])]
+        taken = [first_step(id, line_from(entries[0].body), entries[0].at)]
         for at in range(1, len(entries), _AT_A_TIME):
             taken += steps_after(taken[-1].table, entries[at : at + _AT_A_TIME])
             await asyncio.sleep(0)
@@ -139,14 +139,14 @@ class Ledger:
     async def open(self, id: str, lines: Sequence[Line], *, now: datetime) -> Held:
         """A new table `id` with the first `lines` of its log."""
         self._check_open()
-        bodies = [written(line) for line in lines]
-        first = first_step(id, Entry(1, now, bodies[0]))
-        taken = [first, *steps(first.table, ((now, line) for line in lines[1:]))]
+        first = first_step(id, lines[0], now)
+        taken = [first, *first.table.steps(lines[1:], now)]
         table = taken[-1].table
+        bodies = [written(line) for line in lines]
         listed = table.opened.visibility == "open"
         await self._log.begin(id, bodies, listed=listed, due=_due(table), at=now)
         held = self._held.setdefault(id, Held(first.table, taken))
-        self._went_on(held, lines)
+        self._went_on(held, taken)
         return held
 
     async def change(self, held: Held, wish: Callable[[Table], Wish], *, person: bool = False) -> int:
@@ -160,11 +160,10 @@ class Ledger:
             before = held.table
             # Clocks of machines differ, and time at a table does not go back.
             now = max(datetime.now(UTC), before.at)
-            lines = act(before, wish(before), self._rng, now, person=person)
-            taken = steps(before, ((now, line) for line in lines))
+            taken = act(before, wish(before), self._rng, now, person=person)
             table = taken[-1].table
             finished = table.match.over if table.match.over != before.match.over else None
-            bodies = [written(line) for line in lines]
+            bodies = [written(step.line) for step in taken]
             waiting = asyncio.get_running_loop().call_later(_SLOW, self._complain, held, _slow())
             try:
                 await self._log.append(
@@ -180,7 +179,7 @@ class Ledger:
                 waiting.cancel()
             held.tell_trouble(None)
             held.take(taken)
-        self._went_on(held, lines)
+        self._went_on(held, taken)
         return table.number
 
     def _check_open(self) -> None:
@@ -198,10 +197,10 @@ class Ledger:
             held.take(steps_after(held.table, entries))
             self._changed(held, False)
 
-    def _went_on(self, held: Held, lines: Sequence[Line]) -> None:
-        """Says that this process has written `lines`."""
+    def _went_on(self, held: Held, taken: Sequence[Step]) -> None:
+        """Says that this process has written the lines of `taken`."""
         metrics.tables_held.set(len(self._held))
-        for line in lines:
+        for line, _ in taken:
             metrics.events.labels(line.__struct_config__.tag).inc()
         self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
         if held.table.number >= held.kept + KEPT_EVERY:

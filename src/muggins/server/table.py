@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from muggins.events import Deal, End, Event, Play, Resign, decoder, to_json
+from muggins.events import Action, Deal, End, Play, Resign, decoder, to_json
 from muggins.match import Match, new_match
 from muggins.rules import Rules, make_rules
 from muggins.server.lines import (
@@ -133,31 +133,50 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     # The fold.
 
-    def take(self, line: Line, at: datetime) -> Table:
-        """The table after one more line of its log, written at the time `at`."""
+    def take(self, line: Line, at: datetime, match: Match | None = None) -> Table:
+        """The table after one more line of its log, written at the time `at`.
+
+        `match` is the match after an event, where somebody knows it already.
+        """
         table = replace(self, number=self.number + 1, at=at)
-        table = table._played(line) if isinstance(line, Event) else _TAKE[type(line)](table, line)
+        change = _TAKE.get(type(line))
+        table = table._played(line, match) if change is None else change(table, line)
         if table.match.hand is not None:
             return table
         return replace(table, asked_at=(self.asked_at or at) if table.awaited else None)
 
     def after(self, lines: Iterable[Line], at: datetime) -> Table:
         """The table after more lines of its log, all written at the time `at`."""
-        table = self
+        steps = self.steps(lines, at)
+        return steps[-1].table if steps else self
+
+    def steps(self, lines: Iterable[Line], at: datetime) -> list[Step]:
+        """The same one line after another."""
+        table, steps = self, list[Step]()
         for line in lines:
             table = table.take(line, at)
-        return table
+            steps.append(Step(line, table))
+        return steps
 
-    def _played(self, event: Event) -> Table:
-        match, seats, seeds, mover = self.match, self.seats, self.seeds, self.to_move
+    def moves(self, action: Action, at: datetime) -> list[Step]:
+        """A move at the time `at`, and all that it forces. Raises `PlayError` where it is against the rules."""
+        table, steps = self, list[Step]()
+        for match, event in self.match.steps(action):
+            table = table.take(event, at, match)
+            steps.append(Step(event, table))
+        return steps
+
+    def _played(self, event: Any, match: Match | None) -> Table:
+        seats, seeds, mover = self.seats, self.seeds, self.to_move
         if isinstance(event, Deal):
-            match = new_match(self.rules) if match.over else match
             seeds = replace(seeds, dealt=True) if seeds else None
             if event.number == 1:
                 seats = tuple(replace(seat, flagged="no", spent=0.0) for seat in seats)
-        if match.hand is None and isinstance(event, Resign):
+        if self.match.hand is None and isinstance(event, Resign):
             seeds = seeds and seeds.begun_anew(self.persons)
-        match, _ = match.take(event)
+        if match is None:
+            begins = self.match.over and isinstance(event, Deal)
+            match, _ = (new_match(self.rules) if begins else self.match).take(event)
         turned = match.hand is None or match.hand.to_move != mover
         if turned and mover:
             seats = _with(seats, mover, self._moved(mover))
@@ -245,6 +264,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def _changed(self, seat: int, **changes: Any) -> Table:
         return self._seated(seat, replace(self.seats[seat - 1], **changes))
+
+
+class Step(NamedTuple):
+    """A line of a table's log, and the table after it."""
+
+    line: Line
+    table: Table
 
 
 _TAKE: dict[type, Any] = {

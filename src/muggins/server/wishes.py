@@ -46,28 +46,26 @@ from muggins.server.lines import (
 from muggins.server.phrases import EMOTES, PAUSE, PHRASES
 from muggins.server.seats import Seat
 from muggins.server.seeds import is_written, sealed
-from muggins.server.table import Table, table_of
+from muggins.server.table import Step, Table, table_of
 
 Why = tuple[str, str]
 """The code and the sentence of what stands against something."""
 
 
-def act(
-    table: Table, wish: Wish, rng: random.Random, now: datetime, *, person: bool = False
-) -> tuple[Line, ...]:
+def act(table: Table, wish: Wish, rng: random.Random, now: datetime, *, person: bool = False) -> list[Step]:
     """What happens when somebody does `wish` at the time `now`: that, all it forces, and a deal that is due then.
 
     `person` says that it is a move of a person, who is there then. Raises `MugginsError` where it is not allowed.
     """
     table.rules.check_seat(wish.seat)
-    here: tuple[Line, ...] = _arrival(table, wish) if person else ()
-    table = table.after(here, now)
+    steps = table.steps(_arrival(table, wish), now) if person else []
+    table = steps[-1].table if steps else table
     if why := _too_late(table, wish) if person else None:
         raise MugginsError(*why)
     if why := _why_not(table, wish, now):
         raise MugginsError(*why)
-    lines = (*here, *_caused(table, wish))
-    return (*lines, *follows(table.after(lines[len(here) :], now), rng, now))
+    steps += table.moves(wish, now) if isinstance(wish, Action) else table.steps(_caused(table, wish), now)
+    return steps + follows(steps[-1].table, rng, now)
 
 
 def is_fresh(table: Table, wish: Wish, after: int) -> bool:
@@ -76,13 +74,13 @@ def is_fresh(table: Table, wish: Wish, after: int) -> bool:
     return not isinstance(wish, depends) or table.moved <= after <= table.number
 
 
-def follows(table: Table, rng: random.Random, now: datetime) -> tuple[Line, ...]:
+def follows(table: Table, rng: random.Random, now: datetime) -> list[Step]:
     """What comes next by itself: the seeds of a hand that is over, the commitment to the next, and its deal."""
-    lines: list[Line] = []
+    steps: list[Step] = []
     while following := _following(table, rng):
-        lines += following
-        table = table.after(following, now)
-    return tuple(lines)
+        steps += table.steps(following, now)
+        table = steps[-1].table
+    return steps
 
 
 def opening(
@@ -130,7 +128,7 @@ def opening(
         if not is_written(commit):
             raise MugginsError(*_BAD_COMMIT)
         first = (*first, Committed(seat=seat, commit=commit))
-    return (*first, *follows(table_of(id, first, now), rng, now))
+    return (*first, *(step.line for step in follows(table_of(id, first, now), rng, now)))
 
 
 def _arrival(table: Table, wish: Wish) -> tuple[Line, ...]:
@@ -140,10 +138,8 @@ def _arrival(table: Table, wish: Wish) -> tuple[Line, ...]:
     return (Back(seat=wish.seat),) if gone else ()
 
 
-def _caused(table: Table, wish: Wish) -> tuple[Line, ...]:
-    """The lines of a wish that is allowed, and those it forces."""
-    if isinstance(wish, Action):
-        return table.match.apply(wish)[1]
+def _caused(table: Table, wish: Any) -> tuple[Line, ...]:
+    """The lines of a wish that is allowed and is no move, and those it forces."""
     if isinstance(wish, UndoAsked | UndoAgreed):
         asking = (*table.undo, wish.seat)
         needed = [n for n in table.persons if table.seats[n - 1].present]
