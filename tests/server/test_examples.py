@@ -59,6 +59,6 @@ lead 1
         assert {play["tile"] for play in solved["plays"]} == {"3-3", "2-1"}
         nothing = await ada.ask("POST", "/api/solve", {"record": ""})
         assert (nothing.status_code, nothing.json()["code"]) == (422, "empty")
-        broken = await ada.ask("POST", "/api/solve", {"record": "hand 1"})
+        broken = await ada.ask("POST", "/api/solve", {"record": "hand 1\n"})
         assert broken.status_code == 422
         assert broken.json()["code"] == "no-beginning"
