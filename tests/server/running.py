@@ -63,6 +63,12 @@ class Server:
         self.url = self._process.stdout.readline().decode().strip().rstrip("/")
         assert self.url.startswith("http://127.0.0.1:"), self._ended()
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """As a power cut does it."""
         self._stop(signal.SIGKILL)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import metadata
@@ -20,7 +21,8 @@ from litestar.status_codes import HTTP_404_NOT_FOUND
 from litestar.types import Message, Scope
 from sqlalchemy import make_url
 
-from muggins.server import engine, games, health, metrics, tables
+from muggins.errors import MugginsError
+from muggins.server import engine, fairness, games, health, metrics, tables
 from muggins.server.actions import LARGEST_BODY
 from muggins.server.channels import MEMORY, open_channels
 from muggins.server.door import Door
@@ -46,6 +48,8 @@ _HEADERS = {
 _TO_ANSWER = 0.1
 """Seconds."""
 
+_logger = logging.getLogger("muggins.server")
+
 
 def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
     """The application as `settings` have it, which name a database that is prepared, and the secret.
@@ -56,14 +60,19 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        database = open_database(make_url(settings.database or ""))
-        channels = open_channels(settings.channels or MEMORY)
+        try:
+            database = open_database(make_url(settings.database or ""), metrics.wrote)
+            channels = open_channels(settings.channels or MEMORY)
+        except MugginsError as error:
+            _logger.critical("cannot start: %s", error.message)
+            raise
         log = Log(database)
         room = Room(log, channels, thinking=settings.thinking, idle=settings.idle)
         room.start()
         app.state.room = room
         app.state.health = Health(log)
         app.state.window = settings.call_window
+        app.state.fairness = fairness.Count(settings.database or "")
         app.state.gate = Gate(Guests(database), Tokens(settings.secret), limits)
         watching = asyncio.create_task(metrics.watch_loop())
         try:
@@ -74,7 +83,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             await database.dispose()
 
     app = Litestar(
-        [*tables.ROUTES, *games.ROUTES, *engine.ROUTES, *health.ROUTES, live, pages(client)],
+        [*tables.ROUTES, *games.ROUTES, *engine.ROUTES, *fairness.ROUTES, *health.ROUTES, live, pages(client)],
         lifespan=[life],
         dependencies={
             "room": Provide(_room, sync_to_thread=False),

@@ -46,6 +46,11 @@ class Allowance:
         self._most, self._seconds, self._clock = most, seconds, clock
         self._free_at: OrderedDict[str, float] = OrderedDict()
 
+    @property
+    def remembered(self) -> int:
+        """How many callers are remembered."""
+        return len(self._free_at)
+
     def take(self, caller: str) -> float:
         """0.0 if `caller` may; else the seconds until it may, and then nothing is counted."""
         if self._most == NO_LIMIT:

@@ -21,6 +21,9 @@ _SHOWN = 6
 _TALKATIVE = "uvicorn", "uvicorn.error", "uvicorn.access"
 """What tells the addresses that were asked for, tables' ids and all, unless something is wrong."""
 
+_TRACEBACK = "Traceback (most recent call last)"
+"""What a library may put into a message itself."""
+
 
 def set_up(form: str, level: str) -> None:
     """Writes the log from `level` on, as `settings.TEXT` or `settings.JSON`, and warnings of Python's into it."""
@@ -61,7 +64,7 @@ class _Line(logging.Formatter):
             "level": record.levelname.lower(),
             "from": record.name,
             "process": record.process,
-            "message": record.getMessage(),
+            "message": record.getMessage().partition(_TRACEBACK)[0].strip() or "something went wrong",
             **getattr(record, "facts", {}),
         }
         if record.exc_info and record.exc_info[0]:

@@ -31,11 +31,17 @@ bots_thinking = Gauge(
 )
 events = Counter("muggins_events", "Lines of the tables' logs that were committed, by kind.", ["kind"])
 commit_seconds = Histogram("muggins_commit_seconds", "Seconds that a commit took.", buckets=_FAST)
-commit_events = Histogram("muggins_commit_events", "Lines in a commit.", buckets=_SIZES)
+commit_changes = Histogram("muggins_commit_changes", "Changes that one commit made.", buckets=_SIZES)
 refused = Counter("muggins_refused", "What was refused, by code; `stale` is one.", ["code"])
 loop_lag = Histogram(
     "muggins_loop_lag_seconds", "Seconds that the event loop was late to do what was due.", buckets=_FAST
 )
+
+
+def wrote(changes: int, seconds: float) -> None:
+    """So many changes were committed together."""
+    commit_changes.observe(changes)
+    commit_seconds.observe(seconds)
 
 
 async def watch_loop() -> None:

@@ -83,6 +83,7 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._there()
+            _logger.info("serving the tables")
 
     async def on_tick(self, counter: int) -> bool:
         """Whether to stop."""
@@ -103,6 +104,7 @@ def _serve_here(
     signal.signal(signal.SIGTERM, _stopped)
     with suppress(KeyboardInterrupt):
         _Server(settings, make_app(settings), there, alive).run([listening])
+    _logger.info("stopped")
 
 
 def _stopped(*_: object) -> NoReturn:

@@ -1,0 +1,112 @@
+"""Limits: how much one caller may have, and that nobody is remembered for ever."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from muggins.server import limits
+from muggins.server.limits import Allowance, Places, TooMany, home_of
+
+
+class Clock:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@given(
+    most=st.integers(1, 50),
+    pauses=st.lists(st.floats(0, 20, allow_subnormal=False), max_size=120),
+)
+def test_no_more_is_given_than_is_allowed(most: int, pauses: list[float]) -> None:
+    clock = Clock()
+    allowance = Allowance(most, 60.0, clock)
+    granted: list[float] = []
+    for pause in pauses:
+        clock.now += pause
+        if not allowance.take("ada"):
+            granted.append(clock.now)
+    # In any stretch of time: all of it at once, and what has been given back meanwhile.
+    for first in range(len(granted)):
+        for last in range(first, len(granted)):
+            given_back = (granted[last] - granted[first]) * most / 60
+            assert last - first + 1 <= most + given_back + 1e-3
+
+
+@given(most=st.integers(1, 100), seconds=st.floats(1, 3600))
+def test_all_of_it_may_be_taken_at_once_and_whoever_waits_as_told_may_again(
+    most: int, seconds: float
+) -> None:
+    clock = Clock()
+    allowance = Allowance(most, seconds, clock)
+    assert [allowance.take("ada") for _ in range(most)] == [0.0] * most
+    wait = allowance.take("ada")
+    assert 0 < wait <= seconds / most * (1 + 1e-6)
+    assert allowance.take("bo") == 0.0
+    clock.now += wait + 1e-6
+    assert allowance.take("ada") == 0.0
+
+
+def test_what_is_refused_costs_nothing() -> None:
+    clock = Clock()
+    allowance = Allowance(1, 60.0, clock)
+    assert allowance.take("ada") == 0.0
+    waits = []
+    for _ in range(5):
+        waits.append(allowance.take("ada"))
+        clock.now += 10
+    assert all(later == pytest.approx(earlier - 10) for earlier, later in pairwise(waits))
+
+
+def test_no_limit_is_none() -> None:
+    allowance = Allowance(0, 60.0)
+    assert not any(allowance.take("ada") for _ in range(10_000))
+
+
+def test_nobody_is_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "_REMEMBERED", 100)
+    clock = Clock()
+    allowance = Allowance(10, 60.0, clock)
+    for caller in range(1000):
+        allowance.take(str(caller))
+    assert allowance.remembered <= 100
+    # Whoever is silent for a minute is forgotten as others come.
+    clock.now += 61
+    for caller in range(200):
+        allowance.take(f"new {caller}")
+        clock.now += 60 / 10
+    assert allowance.remembered <= 3
+
+
+def test_places_are_given_back() -> None:
+    places = Places(2, "you have {} already")
+    with places.taken("ada"), places.taken("bo"):
+        with places.taken("ada"):
+            with pytest.raises(TooMany, match="you have 2 already") as refused, places.taken("ada"):
+                pass
+            assert refused.value.code == "too-many"
+            assert refused.value.wait == 60
+        with places.taken("ada"):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("testclient", "testclient", True),
+    ],
+)
+def test_an_address_stands_for_one_home(one: str, other: str, same: bool) -> None:
+    assert (home_of(one) == home_of(other)) is same
