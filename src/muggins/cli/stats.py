@@ -67,7 +67,7 @@ def _size(size: Size, deals: int, evenness: Evenness | None, say: Translate) -> 
     told = say("stats-size", set=size.set, seats=len(seats), tiles=seats[0], deals=deals)
     if evenness is None:
         return told
-    return f"{told} {say('stats-chi', chi=f'{evenness.chi_square:.1f}', freedom=evenness.freedom)}"
+    return f"{told} {say('stats-chi', chi=round(evenness.chi_square), freedom=evenness.freedom)}"
 
 
 def _verdict(evenness: Evenness, say: Translate) -> str:
