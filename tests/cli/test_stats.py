@@ -71,15 +71,24 @@ def whole(seed: int, silent: float = 0.0, hands: int = 3) -> list[Line]:
     return lines
 
 
-def deals(number: int, seed: int = 1) -> list[Event]:
+OVER = End(reason="blocked")
+
+
+def deal(seed: int = 1) -> Deal:
+    made = chance(new_match(MUGGINS), random.Random(seed))
+    assert isinstance(made, Deal)
+    return made
+
+
+def hands(number: int, seed: int = 1) -> list[Event]:
+    """So many hands, as far as their tiles are concerned."""
     rng, match = random.Random(seed), new_match(MUGGINS)
-    return [chance(match, rng) for _ in range(number)]
+    return [event for _ in range(number) for event in (chance(match, rng), OVER)]
 
 
 def test_what_became_of_hands(tmp_path: Path) -> None:
-    deal, *_ = deals(1)
-    given_up = [deal, End(reason="abandoned")]
-    told = as_json(database(tmp_path, whole(1), whole(2, hands=2), given_up, [deal]))
+    given_up: list[Line] = [deal(), End(reason="abandoned")]
+    told = as_json(database(tmp_path, whole(1), whole(2, hands=2), given_up, [deal()]))
     assert told["tables"] == 4
     assert told["hands"] == {"dealt": 7, "finished": 5, "aborted": 1, "playing": 1}
 
@@ -98,15 +107,20 @@ def test_what_seats_gave_to_deals(tmp_path: Path) -> None:
     assert told["parts"] == {"shown": 6, "kept_back": 6, "none": 6}
 
 
-def test_a_hand_that_is_played_counts_among_the_deals_but_shows_nothing_more(tmp_path: Path) -> None:
-    """Deals in progress are known to the server alone: only sums over many are told."""
-    told = run(database(tmp_path, deals(1)), "--lang", "en").stdout
-    assert "1 deal." in told
-    assert "-" not in told.replace("Double-6", "")
+def test_a_hand_that_is_being_played_shows_nothing_of_its_tiles(tmp_path: Path) -> None:
+    """Whoever knew all other deals could work the last one out of a sum that it is in."""
+    before = as_json(database(tmp_path, hands(100)))
+    (tmp_path / "later").mkdir()
+    after = as_json(database(tmp_path / "later", [*hands(100), deal(2)]))
+    assert after["hands"] == before["hands"] | {"dealt": 101, "playing": 1}
+    assert (after["tiles"], after["together"]) == (before["tiles"], before["together"])
+    (tmp_path / "over").mkdir()
+    over = as_json(database(tmp_path / "over", [*hands(100), deal(2), OVER]))
+    assert over["together"]["deals"] == 101
 
 
 def test_tiles_of_fair_deals(tmp_path: Path) -> None:
-    file = database(tmp_path, deals(150, seed=1), deals(150, seed=2))
+    file = database(tmp_path, hands(150, seed=1), hands(150, seed=2))
     told = as_json(file)
     (size,) = told["tiles"]
     assert (size["set"], size["seats"], size["tiles"], size["deals"]) == (6, 2, 7, 300)
@@ -120,14 +134,12 @@ def test_tiles_of_fair_deals(tmp_path: Path) -> None:
 
 def test_tiles_of_deals_that_are_not_fair(tmp_path: Path) -> None:
     # A hundred times the same deal, and each tile everywhere just as often as another.
-    deal, *_ = deals(1)
-    assert "so unevenly" in run(database(tmp_path, [deal] * 100), "--lang", "en").stdout
+    assert "so unevenly" in run(database(tmp_path, [deal(), OVER] * 100), "--lang", "en").stdout
+    order = [*deal().hands[0], *deal().hands[1], *deal().boneyard]
     turned: list[Line] = []
-    assert isinstance(deal, Deal)
-    order = [*deal.hands[0], *deal.hands[1], *deal.boneyard]
     for at in range(28):
         tiles = tuple(order[at:] + order[:at])
-        turned.append(Deal(number=1, hands=(tiles[:7], tiles[7:14]), boneyard=tiles[14:]))
+        turned += [Deal(number=1, hands=(tiles[:7], tiles[7:14]), boneyard=tiles[14:]), OVER]
     (tmp_path / "even").mkdir()
     assert "so evenly" in run(database(tmp_path / "even", turned), "--lang", "en").stdout
 
@@ -140,7 +152,7 @@ def test_a_server_that_has_dealt_little(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_in_every_language(tmp_path: Path, lang: str) -> None:
-    result = run(database(tmp_path, whole(1, silent=0.5), deals(1)), "--lang", lang)
+    result = run(database(tmp_path, whole(1, silent=0.5), [deal()]), "--lang", lang)
     assert (result.exit_code, result.stderr) == (0, "")
     rows = result.stdout.split("\n\n")[0].splitlines()
     assert len({len(row) for row in rows}) == 1

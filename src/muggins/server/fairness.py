@@ -35,13 +35,19 @@ class Tally:
         """What the seats gave to deals that have been shown since."""
 
     def add(self, lines: Iterable[Line]) -> None:
-        """Counts the lines of one more table."""
+        """Counts the lines of one more table.
+
+        The tiles of a hand count once it is over: until then a sum that they are in would tell of them.
+        """
         self.tables += 1
+        dealt: Deal | None = None
         for line in lines:
             if isinstance(line, Deal):
-                self.deals.add(line)
+                dealt = line
                 self.hands.update(("dealt", "playing"))
-            elif isinstance(line, End):
+            elif isinstance(line, End) and dealt:
+                self.deals.add(dealt)
+                dealt = None
                 self.hands["playing"] -= 1
                 self.hands["aborted" if line.reason == "abandoned" else "finished"] += 1
             elif isinstance(line, Unsealed):
