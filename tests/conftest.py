@@ -50,3 +50,12 @@ def redis() -> Iterator[Redis]:
     """A Redis; whoever stops it starts it again."""
     with running_redis() as redis:
         yield redis
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where a database may be made: in a file, and in PostgreSQL."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite3")
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()

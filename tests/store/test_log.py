@@ -138,7 +138,8 @@ async def test_what_is_due_is_found_until_something_else_is(log: Log) -> None:
     assert await log.overdue(now, 9) == []
     assert await log.overdue(now + timedelta(seconds=5), 9) == ["b", "c"]
     assert await log.overdue(now + timedelta(seconds=9), 2) == ["b", "c"]
-    await log.append("b", 1, ["two"])
+    await log.append("a", 1, ["two"])
+    await log.append("b", 1, ["two"], due=None)
     await log.append("d", 1, ["two"], due=now)
     assert await log.overdue(now + timedelta(seconds=9), 9) == ["d", "c", "a"]
 

@@ -33,6 +33,7 @@ class Entry(NamedTuple):
 COMMANDS = {
     "play": Entry("muggins.cli.play:play", "Play a match in this terminal."),
     "serve": Entry("muggins.cli.serve:serve", "Open tables in the browser."),
+    "db": Entry("muggins.cli.db:db", "Back up and check the database, and write the matches down."),
     "rules": Entry("muggins.cli.rules:rules", "Read the rules of a game in words."),
     "replay": Entry(
         "muggins.cli.replay:replay", "Check the records of matches, and tell them event by event."

@@ -22,10 +22,11 @@ def records_text(table: Table, moments: Sequence[Moment], seat: int | None) -> s
     Of the hand in progress `seat` is told its own tiles, a stranger (None) none; under the call, where a record
     would count for the players, that hand is left out.
     """
-    return "\n".join(as_text(record) for record in _records(table, moments, seat))
+    return "\n".join(as_text(record) for record in records_of(table, moments, seat))
 
 
-def _records(table: Table, moments: Sequence[Moment], seat: int | None) -> Iterator[Record]:
+def records_of(table: Table, moments: Sequence[Moment], seat: int | None) -> Iterator[Record]:
+    """The same as records."""
     names = {str(n): "?" for n in range(1, len(table.seats) + 1)}
     # Who sits down after a match has played no tile of it.
     players = names

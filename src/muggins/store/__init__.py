@@ -1,6 +1,7 @@
 """What is kept: the event log of every table, and who the guests are."""
 
-from muggins.store.archive import Archive, opened_archive
+from muggins.store.archive import Archive, Snapshot, opened_archive
+from muggins.store.backup import back_up
 from muggins.store.database import Database, open_database, prepare
 from muggins.store.faults import Unavailable
 from muggins.store.guests import Guest, Guests
@@ -16,8 +17,10 @@ __all__ = [
     "Guests",
     "Listed",
     "Log",
+    "Snapshot",
     "Stale",
     "Unavailable",
+    "back_up",
     "open_database",
     "opened_archive",
     "prepare",

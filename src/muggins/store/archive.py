@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from datetime import UTC
 from typing import NamedTuple
 
-from sqlalchemy import URL, Engine, func, literal, or_, select, tuple_
+from sqlalchemy import URL, Engine, func, literal, or_, select, text, tuple_
 from sqlalchemy.exc import DBAPIError
 
 from muggins.errors import MugginsError
@@ -57,6 +57,14 @@ class Archive:
         with self._engine.connect() as connection:
             row = connection.execute(query).one_or_none()
         return None if row is None else Snapshot(*row)
+
+    def damage(self) -> list[str]:
+        """What the database itself says is damaged, a sentence each. Only SQLite looks; it reads the whole file."""
+        if self._engine.dialect.name != "sqlite":
+            return []
+        with self._engine.connect() as connection:
+            said = connection.scalars(text("PRAGMA quick_check(20)")).all()
+        return [] if said == ["ok"] else [f"the file is damaged: {line}" for line in said]
 
     def lost(self) -> list[str]:
         """The tables of which there is a log or a place in the list, but not both."""

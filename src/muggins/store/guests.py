@@ -5,13 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from muggins.store.database import Database
 from muggins.store.schema import guests
 from muggins.store.writer import Change
 
-_ADD = insert(guests)
 _RENAME = update(guests).where(guests.c.id == bindparam("guest")).values(name=bindparam("to"))
 
 
@@ -35,7 +34,7 @@ class Guests:
             return _name(connection, guest.id) == guest.name or None
 
         row = {"id": guest.id, "name": guest.name, "created": datetime.now(UTC).replace(tzinfo=None)}
-        await self._database.write(Change(guest.id, [(_ADD, [row])], stands))
+        await self._database.write(Change(guest.id, [(guests, [row])], stands))
 
     async def rename(self, guest: Guest) -> None:
         """Gives the guest of that id the name it now has; seats taken already keep the old one."""

@@ -8,22 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from types import EllipsisType
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, insert, select, text, update
+from sqlalchemy import Connection, bindparam, func, select, text, update
 
 from muggins.store.database import Database
 from muggins.store.schema import events, guests, snapshots, tables
 from muggins.store.writer import Change
 
-_OPEN = insert(tables)
-_ADD = insert(events)
-# Where nothing changes nothing is written.
-_SET_DUE = (
-    update(tables)
-    .where(tables.c.id == bindparam("table"), tables.c.due.is_distinct_from(bindparam("to")))
-    .values(due=bindparam("to"))
-)
+_SET_DUE = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("to"))
 _SET_FINISHED = update(tables).where(tables.c.id == bindparam("table")).values(finished=bindparam("to"))
 _KEEP = text(
     "INSERT INTO snapshots (table_id, number, body) VALUES (:table, :number, :body) "
@@ -81,7 +75,7 @@ class Log:
         """Opens the log of a new `table` with its first events; `due` and `at` are as for `append`."""
         entries = _entries(0, bodies, at)
         row = {"id": table, "listed": listed, "created": _kept(entries[0].at), "due": _kept(due)}
-        await self._write(table, entries, (_OPEN, [row]))
+        await self._write(table, entries, (tables, [row]))
         return entries
 
     async def append(
@@ -91,16 +85,19 @@ class Log:
         bodies: Sequence[str],
         *,
         finished: bool | None = None,
-        due: datetime | None = None,
+        due: datetime | EllipsisType | None = ...,
         at: datetime | None = None,
     ) -> list[Entry]:
         """Appends events after the number `after`, all or none, and returns once they are durable.
 
         `finished` says that the play at the table is over now, or that it goes on again; `due` when something
-        will happen there by itself; `at` when the events happened, if not now. Raises `Stale`.
+        will happen there by itself (None: not at all), if that has changed; `at` when the events happened, if not
+        now. Raises `Stale`.
         """
         entries = _entries(after, bodies, at)
-        more = [(_SET_DUE, [{"table": table, "to": _kept(due)}])]
+        more = []
+        if not isinstance(due, EllipsisType):
+            more.append((_SET_DUE, [{"table": table, "to": _kept(due)}]))
         if finished is not None:
             when = _kept(entries[-1].at) if finished else None
             more.append((_SET_FINISHED, [{"table": table, "to": when}]))
@@ -168,7 +165,7 @@ class Log:
             there = _read(connection, table, entries[0].number - 1, len(entries))
             return there == entries if there else None
 
-        await self._database.write(Change(table, [(_ADD, rows), *more], stands))
+        await self._database.write(Change(table, [(events, rows), *more], stands))
 
 
 def _read(connection: Connection, table: str, after: int, most: int | None = None) -> list[Entry]:

@@ -12,11 +12,13 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy import Connection, Engine, Executable, Table
 from sqlalchemy.exc import IntegrityError
 
 from muggins.store.faults import PATIENCE, in_doubt, not_counted, passes, why
 
+_ROWS = 500
+"""How many rows are added by one statement at most."""
 MOST = 1000
 """How many changes are made in one transaction at most, so that none waits for long."""
 _PAUSES = 0.05, 1.0
@@ -42,7 +44,7 @@ class Stale(Exception):
 
 
 class Change:
-    """What is to be written together: rows for statements, in the order in which they are run.
+    """What is to be written together: rows to add to tables, or for statements, in the order in which that is done.
 
     `key` is what it changes: of two changes with one key the later waits for the earlier. `stands` looks after
     a collision whether the change is there already (True), another is in its place (False), or neither (None).
@@ -53,7 +55,7 @@ class Change:
     def __init__(
         self,
         key: str,
-        rows: Sequence[tuple[Executable, Rows]],
+        rows: Sequence[tuple[Executable | Table, Rows]],
         stands: Callable[[Connection], bool | None] = lambda _: None,
     ) -> None:
         self.key = key
@@ -180,16 +182,41 @@ def _tried(engine: Engine, batch: Sequence[Change]) -> Tried:
 
 def _make(engine: Engine, batch: Sequence[Change]) -> None:
     """Makes the changes in one transaction, always in the same order: processes do not lock each other out."""
-    rows: dict[Executable, list[Mapping[str, Any]]] = {}
+    rows: dict[Executable | Table, list[Mapping[str, Any]]] = {}
     for change in sorted(batch, key=lambda change: change.key):
         for statement, added in change.rows:
             rows.setdefault(statement, []).extend(added)
     with engine.connect() as connection:
-        for statement, all_rows in rows.items():
-            connection.execute(statement, all_rows)
+        for target, all_rows in rows.items():
+            if isinstance(target, Table):
+                _add(connection, target, all_rows)
+            else:
+                connection.execute(target, all_rows)
         for change in batch:
             change.in_doubt = True
         connection.commit()
+
+
+def _add(connection: Connection, table: Table, rows: Rows) -> None:
+    """Adds rows to a table, many by one statement.
+
+    By one for each, the thread would wait for the interpreter, which the event loop keeps busy, after every row.
+    """
+    dialect = connection.dialect
+    mark = "?" if dialect.paramstyle == "qmark" else "%s"
+    one = f"({', '.join([mark] * len(table.c))})"
+    plain = [
+        (each.key, each.type.dialect_impl(dialect).bind_processor(dialect) or _as_it_is) for each in table.c
+    ]
+    into = f"INSERT INTO {table.name} ({', '.join(table.c.keys())}) VALUES "
+    for at in range(0, len(rows), _ROWS):
+        some = rows[at : at + _ROWS]
+        values = tuple([as_told(row.get(key)) for row in some for key, as_told in plain])
+        connection.exec_driver_sql(into + ", ".join([one] * len(some)), values)
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
 
 
 def _found(engine: Engine, batch: Sequence[Change]) -> dict[Change, Exception | None]:
