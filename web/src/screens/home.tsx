@@ -78,6 +78,9 @@ export function Home() {
           <Card key={game.id} game={game} />
         ))}
       </ul>
+      <a class="home-foot quietly" href="/verify" onClick={followLink}>
+        {t("verify-title")}
+      </a>
       {settings && (
         <Dialog title={t("settings")} onClose={() => setSettings(false)}>
           <Name />
