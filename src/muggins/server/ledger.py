@@ -163,11 +163,17 @@ class Ledger:
             taken = act(before, wish(before), self._rng, now, person=person)
             table = taken[-1].table
             finished = table.match.over if table.match.over != before.match.over else None
+            following = _due(table)
             bodies = [written(step.line) for step in taken]
             waiting = asyncio.get_running_loop().call_later(_SLOW, self._complain, held, _slow())
             try:
                 await self._log.append(
-                    held.id, before.number, bodies, finished=finished, due=_due(table), at=now
+                    held.id,
+                    before.number,
+                    bodies,
+                    finished=finished,
+                    due=... if following == _due(before) else following,
+                    at=now,
                 )
             except Stale:
                 await self._read_on(held)
