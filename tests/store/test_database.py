@@ -2,12 +2,15 @@
 
 import sqlite3
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from muggins.errors import MugginsError
 from muggins.store import prepare
+
+AWAY = "postgresql://ada:secret@127.0.0.1:1/tables", "postgresql://ada:secret@no-such-host.invalid/tables"
 
 
 def test_a_database_is_prepared_again_without_harm(tmp_path: Path) -> None:
@@ -35,11 +38,18 @@ def test_a_database_of_a_newer_muggins_is_left_alone(tmp_path: Path) -> None:
 def test_what_cannot_be_a_database_is_refused_in_a_sentence(tmp_path: Path) -> None:
     text = tmp_path / "letter.txt"
     text.write_text("Dear reader, this is no database, however long it goes on." * 20)
-    for bad in (str(text), str(text / "x.sqlite3"), str(tmp_path), "oracle://x/y", "sqlite://", "://"):
+    for bad in (str(text), str(text / "x.sqlite3"), str(tmp_path), "oracle://x/y", "sqlite://", "://", *AWAY):
         with pytest.raises(MugginsError) as caught:
             prepare(bad)
         assert caught.value.code in ("no-database", "bad-database")
         assert "\n" not in caught.value.message
+        assert "secret" not in caught.value.message
+
+
+def test_whoever_comes_first_prepares_it_for_all(address: str) -> None:
+    with ThreadPoolExecutor(4) as threads:
+        urls = list(threads.map(prepare, [address] * 4))
+    assert urls == [prepare(address)] * 4
 
 
 def test_nobody_else_on_the_machine_can_read_the_tiles(tmp_path: Path) -> None:

@@ -212,6 +212,8 @@ async def test_a_server_that_says_nothing_leaves_it_in_doubt(postgres: Postgres)
             later = asyncio.create_task(log.append("a", 1, ["later"]))
             with pytest.raises(Unavailable, match="whether that was counted"):
                 await first
+            with pytest.raises(Unavailable, match="cannot be read"):
+                await log.read("a")
             # It waited behind the one that hangs, and was never sent.
             with pytest.raises(Unavailable, match="nothing was counted"):
                 await later

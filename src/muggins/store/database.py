@@ -56,16 +56,17 @@ class Database:
     async def read(self, ask: Callable[[Connection], T]) -> T:
         """What `ask` finds, in a thread of its own. Raises `Unavailable` where that cannot be."""
         loop = asyncio.get_running_loop()
-        begun = loop.time()
-        while True:
-            try:
-                return await loop.run_in_executor(self._readers, self._asked, ask)
-            except Exception as error:
-                if not passes(error):
-                    raise
-            if loop.time() - begun > self._patience:
-                raise not_read()
-            await asyncio.sleep(_PAUSE)
+        try:
+            async with asyncio.timeout(self._patience):
+                while True:
+                    try:
+                        return await loop.run_in_executor(self._readers, self._asked, ask)
+                    except Exception as error:
+                        if not passes(error):
+                            raise
+                    await asyncio.sleep(_PAUSE)
+        except TimeoutError:
+            raise not_read() from None
 
     async def write(self, change: Change) -> None:
         """Returns once `change` is durable. Raises `Stale` where another is in its place, or `Unavailable`."""
@@ -93,9 +94,10 @@ def prepare(database: str) -> URL:
     Raises `MugginsError` where that cannot be.
     """
     url = address_of(database)
-    named = url.database if url.get_backend_name() == "sqlite" else url.render_as_string()
+    in_file = url.get_backend_name() == "sqlite"
+    named = url.database if in_file else url.set(drivername="postgresql").render_as_string()
     try:
-        if url.get_backend_name() == "sqlite":
+        if in_file:
             file = Path(url.database or "")
             file.parent.mkdir(parents=True, exist_ok=True)
             # It holds the tiles of hands in progress: for nobody else on this machine to read.
