@@ -51,8 +51,12 @@ class Listener:
             table = self._held.shown(self.guest)
             if table.number > self.heard:
                 return self._batch(table)
+            wait = self._held.shown_next(self.guest)
+            if wait is None:
+                await self.news.wait()
+                continue
             with suppress(TimeoutError):
-                async with asyncio.timeout(self._held.shown_next(self.guest)):
+                async with asyncio.timeout(wait):
                     await self.news.wait()
 
     def _batch(self, table: Table) -> Batch:

@@ -208,7 +208,8 @@ class Ledger:
         metrics.tables_held.set(len(self._held))
         for line, _ in taken:
             metrics.events.labels(line.__struct_config__.tag).inc()
-        self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
+        if not self._channels.alone:
+            self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
         if held.table.number >= held.kept + KEPT_EVERY:
             self.begin_work(self.keep(held))
         self._changed(held, True)

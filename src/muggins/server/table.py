@@ -87,7 +87,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats that people have taken."""
-        return tuple(n for n, seat in enumerate(self.seats, 1) if seat.kind == "person")
+        return tuple([n for n, seat in enumerate(self.seats, 1) if seat.kind == "person"])
 
     @property
     def gathered(self) -> bool:
@@ -112,7 +112,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat that `guest` has taken."""
-        return next((n for n, seat in enumerate(self.seats, 1) if guest and seat.guest == guest), None)
+        if guest is not None:
+            for n, seat in enumerate(self.seats, 1):
+                if seat.guest == guest:
+                    return n
+        return None
 
     def level(self, seat: int) -> str | None:
         """The level of the computer player that plays in `seat` now; None where a person does, or nobody."""
@@ -121,8 +125,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def window(self, seat: int) -> datetime | None:
         """Until when `seat` has to leave the others time to declare or to call; None where nobody else could."""
-        others = any(n != seat and self.seats[n - 1].present for n in self.persons)
-        if not (self.rules.call and others and self.laid_at and self.match.hand):
+        if not (self.rules.call and self.laid_at and self.match.hand):
+            return None
+        if not any(n != seat and self.seats[n - 1].present for n in self.persons):
             return None
         return self.laid_at + timedelta(seconds=self.opened.window)
 
