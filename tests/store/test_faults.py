@@ -88,7 +88,7 @@ async def test_a_full_disk_is_told_of_and_play_goes_on_when_there_is_room(tmp_pa
             connection.execute(f"PRAGMA max_page_count = {most[0]}")
 
         event.listen(log._database.engine, "checkout", cap)
-        with pytest.raises(Unavailable):
+        with pytest.raises(Unavailable, match="nothing was counted"):
             await log.append("a", 1, ["long" * 20_000])
         assert await bodies(log, "a") == ["one"]
         long = asyncio.create_task(log.append("a", 1, ["long" * 20_000]))

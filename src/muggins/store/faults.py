@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -45,6 +47,12 @@ def passes(error: Exception) -> bool:
     if isinstance(error, IntegrityError | DataError | ProgrammingError):
         return False
     return isinstance(error, DBAPIError | PoolTimeout)
+
+
+def refused(error: Exception) -> bool:
+    """Whether a commit that failed was surely not made: SQLite had no room for it, or could not lock the file."""
+    code = getattr(getattr(error, "orig", None), "sqlite_errorcode", None)
+    return code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY)
 
 
 def why(error: Exception) -> str:

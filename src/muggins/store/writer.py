@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, Executable, Table
 from sqlalchemy.exc import IntegrityError
 
-from muggins.store.faults import PATIENCE, in_doubt, not_counted, passes, why
+from muggins.store.faults import PATIENCE, in_doubt, not_counted, passes, refused, why
 
 _ROWS = 500
 """How many rows are added by one statement at most."""
@@ -192,9 +192,12 @@ def _make(engine: Engine, batch: Sequence[Change]) -> None:
                 _add(connection, target, all_rows)
             else:
                 connection.execute(target, all_rows)
-        for change in batch:
-            change.in_doubt = True
-        connection.commit()
+        try:
+            connection.commit()
+        except Exception as fault:
+            for change in batch:
+                change.in_doubt |= not refused(fault)
+            raise
 
 
 def _add(connection: Connection, table: Table, rows: Rows) -> None:
