@@ -1,8 +1,8 @@
 """Computers: the computer players think here, in threads of their own beside the event loop.
 
-Their search is compiled and lets go of Python's lock, so that a person's move is not held up by it. So many think at
-once and no more; the others wait, and who takes long waits longer, so that an easy player never waits for all the deep
-ones.
+Their search is compiled and lets go of Python's lock, so that a person's move is not held up by it; what they do in
+Python gives way quickly, and of the processors they get what is left. So many think at once and no more; the others
+wait, and who takes long waits longer, so that an easy player never waits for all the deep ones.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ import itertools
 import logging
 import os
 import random
+import sys
+import threading
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from muggins import bots
 from muggins.events import Action
@@ -29,6 +31,10 @@ FALLBACK = "casual"
 """The level that moves where another fails."""
 LONGEST = 30.0
 """Seconds after which a player is not waited for any more; ours take three at most."""
+_GIVE_WAY = 0.001
+"""Seconds after which a thread lets others have Python's lock; five times as many are usual."""
+_NICE = 10
+"""How much of the processors the threads leave to others, as `nice` counts it."""
 _WEIGHT = 50.0
 """So many times what a level usually takes, it lets those go ahead that came later."""
 _LEARN = 0.2
@@ -41,6 +47,7 @@ class Computers:
     """The computer players of all tables. At most `most` think at once: one for each core if nobody says."""
 
     def __init__(self, most: int | None = None) -> None:
+        sys.setswitchinterval(_GIVE_WAY)
         self._most = most or os.cpu_count() or 1
         self._threads = self._more_threads()
         self._free = self._most
@@ -90,7 +97,7 @@ class Computers:
         return wish
 
     def _more_threads(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(self._most, "muggins-computer")
+        return ThreadPoolExecutor(self._most, "muggins-computer", _give_way)
 
     @asynccontextmanager
     async def _turn(self, level: str) -> AsyncIterator[None]:
@@ -121,6 +128,13 @@ class Computers:
                 place.set_result(None)
                 return
         self._free += 1
+
+
+def _give_way() -> None:
+    """Lets this thread run only where nobody else would; only Linux tells threads apart there."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
 
 
 def is_asked(table: Table) -> bool:

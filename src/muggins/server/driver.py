@@ -46,6 +46,8 @@ class _Drive:
     since: float = 0.0
     """When somebody else was last seen to drive it, on the clock of the event loop."""
     timer: asyncio.TimerHandle | None = None
+    when: float = 0.0
+    """When the timer goes off, on the same clock."""
     task: asyncio.Task[None] | None = None
     idle: int = 0
     """The event after which the computer players had nothing to do."""
@@ -100,7 +102,7 @@ class Driver:
         drive = self._drives.get(held.id)
         if drive and drive.task:
             return 0.0
-        return drive.timer.when() if drive and drive.timer else None
+        return drive.when if drive and drive.timer else None
 
     def let_go(self, held: Held) -> None:
         """Drives a table no more."""
@@ -117,6 +119,7 @@ class Driver:
             return
         when = self._when(held.table, drive)
         if when is not None:
+            drive.when = when
             drive.timer = asyncio.get_running_loop().call_at(when, self._go, held, drive)
 
     def _when(self, table: Table, drive: _Drive) -> float | None:
