@@ -12,7 +12,7 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import httpx
 import websockets
@@ -43,6 +43,13 @@ class Server:
         """The server while people may talk to it, from the event loop that now runs."""
         async with httpx.AsyncClient(timeout=PATIENCE) as self.http:
             yield self
+
+    @contextlib.asynccontextmanager
+    async def connected(self, path: str, headers: Mapping[str, str]) -> AsyncIterator[ClientConnection]:
+        """A socket at `path`."""
+        address = self.url.replace("http", "ws") + path
+        async with websockets.connect(address, additional_headers=headers, proxy=None) as connection:
+            yield connection
 
     def start(self) -> None:
         """Starts it, again at the port that it had."""
@@ -112,6 +119,16 @@ class Server:
 Launch = Callable[..., Server]
 
 
+class Place(Protocol):
+    """A server as people see it, wherever it runs."""
+
+    url: str
+    http: httpx.AsyncClient
+
+    def connected(self, path: str, headers: Mapping[str, str]) -> contextlib.AbstractAsyncContextManager[Any]:
+        """A socket at `path`."""
+
+
 class Told(NamedTuple):
     """What somebody was sent, and what had been asked."""
 
@@ -122,7 +139,7 @@ class Told(NamedTuple):
 class Person:
     """Somebody at a server, a guest with a token or a stranger without one, and all that it was ever told."""
 
-    def __init__(self, server: Server, token: str | None = None) -> None:
+    def __init__(self, server: Place, token: str | None = None) -> None:
         self._server = server
         self.token = token
         self.told: list[Told] = []
@@ -167,8 +184,8 @@ class Person:
     async def live(self, id: str, after: int | None = None) -> AsyncIterator[Socket]:
         """The socket of a table."""
         query = "" if after is None else f"?after={after}"
-        address = f"{self._server.url.replace('http', 'ws')}/api/tables/{id}/live{query}"
-        async with websockets.connect(address, additional_headers=self.headers, proxy=None) as connection:
+        path = f"/api/tables/{id}/live{query}"
+        async with self._server.connected(path, self.headers) as connection:
             yield Socket(connection, self.told)
 
 
@@ -205,7 +222,7 @@ class Socket:
                 return heard
 
 
-async def guest(server: Server, name: str = "Ada") -> Person:
+async def guest(server: Place, name: str = "Ada") -> Person:
     """A new guest."""
     stranger = Person(server)
     return Person(server, (await stranger.post("/api/guests", {"name": name}))["token"])

@@ -1,4 +1,4 @@
-"""All that a player, an opponent, a spectator and a stranger are sent, searched for tiles they cannot know.
+"""Somebody who reads all that people at a table are sent, and knows what each of them may know.
 
 What each may know is worked out here from the database alone: one's own tiles, and what lies on the table.
 """
@@ -9,17 +9,29 @@ import contextlib
 import json
 import random
 import re
+import secrets
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
-import pytest
+from muggins.fair.seeds import seat_commitment
+from tests.server.running import Person, Place, guest
 
-from tests.server.running import Launch, Person, guest
-
-HANDS = 30
 TILE = re.compile(r"(?<![\w-])\d{1,2}-\d{1,2}(?![\w-])")
-NO_TILES_HERE = {"id", "url", "at", "created", "name", "token"}
+NO_TILES_HERE = {
+    "id",
+    "url",
+    "at",
+    "created",
+    "name",
+    "token",
+    "commit",
+    "commits",
+    "previous",
+    "seed",
+    "seeds",
+}
 FULL_SET = [f"{high}-{low}" for high in range(7) for low in range(high + 1)]
 
 
@@ -30,7 +42,11 @@ class Truth:
         self._connection, self._table = connection, table
         self.events: dict[int, Any] = {}
         self.began: dict[int, int] = {}
-        """By event, the event that dealt its hand."""
+        """By event, the event that dealt the hand that is being played; 0 between hands."""
+        self.dealt: dict[int, int] = {}
+        """By event, the event that dealt the latest hand."""
+        self.sealed: set[str] = set()
+        """The seeds that nobody may see yet: with them all tiles of the hand could be worked out."""
         self.now = 0
         """The number of the last event."""
 
@@ -41,12 +57,21 @@ class Truth:
             [self._table, self.now],
         ):
             self.events[number] = event = json.loads(body)
-            self.began[number] = number if event["kind"] == "deal" else self.began.get(number - 1, 0)
+            kind = event["kind"]
+            self.began[number] = 0 if kind == "end" else self.began.get(number - 1, 0)
+            self.dealt[number] = self.dealt.get(number - 1, 0)
+            if kind == "deal":
+                self.began[number] = self.dealt[number] = number
+            if kind == "sealed":
+                self.sealed |= {event["seed"], *filter(None, event["seeds"])}
+            if kind == "unsealed":
+                assert not self.began[number], "the seeds of a hand are shown while it is played"
+                self.sealed -= {event["seed"], *filter(None, event["seeds"])}
             self.now = number
 
     def known(self, seat: int | None, number: int) -> set[str]:
         """The tiles that `seat`, or somebody without one, may be told of by the event `number`."""
-        if self.events[number]["kind"] in ("end", "next") or not self.began[number]:
+        if not self.began[number]:
             return set(FULL_SET)
         known: set[str] = set()
         for at in range(self.began[number], number + 1):
@@ -81,12 +106,19 @@ class Watch:
     def __init__(self, truth: Truth, person: Person, seat: int | None) -> None:
         self._truth, self.person, self.seat = truth, person, seat
         self._looked_at = 0
+        self.secrets: set[str] = set()
+        """What belongs to others: their tokens, and their guests' ids."""
         self.searched = 0
         """Tiles found, all of which might be known."""
+        self.characters = 0
+        """How much there was to search."""
 
     def look(self) -> None:
         self._truth.read_on()
         for asked, text in self.person.told[self._looked_at :]:
+            assert not any(seed in text for seed in self._truth.sealed)
+            assert not any(secret in text for secret in self.secrets)
+            self.characters += len(text)
             if text.startswith("[DPN"):
                 self._search_record(text)
                 continue
@@ -119,7 +151,7 @@ class Watch:
             ended = [n for n, event in self._truth.events.items() if event["kind"] == "end" and n <= number]
             assert len(ended) >= last["number"]
             laid = [tile["tile"] for tile in last["layout"]]
-            began = self._truth.began[ended[last["number"] - 1]]
+            began = self._truth.dealt[ended[last["number"] - 1]]
             plays = [self._truth.events[n].get("tile") for n in range(began, ended[last["number"] - 1])]
             assert laid == [tile for tile in plays if tile]
         self._allowed(rest, number)
@@ -152,52 +184,84 @@ async def provoke(person: Person, id: str, table: Any, rng: random.Random) -> No
     await person.ask("POST", f"/api/tables/{id}/actions", b'{"after": 1, "kind": "play", "tile": "6-')
 
 
-@pytest.mark.parametrize(("game", "seed"), [("muggins", 1), ("five-up", 2), ("masters-all-fives", 3)])
-async def test_no_tile_is_told_to_whom_it_is_not_known(launch: Launch, game: str, seed: int) -> None:
-    rng = random.Random(seed)
-    server = launch("--call-window", "0")
-    async with server.visited():
-        ada, bo, eve = await guest(server, "Ada"), await guest(server, "Bo"), await guest(server, "Eve")
-        stranger = Person(server)
-        id = await ada.open(game, {"me": True}, {"open": True}, options={"target": 10_000})
-        await bo.post(f"/api/tables/{id}/seats/2")
-        players = {1: ada, 2: bo}
-        async with contextlib.AsyncExitStack() as stack:
-            truth = Truth(stack.enter_context(contextlib.closing(sqlite3.connect(server.database))), id)
-            everybody = ((ada, 1), (bo, 2), (eve, None), (stranger, None))
-            watches = [Watch(truth, person, seat) for person, seat in everybody]
-            sockets = [await stack.enter_async_context(watch.person.live(id, 0)) for watch in watches]
-            heard = 0
-            while (table := await ada.table(id))["hand"] is None or table["hand"]["number"] <= HANDS // 3:
-                number = table["number"]
-                for socket in sockets:
-                    if heard < number:
-                        await socket.hear_until(number)
-                heard = number
-                for watch in watches:
-                    if table["hand"] is None or rng.random() < 0.3:
-                        seen = await watch.person.table(id)
-                        if seen["hand"] and rng.random() < 0.1:
-                            await provoke(watch.person, id, seen, rng)
-                    watch.look()
-                if table["hand"] is None:
-                    for player in players.values():
-                        await player.act(id, (await player.table(id))["number"], "next")
+class Searched:
+    """What came of it: by whom, and how many hands, how many tiles were found, in how many characters."""
+
+    def __init__(self) -> None:
+        self.hands = 0
+        self.tiles: dict[str, int] = {}
+        self.characters: dict[str, int] = {}
+
+
+async def play_watched(
+    place: Place,
+    database: Path,
+    game: str,
+    hands: int,
+    rng: random.Random,
+    told: Callable[[], None] = lambda: None,
+) -> Searched:
+    """Plays so many hands of `game` and searches all that both players, a spectator and a stranger are sent."""
+    ada, bo, eve = await guest(place, "Ada"), await guest(place, "Bo"), await guest(place, "Eve")
+    stranger = Person(place)
+    seeds = {1: secrets.token_hex(32), 2: secrets.token_hex(32)}
+    commits = {seat: seat_commitment(seed) for seat, seed in seeds.items()}
+    id = await ada.open(game, {"me": True}, {"open": True}, options={"target": 10_000}, commit=commits[1])
+    await bo.post(f"/api/tables/{id}/seats/2", {"commit": commits[2]})
+    players = {1: ada, 2: bo}
+    searched = Searched()
+    async with contextlib.AsyncExitStack() as stack:
+        truth = Truth(stack.enter_context(contextlib.closing(sqlite3.connect(database))), id)
+        everybody = {
+            "player": (ada, 1),
+            "opponent": (bo, 2),
+            "spectator": (eve, None),
+            "stranger": (stranger, None),
+        }
+        watches = {who: Watch(truth, person, seat) for who, (person, seat) in everybody.items()}
+        for watch in watches.values():
+            others = {other.token for other in (ada, bo, eve) if other.token and other is not watch.person}
+            watch.secrets = others | {token.partition(".")[0].strip('"') for token in others}
+        sockets = [await stack.enter_async_context(watch.person.live(id, 0)) for watch in watches.values()]
+        heard = 0
+        while (table := await ada.table(id))["hand"] is None or searched.hands < hands:
+            number = table["number"]
+            for socket in sockets:
+                if heard < number:
+                    await socket.hear_until(number)
+            heard = number
+            for watch in watches.values():
+                if table["hand"] is None or rng.random() < 0.3:
+                    seen = await watch.person.table(id)
+                    if seen["hand"] and rng.random() < 0.1:
+                        await provoke(watch.person, id, seen, rng)
+                watch.look()
+            if table["hand"] is None:
+                if table["deal"]["awaited"]:
+                    for seat in table["deal"]["awaited"]:
+                        await players[seat].act(id, number, "reveal", seed=seeds[seat])
                     continue
-                mover = players[table["hand"]["to_move"]]
-                seen = await mover.table(id)
-                play = rng.choice(
-                    [*seen["hand"]["legal"], None] if seen["hand"]["may_draw"] else seen["hand"]["legal"]
-                )
-                if play:
-                    move = {"kind": "play"} | {key: play[key] for key in ("tile", "against", "in_line")}
-                else:
-                    move = {"kind": "draw"}
-                await mover.ask("POST", f"/api/tables/{id}/actions", {"after": seen["number"], **move})
-            async with eve.live(id, 0) as socket:
-                await socket.hear_until(heard)
-            watches[2].look()
-    assert server.stop() == 0
-    # Enough was found to search: it is not that nothing was looked at.
-    assert all(watch.searched > 1000 for watch in watches)
-    assert not TILE.findall(server.said)
+                searched.hands += 1
+                told()
+                for seat, player in players.items():
+                    seeds[seat] = secrets.token_hex(32)
+                    # Now and then somebody gives nothing to the deal.
+                    commit = seat_commitment(seeds[seat]) if rng.random() < 0.8 else None
+                    kind = "rematch" if table["result"] else "next"
+                    after = (await player.table(id))["number"]
+                    assert (await player.act(id, after, kind, commit=commit)).status_code == 200
+                continue
+            mover = players[table["hand"]["to_move"]]
+            seen = await mover.table(id)
+            may = [*seen["hand"]["legal"], None] if seen["hand"]["may_draw"] else seen["hand"]["legal"]
+            play = rng.choice(may)
+            move = {"kind": "draw"}
+            if play:
+                move = {"kind": "play"} | {key: play[key] for key in ("tile", "against", "in_line")}
+            await mover.ask("POST", f"/api/tables/{id}/actions", {"after": seen["number"], **move})
+        async with eve.live(id, 0) as socket:
+            await socket.hear_until(heard)
+        watches["spectator"].look()
+    searched.tiles = {who: watch.searched for who, watch in watches.items()}
+    searched.characters = {who: watch.characters for who, watch in watches.items()}
+    return searched

@@ -1,0 +1,79 @@
+"""All that a player, an opponent, a spectator and a stranger are sent, searched for tiles they cannot know.
+
+The log of the server is searched too.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from rich.progress import Progress
+
+from tests.security.inside import Inside
+from tests.security.watching import TILE, Searched, play_watched
+from tests.server.running import Launch
+
+GAMES = "muggins", "five-up", "masters-all-fives"
+MANY = 1000
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_no_tile_is_told_to_whom_it_is_not_known(
+    game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with Inside(tmp_path).visited() as inside:
+        searched = await play_watched(inside, inside.database, game, 4, random.Random(game))
+    # Enough was found to search: it is not that nothing was looked at.
+    assert all(found > 500 for found in searched.tiles.values())
+    assert_clean(caplog)
+
+
+async def test_nor_by_a_server_in_a_process_of_its_own(launch: Launch) -> None:
+    server = launch("--call-window", "0", "--log-level", "debug")
+    async with server.visited():
+        searched = await play_watched(server, server.database, "muggins", 2, random.Random(1))
+    assert server.stop() == 0
+    assert all(found > 200 for found in searched.tiles.values())
+    assert "a request was answered" in server.said
+    assert not TILE.findall(without_dates(server.said))
+
+
+@pytest.mark.long
+async def test_nor_in_a_thousand_hands(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A third of the hands of each game; prints what was searched."""
+    caplog.set_level(logging.INFO)
+    found: list[Searched] = []
+    async with Inside(tmp_path).visited() as inside:
+        with Progress(console=Console(stderr=True)) as progress:
+            task = progress.add_task("hands", total=MANY)
+            for seed, game in enumerate(GAMES):
+                hands = MANY // len(GAMES) + (seed < MANY % len(GAMES))
+                rng = random.Random(seed)
+                found.append(
+                    await play_watched(
+                        inside, inside.database, game, hands, rng, lambda: progress.advance(task)
+                    )
+                )
+    assert sum(searched.hands for searched in found) == MANY
+    for who in found[0].tiles:
+        tiles = sum(searched.tiles[who] for searched in found)
+        characters = sum(searched.characters[who] for searched in found)
+        print(f"{who}: {tiles:,} tiles in {characters:,} characters")
+    assert_clean(caplog)
+
+
+def assert_clean(caplog: pytest.LogCaptureFixture) -> None:
+    ours = [record for record in caplog.records if not record.name.startswith("httpx")]
+    assert ours
+    for record in ours:
+        assert not TILE.findall(without_dates(f"{record.getMessage()} {vars(record).get('facts', '')}"))
+
+
+def without_dates(said: str) -> str:
+    """A line's date is no tile."""
+    return "\n".join(line[10:] if line[:2] == "20" else line for line in said.splitlines())
