@@ -153,15 +153,12 @@ async def test_the_latest_snapshot_is_kept(log: Log) -> None:
     assert await log.snapshot("a") == (9, "nine")
 
 
-async def test_how_much_there_is(log: Log, database: Database) -> None:
-    for table in "abc":
-        await log.begin(table, ["one"], listed=False)
-    await log.append("b", 1, ["two"], finished=True)
-    await Guests(database).add(Guest("x", "Ada"))
+async def test_trying_to_write_leaves_nothing_that_anybody_sees(log: Log) -> None:
     for _ in range(3):
         await log.try_writing()
-    assert await log.counts() == (3, 2, 1)
     assert await log.read("") == []
+    assert await log.listed(9) == []
+    assert await log.overdue(datetime.now(UTC), 9) == []
 
 
 async def test_events_are_of_the_time_that_is_given(log: Log) -> None:

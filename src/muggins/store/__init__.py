@@ -5,12 +5,11 @@ from muggins.store.backup import back_up
 from muggins.store.database import Database, open_database, prepare
 from muggins.store.faults import Unavailable
 from muggins.store.guests import Guest, Guests
-from muggins.store.log import Counts, Entry, Listed, Log
+from muggins.store.log import Entry, Listed, Log
 from muggins.store.writer import Stale
 
 __all__ = [
     "Archive",
-    "Counts",
     "Database",
     "Entry",
     "Guest",

@@ -11,10 +11,10 @@ from datetime import UTC, datetime
 from types import EllipsisType
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, select, text, update
+from sqlalchemy import Connection, bindparam, select, text, update
 
 from muggins.store.database import Database
-from muggins.store.schema import events, guests, snapshots, tables
+from muggins.store.schema import events, snapshots, tables
 from muggins.store.writer import Change
 
 _SET_DUE = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("to"))
@@ -44,14 +44,6 @@ class Listed(NamedTuple):
 
     id: str
     created: datetime
-
-
-class Counts(NamedTuple):
-    """How many tables there are, how many of them are not finished, and how many guests have come by."""
-
-    tables: int
-    playing: int
-    guests: int
 
 
 class Log:
@@ -144,15 +136,6 @@ class Log:
             .limit(most)
         )
         return list(await self._database.read(lambda connection: connection.scalars(query).all()))
-
-    async def counts(self) -> Counts:
-        """How much there is. It looks at every table: not for every second."""
-        query = select(
-            select(func.count()).select_from(tables).scalar_subquery(),
-            select(func.count()).select_from(tables).where(tables.c.finished.is_(None)).scalar_subquery(),
-            select(func.count()).select_from(guests).scalar_subquery(),
-        )
-        return Counts(*await self._database.read(lambda connection: connection.execute(query).one()))
 
     async def _write(self, table: str, entries: Sequence[Entry], *more: Any) -> None:
         rows = [
