@@ -9,17 +9,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import re
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
 from muggins.errors import MugginsError
 from muggins.server import metrics
 from muggins.server.channels import Channels, Word
-from muggins.server.computers import is_asked
 from muggins.server.due import due
 from muggins.server.held import Held, first_step, moments, steps_after
 from muggins.server.lines import Line, Wish, line_from, written
@@ -38,6 +38,10 @@ _SLOW = 1.5
 """Seconds of waiting for the database after which a table says that it waits."""
 _MENDING = 1.0
 """Seconds from one try to write again to the next."""
+
+_ID = re.compile(r"[\w-]{16}", re.ASCII)
+"""What `secrets.token_urlsafe(12)` makes: 96 bits that nobody guesses. No database is asked for anything else."""
+_NO_TABLE = "-" * 16
 
 _logger = logging.getLogger(__name__)
 
@@ -90,6 +94,8 @@ class Ledger:
         """The table `id`, in memory. Raises `MugginsError`: `no-such-table`, `store-away`."""
         held = self._held.get(id)
         if held is None:
+            if not _ID.fullmatch(id):
+                raise no_such_table()
             loaded = await self._load(id)
             # Somebody may have been faster while we read.
             held = self._held.setdefault(id, loaded)
@@ -97,6 +103,11 @@ class Ledger:
                 metrics.tables_held.set(len(self._held))
                 self._changed(held, False)
         return held
+
+    async def look_in_vain(self) -> NoReturn:
+        """Raises `no-such-table` after as long as it takes to find that there is none."""
+        await self._load(_NO_TABLE)
+        raise no_such_table()
 
     async def since(self, held: Held, after: int) -> Sequence[Moment]:
         """The moments after the event `after`: from memory or, where they are forgotten there, from the log."""
@@ -263,6 +274,8 @@ def _slow() -> MugginsError:
 
 
 def _due(table: Table) -> datetime | None:
-    """When something will happen at `table` by itself: at once where a computer player is asked."""
+    """When something will happen at `table` by itself: at once where a computer player is to move."""
+    if table.to_move and table.level(table.to_move):
+        return table.at
     found = due(table)
-    return table.at if is_asked(table) else found and found.at
+    return found and found.at

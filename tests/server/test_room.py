@@ -1,0 +1,267 @@
+"""A room over a real log: what is kept in memory and what is not, who is behind, and two rooms over one log."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from muggins import rules
+from muggins.bots import bot
+from muggins.server import presence, room
+from muggins.server.batch import Batch
+from muggins.server.channels import MEMORY, open_channels
+from muggins.server.held import Listener
+from muggins.server.lines import Away, Ready, Wish
+from muggins.server.room import Room, StaleAction
+from muggins.server.seats import Seat, bot_seat
+from muggins.server.table import Table
+from muggins.store import Guest, Log, open_database, prepare
+from muggins.view import view_of
+from tests.services import Redis
+
+ADA, BO, EVE = Guest("a", "Ada"), Guest("b", "Bo"), Guest("e", "Eve")
+PEOPLE = {1: ADA, 2: BO}
+
+Open = Callable[..., Room]
+
+
+@pytest.fixture
+async def opened(tmp_path: Path) -> AsyncIterator[Open]:
+    """Opens a room over the test's own log, as another process would."""
+    rooms: list[tuple[Room, Any]] = []
+
+    def opened(channels: str = MEMORY, **more: Any) -> Room:
+        database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
+        new = Room(Log(database), open_channels(channels), **more)
+        new.start()
+        rooms.append((new, database))
+        return new
+
+    yield opened
+    for each, database in rooms:
+        await each.close()
+        await database.dispose()
+
+
+async def table_for_two(where: Room, **more: Any) -> str:
+    """A table at which Ada and Bo sit, with the first hand dealt."""
+    seats = [Seat(ADA.name, guest=ADA.id), Seat()]
+    id = (await where.open(rules("all-fives", 2, target=1000), seats, ADA, **more)).id
+    await where.sit(id, BO, 2)
+    return id
+
+
+async def play(where: Room, id: str, times: int) -> Table:
+    """So many moves of whoever is to move, and the next hand where there is none."""
+    for _ in range(times):
+        table = await where.table(id, ADA)
+        if table.to_move is None:
+            for guest in PEOPLE.values():
+                await where.act(id, guest, (await where.table(id, ADA)).moved, ready)
+            continue
+        seat = table.to_move
+        wish = bot("casual")(view_of(table.match, seat), random.Random(1))
+        await where.act(id, PEOPLE[seat], table.number, always(wish))
+    return await where.table(id, ADA)
+
+
+def always(wish: Wish) -> Callable[[int], Wish]:
+    return lambda _: wish
+
+
+def ready(seat: int) -> Wish:
+    return Ready(seat=seat)
+
+
+async def heard(listener: Listener) -> Batch:
+    batch = await asyncio.wait_for(listener.hear(), 10)
+    assert isinstance(batch, Batch)
+    return batch
+
+
+async def eventually(true: Callable[[], Awaitable[bool] | bool]) -> None:
+    async with asyncio.timeout(20):
+        while True:
+            found = true()
+            if found if isinstance(found, bool) else await found:
+                return
+            await asyncio.sleep(0.02)
+
+
+# What is in memory.
+
+
+async def test_of_a_long_match_little_is_kept_in_memory_and_all_is_told(opened: Open) -> None:
+    where = opened()
+    id = await table_for_two(where)
+    table = await play(where, id, 150)
+    held = await where._ledger.hold(id)
+    assert table.number > 150
+    assert table.number - held.first <= 2 * 50
+    for after in (0, 1, 40, held.first - 2, held.first - 1, held.first, table.number - 1):
+        async with where.listen(id, BO, after) as listener:
+            batch = await heard(listener)
+            assert [moment.number for moment in batch.moments] == [*range(after + 1, table.number + 1)]
+            assert batch.table == table
+            # And then what comes.
+            further = await play(where, id, 1)
+            batch = await heard(listener)
+            assert [moment.number for moment in batch.moments] == [
+                *range(table.number + 1, further.number + 1)
+            ]
+            table = further
+    with pytest.raises(StaleAction) as stale:
+        await where.act(id, ADA, 3, ready)
+    assert [moment.number for moment in stale.value.missed.moments] == [*range(4, table.number + 1)]
+
+
+async def test_who_hears_nothing_for_too_long_is_let_go_and_takes_no_memory(opened: Open) -> None:
+    where = opened()
+    id = await table_for_two(where)
+    async with where.listen(id, EVE, 0) as sleeper, where.listen(id, BO, 0) as listener:
+        for _ in range(150):
+            await play(where, id, 1)
+            await heard(listener)
+        assert sleeper.slow.is_set()
+        assert not listener.slow.is_set()
+
+
+async def test_an_idle_table_leaves_the_memory_and_is_the_same_when_it_comes_back(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "_SWEEP", 0.05)
+    where = opened(idle=0.5)
+    id = await table_for_two(where)
+    table = await play(where, id, 80)
+    async with where.listen(id, BO, None):
+        await asyncio.sleep(1.5)
+        # Somebody listens.
+        assert where._ledger.find(id) is not None
+    await eventually(lambda: where._ledger.find(id) is None)
+    await eventually(lambda: _is_kept(where, id))
+    assert await where.table(id, ADA) == table
+    held = where._ledger.find(id)
+    assert held is not None
+    # It came from the snapshot, and not from the beginning of the log.
+    assert held.first > table.number
+    async with where.listen(id, BO, 0) as listener:
+        assert len((await heard(listener)).moments) == table.number
+    assert [moment.number for moment in (await where.history(id, ADA))[1]] == [*range(1, table.number + 1)]
+
+
+async def _is_kept(where: Room, id: str) -> bool:
+    return await where._log.snapshot(id) is not None
+
+
+async def test_a_snapshot_that_cannot_be_read_is_as_good_as_none(opened: Open) -> None:
+    where = opened()
+    id = await table_for_two(where)
+    table = await play(where, id, 20)
+    await where._log.keep(id, table.number - 3, '{"of": "another version"}')
+    assert await opened().table(id, ADA) == table
+
+
+# Spectators.
+
+
+async def test_spectators_are_behind_by_the_delay_and_players_are_not(opened: Open) -> None:
+    where = opened()
+    id = await table_for_two(where, delay=1.5)
+    await asyncio.sleep(1.6)
+    before = await where.table(id, EVE)
+    async with where.listen(id, EVE, before.number) as behind, where.listen(id, BO, before.number) as player:
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        first = await play(where, id, 1)
+        assert (await heard(player)).table == first
+        await asyncio.sleep(0.5)
+        second = await play(where, id, 1)
+        assert loop.time() - begun < 1.4
+        assert await where.table(id, EVE) == before
+        assert await where.table(id, None) == before
+        assert len((await where.history(id, EVE))[1]) == before.number
+        # Another process knows no more of them, and no less.
+        assert await opened().table(id, EVE) == before
+        assert (await heard(behind)).table == first
+        assert 1.4 < loop.time() - begun < 1.9
+        assert await where.table(id, EVE) == first
+        assert (await heard(behind)).table == second
+        assert loop.time() - begun > 1.9
+        assert len((await where.history(id, EVE))[1]) == second.number
+
+
+# Two rooms.
+
+
+async def test_two_rooms_agree_on_who_is_there(
+    opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "_SWEEP", 0.2)
+    monkeypatch.setattr(presence, "UNHEARD", 2.0)
+    monkeypatch.setattr(presence, "GONE", 0.3)
+    first, second = opened(redis.url), opened(redis.url)
+    id = await table_for_two(first)
+    async with second.listen(id, BO, 0) as listener:
+        async with first.listen(id, ADA, 0):
+            await asyncio.sleep(5)
+            table = await second.table(id, BO)
+            # Each has a socket in one of them: nobody has said that the other has gone.
+            assert all(seat.present for seat in table.seats)
+            assert not [m for m in (await second.history(id, BO))[1] if isinstance(m.line, Away)]
+            # A room that ends says nothing, as one that dies.
+            await first.close()
+            await eventually(lambda: _is_away(second, id))
+        lines = [moment.line for moment in (await heard(listener)).moments]
+        assert lines[-1] == Away(seat=1)
+
+
+async def _is_away(where: Room, id: str) -> bool:
+    return not (await where.table(id, BO)).seats[0].present
+
+
+async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
+    opened: Open, redis: Redis, caplog: pytest.LogCaptureFixture
+) -> None:
+    first, second = opened(redis.url), opened(redis.url)
+    id = await table_for_two(first)
+    await eventually(lambda: first._channels.open and second._channels.open)
+    async with second.listen(id, BO, 0) as listener:
+        number = (await heard(listener)).table.number
+        redis.stop()
+        try:
+            await eventually(lambda: not (first._channels.open or second._channels.open))
+            table = await play(first, id, 3)
+            while number < table.number:
+                number = (await heard(listener)).table.number
+            # Who has not heard yet is told what was missed, and does it then.
+            with pytest.raises(StaleAction):
+                await second.act(id, BO, 1, ready)
+        finally:
+            redis.start()
+        await eventually(lambda: first._channels.open and second._channels.open)
+        begun = asyncio.get_running_loop().time()
+        table = await play(first, id, 1)
+        while number < table.number:
+            number = (await heard(listener)).table.number
+        assert asyncio.get_running_loop().time() - begun < 1
+    assert caplog.messages.count("the channel to the other processes is away: ConnectionError") == 2
+
+
+async def test_a_bot_whose_room_is_gone_is_moved_by_the_other(opened: Open, redis: Redis) -> None:
+    first, second = opened(redis.url), opened(redis.url)
+    seats = [Seat(ADA.name, guest=ADA.id), bot_seat("casual", 0)]
+    id = (await first.open(rules("all-fives", 2, lead_first="lot"), seats, ADA)).id
+    await second.table(id, ADA)
+    await first.close()
+    # Whoever is to move, the other room goes on from there.
+    await eventually(lambda: _persons_turn(second, id))
+
+
+async def _persons_turn(where: Room, id: str) -> bool:
+    table = await where.table(id, ADA)
+    return table.to_move == 1
