@@ -23,7 +23,7 @@ from muggins.server.channels import Channels, Word
 from muggins.server.computers import Computers
 from muggins.server.driver import TAKEOVER, Driver
 from muggins.server.held import Held, Listener
-from muggins.server.ledger import Ledger, no_such_table
+from muggins.server.ledger import Ledger
 from muggins.server.lines import Left, Sat, Wish
 from muggins.server.presence import Presence
 from muggins.server.seats import Seat
@@ -199,7 +199,8 @@ class Room:
     async def _show(self, id: str, guest: Guest | None) -> Held:
         held = await self._ledger.hold(id)
         if not held.table.shown_to(guest.id if guest else None):
-            raise no_such_table()
+            # Neither words nor time tell it from one that does not exist.
+            await self._ledger.look_in_vain()
         held.touched = asyncio.get_running_loop().time()
         return held
 
