@@ -1,4 +1,4 @@
-import type { Event, HandView, SeatView, Table } from "./wire";
+import { type Event, type HandView, isOfGame, type SeatView, type Table } from "./wire";
 
 /**
  * The table after one event, as far as the event tells it.
@@ -132,4 +132,13 @@ function withSeat(table: Table, seat: number, change: Partial<SeatView>): Table 
     ...table,
     seats: table.seats.map((view, at) => (at === seat - 1 ? { ...view, ...change } : view)),
   };
+}
+
+/** The moves of the hand with one more, or without the last tile where it was taken back. */
+export function movesAfter(before: Event[], event: Event): Event[] {
+  if (!isOfGame(event)) return before;
+  if (event.kind === "deal") return [event];
+  if (event.kind !== "undone") return [...before, event];
+  const taken = before.findLastIndex((move) => move.kind === "play");
+  return taken < 0 ? before : before.slice(0, taken);
 }

@@ -1,6 +1,6 @@
 import { t } from "./i18n";
 import { botName, nameOf } from "./sentences";
-import type { Instant, Seat, SeatView, Table } from "./wire";
+import type { Instant, Seat, SeatView, Table, TimeControl } from "./wire";
 
 /** Whether a match is being played, so that an empty seat holds the others up. */
 function isOn(table: Table): boolean {
@@ -55,4 +55,9 @@ export function whoIsThere(table: Table, seat: Seat): string {
 
 function clockOf(at: Instant): string {
   return new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}
+
+/** "30 seconds a move", "10 minutes each a match", "3 days a move", "No clock". */
+export function clockInWords({ kind, length = 0 }: TimeControl): string {
+  return t(`clock-${kind}`, { length: kind === "bank" ? length / 60 : length });
 }

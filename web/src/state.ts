@@ -1,28 +1,18 @@
 import { batch, computed, signal } from "@preact/signals";
-import { type Choice, NOTHING, places, tap } from "./choice";
-import { fold } from "./fold";
+import { type Choice, NOTHING, places } from "./choice";
+import { fold, movesAfter } from "./fold";
 import { maybe, t } from "./i18n";
 import { follow, type Link, type LinkState, type Loss, Refused } from "./net";
 import { type Pacer, pacer } from "./pace";
 import { remember as rememberPromise } from "./promises";
-import { awaitedSeed, partFor } from "./seeds";
+import { awaitedSeed } from "./seeds";
 import { aside, falsely, fitting, nameOf, sentence } from "./sentences";
-import { asGuest, beGuest, rememberTable } from "./session";
+import { rememberTable } from "./session";
 import { pace } from "./settings";
 import { type Trail, trailAfter } from "./sums";
-import type { TileName } from "./table/types";
 import { hear, spoken } from "./talk";
 import { heard, serverNow } from "./time";
-import {
-  type Action,
-  type Event,
-  type EventOf,
-  isOfGame,
-  type LegalPlay,
-  type Seat,
-  type Table,
-  type Unsealed,
-} from "./wire";
+import { type Event, type EventOf, isOfGame, type LegalPlay, type Table, type Unsealed } from "./wire";
 
 /** The table as it is shown now, which may be a few events behind the server while they are seen one by one. */
 export const table = signal<Table | null>(null);
@@ -76,10 +66,8 @@ export const playable = computed(() =>
   table.value && !held.value ? fitting(table.value) : new Set<string>(),
 );
 
-let current: Link | null = null;
-
-/** The table as it was heard last, which may not be shown yet. */
-let newest: Table | null = null;
+/** The link of the open table, and the table as it was heard last, which may not be shown yet. */
+export const open: { link: Link | null; newest: Table | null } = { link: null, newest: null };
 let told = 0;
 
 /** Opens a table, and leaves the one that was open. */
@@ -131,7 +119,7 @@ export function openTable(id: string): () => void {
       rememberTable(null);
     },
   });
-  current = mine;
+  open.link = mine;
   document.addEventListener("visibilitychange", awake);
   return () => {
     mine.close();
@@ -150,32 +138,19 @@ export function openTable(id: string): () => void {
 
 /** What the table wants of this page as soon as it is heard, whatever is still to be shown. */
 function arrive(next: Table): void {
-  newest = next;
+  open.newest = next;
   rememberPromise(next);
   const seed = awaitedSeed(next);
   // If it does not arrive in time the deal goes on without it.
-  if (seed) void current?.act({ kind: "reveal", seed }).catch(() => {});
+  if (seed) void open.link?.act({ kind: "reveal", seed }).catch(() => {});
 }
 
 /** Keeps an event for the list of moves, and what the sides had before it. */
 function remember(event: Event): void {
   if (event.kind === "unsealed") unsealed.value = event;
-  if (isOfGame(event)) moves.value = movesAfter(moves.peek(), event);
+  moves.value = movesAfter(moves.peek(), event);
   if (event.kind === "undone" && event.scores) trail.value = { now: event.scores, before: event.scores };
   else if (event.scores) trail.value = trailAfter(trail.peek(), event.scores);
-}
-
-/** The moves of the hand with one more, or without the last tile where it was taken back. */
-function movesAfter(before: Event[], event: Event): Event[] {
-  if (event.kind === "deal") return [event];
-  if (event.kind !== "undone") return [...before, event];
-  return before.slice(
-    0,
-    Math.max(
-      0,
-      before.findLastIndex((move) => move.kind === "play"),
-    ),
-  );
 }
 
 function show(event: Event): void {
@@ -228,110 +203,4 @@ export function tell(text: string): void {
 export function explain(error: unknown): string {
   if (!(error instanceof Refused)) return t("failed");
   return maybe(`refused-${error.code}`) ?? maybe(`error-${error.code}`) ?? error.message;
-}
-
-/** Refusals of what has been done already, or cannot matter any more: what has happened meanwhile says more. */
-const NEEDLESS = new Set(["stale", "ready-already", "undo-asked", "no-undo"]);
-
-async function ask(action: Action): Promise<void> {
-  await asked(async () => current?.act(action));
-}
-
-/** Sends what the viewer wants, one thing at a time, and tells what stands against it. */
-async function asked(send: () => Promise<unknown>): Promise<void> {
-  if (!current || asking.peek()) return;
-  asking.value = true;
-  try {
-    await send();
-  } catch (error) {
-    if (!(error instanceof Refused && NEEDLESS.has(error.code))) tell(explain(error));
-  } finally {
-    asking.value = false;
-  }
-}
-
-/** Picks a tile up, puts it down, or plays it where it has one place only. */
-export function tapTile(tile: TileName): void {
-  if (asking.peek()) return;
-  if (!playable.peek().has(tile)) {
-    choice.value = NOTHING;
-    const mine = table.peek()?.hand?.to_move === table.peek()?.me;
-    tell(t(!mine ? "not-your-turn" : held.peek() ? "tile-waits" : "does-not-fit", { tile }));
-    return;
-  }
-  notice.value = "";
-  const next = tap(legal.peek(), choice.peek(), tile);
-  if ("against" in next) play(next);
-  else choice.value = next;
-}
-
-/** Plays the tile that was picked up at one of its places. */
-export function play(way: LegalPlay): void {
-  const declared = table.peek()?.game.call ? { declared: declares.peek() } : {};
-  const { tile, against, in_line } = way;
-  batch(() => {
-    choice.value = NOTHING;
-    declares.value = false;
-  });
-  void ask({ kind: "play", tile, against, in_line, ...declared });
-}
-
-export function putDown(): void {
-  choice.value = NOTHING;
-}
-
-export function act(
-  kind: "draw" | "declare" | "call" | "resign" | "undo" | "undo-agree" | "undo-refuse",
-): void {
-  void ask({ kind });
-}
-
-/** Wants the next hand or another match, and takes part in its deal. */
-export function goOn(kind: "next" | "rematch"): void {
-  void asked(() => takingPart(async (part) => current?.act({ kind, ...part })));
-}
-
-/** Refusals of a part in a deal for which it is too late, or which the seat has its part in already. */
-const NO_PART = new Set(["too-late", "committed-already"]);
-
-/** Sends something with a part in the next deal or, where that cannot be, without. */
-async function takingPart(send: (part: { commit?: string }) => Promise<unknown>): Promise<void> {
-  const part = newest ? partFor(newest) : {};
-  try {
-    await send(part);
-  } catch (error) {
-    if (!part.commit || !(error instanceof Refused && NO_PART.has(error.code))) throw error;
-    await send({});
-  }
-}
-
-/** Says a phrase; it keeps no move waiting. */
-export function speakUp(phrase: string): void {
-  current?.act({ kind: "say", phrase }).catch((error: unknown) => tell(explain(error)));
-}
-
-/** Takes a free seat at the open table. */
-export async function sit(seat: Seat): Promise<void> {
-  await onSeat("POST", seat);
-}
-
-/** Leaves the viewer's seat. */
-export async function leave(seat: Seat): Promise<void> {
-  rememberTable(null);
-  await onSeat("DELETE", seat);
-}
-
-async function onSeat(method: "POST" | "DELETE", seat: Seat): Promise<void> {
-  const id = table.peek()?.id;
-  if (!id) return;
-  try {
-    // The link is opened anew in the guest's name, so that the seat is seen to be taken by somebody who is there.
-    await beGuest();
-    await current?.again();
-    const path = `/api/tables/${encodeURIComponent(id)}/seats/${seat}`;
-    if (method === "DELETE") await asGuest(method, path);
-    else await takingPart((part) => asGuest(method, path, part));
-  } catch (error) {
-    tell(explain(error));
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold } from "../src/fold";
+import { fold, movesAfter } from "../src/fold";
 import type { Event } from "../src/wire";
 import { table } from "./table";
 
@@ -78,4 +78,55 @@ test("a deal begins a hand with one's own tiles", () => {
 test("the table that comes with the last event of a batch is taken as it is", () => {
   const told = { ...table, number: 8, scores: [5, 5] };
   expect(fold(table, { ...led, number: 8, table: told })).toBe(told);
+});
+
+test("people who come and go change their seat, and nothing of the hand", () => {
+  const gone = fold(table, { kind: "away", number: 6, seat: 2, at: "2026-11-30T10:00:00.000Z" });
+  expect(gone.seats[1]).toMatchObject({ present: false, away: "2026-11-30T10:00:00.000Z" });
+  const helped = fold(gone, { kind: "stands-in", number: 7, seat: 2, bot: "club" });
+  expect(helped.seats[1]).toMatchObject({ name: "Bo", kind: "person", stand_in: "club" });
+  const back = fold(helped, { kind: "back", number: 8, seat: 2 });
+  expect(back.seats[1]).toMatchObject({ present: true, away: null, stand_in: null });
+  expect(back.hand).toBe(table.hand);
+  const left = fold(back, { kind: "left", number: 9, seat: 2, at: "2026-11-30T10:01:00.000Z" });
+  expect(left.seats[1]).toMatchObject({ name: null, kind: "open", away: "2026-11-30T10:01:00.000Z" });
+  const sat = fold(left, { kind: "sat", number: 10, seat: 2, name: "Cy" });
+  expect(sat.seats[1]).toMatchObject({ name: "Cy", kind: "person", present: true, away: null });
+});
+
+test("a wish to take a tile back is answered, or ends with the next tile", () => {
+  const asked = fold({ ...table, undoable: 2 }, { kind: "undo", number: 6, seat: 2 });
+  expect(asked.undo).toEqual({ seat: 2, agreed: [] });
+  expect(fold(asked, { kind: "undo-agreed", number: 7, seat: 1 }).undo).toEqual({ seat: 2, agreed: [1] });
+  expect(fold(asked, { kind: "undo-refused", number: 7, seat: 1 }).undo).toBeNull();
+  expect(fold(asked, { ...led, number: 7 })).toMatchObject({ undo: null, undoable: null });
+});
+
+test("a clock and a window are not believed while a batch is half told", () => {
+  const timed = { ...table, until: "2026-11-30T10:00:00Z", window_until: "2026-11-30T10:00:00Z" };
+  expect(fold(timed, led)).toMatchObject({ until: null, window_until: null });
+  expect(fold(timed, { kind: "said", number: 6, seat: 2, phrase: "hello" })).toMatchObject({
+    until: timed.until,
+    window_until: timed.window_until,
+  });
+});
+
+test("what this client does not know changes nothing but the number", () => {
+  expect(fold(table, { kind: "unknown", number: 6 })).toEqual({ ...table, number: 6 });
+});
+
+test("the moves of a hand are those of the game alone, without a tile that was taken back", () => {
+  const deal: Event = { kind: "deal", number: 4, hands: [], boneyard: [] };
+  const pass: Event = { kind: "pass", number: 8, seat: 2 };
+  const events: Event[] = [
+    { kind: "pass", number: 3, seat: 1 },
+    deal,
+    { kind: "said", number: 5, seat: 2, phrase: "hello" },
+    led,
+    { kind: "undo", number: 7, seat: 1 },
+    pass,
+  ];
+  const moves = events.reduce(movesAfter, []);
+  expect(moves).toEqual([deal, led, pass]);
+  expect(movesAfter([deal, led], { kind: "undone", number: 9, seat: 1 })).toEqual([deal]);
 });

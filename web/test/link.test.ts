@@ -25,7 +25,15 @@ test("messages that are none are passed over, and unknown events still count", (
   expect(read("[]")).toBeNull();
   expect(read('{"kind": "play"}')).toBeNull();
   expect(read('{"reply": 3, "number": 18}')).toEqual({ reply: 3, number: 18 });
-  expect(read('{"number": 18, "kind": "confetti"}')).toMatchObject({ number: 18 });
+  expect(read('{"number": 18, "kind": "confetti"}')).toEqual({ number: 18, kind: "unknown" });
+  expect(read('{"number": 18, "kind": "toString"}')).toEqual({ number: 18, kind: "unknown" });
+});
+
+test("a server in trouble says so without a number, and why it closes a link", () => {
+  expect(read('{"kind": "trouble", "error": {"code": "store-away"}}')).toEqual({ kind: "trouble" });
+  expect(read('{"kind": "mended"}')).toEqual({ kind: "mended" });
+  const goodbye = { error: { code: "no-such-table", message: "there is no such table" } };
+  expect(read(JSON.stringify(goodbye))).toEqual(goodbye);
 });
 
 /** A clock that is wound by hand. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { falsely, matchOver, nameOf, sentence, sideName } from "../src/sentences";
+import { aside, falsely, matchOver, nameOf, sentence, sideName } from "../src/sentences";
 import type { Event, LegalPlay } from "../src/wire";
 import { hand, seat, table, withSeats } from "./table";
 import { speak } from "./words";
@@ -149,4 +149,39 @@ test("a false declaration is told, and whom it pays", () => {
   expect(falsely(event, table, { ...table, scores: [0, 10] })).toBe("That scores nothing. Bo scores 10.");
   expect(falsely({ ...event, points: 10 }, table, { ...table, scores: [10, 0] })).toBe("");
   expect(falsely({ ...event, declared: false }, table, table)).toBe("");
+});
+
+test("talk between moves says no more than itself", () => {
+  const mine = { ...table, hand: { ...hand, legal: fits("6-1") } };
+  const back: Event = { kind: "back", number: 6, seat: 2, table: mine };
+  expect(sentence(back, table, mine)).toBe("Bo is back.");
+  expect(sentence({ ...back, kind: "away" }, table, mine)).toBe("Bo has gone.");
+  expect(sentence({ ...back, seat: 1 }, table, mine)).toBe("");
+});
+
+test("a tile that is taken back is named, and the turn that comes back is told", () => {
+  const laid = { ...hand, layout: [{ seat: 2, tile: "6-4", against: null, in_line: false }] };
+  const event: Event = { kind: "undone", number: 9, seat: 2 };
+  expect(sentence(event, { ...table, hand: laid }, table)).toBe("Bo takes 6-4 back.");
+  const after = { ...table, hand: { ...hand, legal: fits("6-4") } };
+  expect(sentence({ ...event, seat: 1, table: after }, { ...table, hand: laid }, after)).toBe(
+    "You take 6-4 back. Your turn. One tile fits.",
+  );
+});
+
+test("computer players that go on for people are told of", () => {
+  const event: Event = { kind: "stands-in", number: 6, seat: 2, bot: "club" };
+  expect(sentence(event, table, table)).toBe("A computer player goes on for Bo.");
+  expect(sentence({ ...event, seat: 1 }, table, table)).toBe("A computer player goes on for you.");
+  expect(sentence({ kind: "flagged", number: 6, seat: 2 }, table, table)).toBe(
+    "The time of Bo is up: a computer player moves.",
+  );
+});
+
+test("a refusal is read by who asked, and the end of one's time by oneself", () => {
+  const refused: Event = { kind: "undo-refused", number: 7, seat: 2 };
+  expect(aside(refused, { ...table, undo: { seat: 1, agreed: [] } })).toBe("Bo would rather not.");
+  expect(aside(refused, { ...table, undo: { seat: 3, agreed: [] } })).toBeNull();
+  expect(aside({ kind: "flagged", number: 7, seat: 2 }, table)).toBeNull();
+  expect(aside({ kind: "flagged", number: 7, seat: 1 }, table)).toContain("Your time is up");
 });

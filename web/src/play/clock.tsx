@@ -13,7 +13,9 @@ const DAY = 86_400;
 function useTimeLeft(table: Table, seat: Seat): { left: number | null; running: boolean } {
   const running = table.hand?.to_move === seat && table.until !== null;
   const counted = useCountdown(table, running ? table.until : null);
-  return { left: running ? counted : (table.seats[seat - 1]?.time ?? null), running };
+  const whole = table.seats[seat - 1]?.time ?? null;
+  // Two clocks never agree to the second, and nobody has more than all the time.
+  return { left: running && counted !== null ? Math.min(counted, whole ?? counted) : whole, running };
 }
 
 /** Time left as a clock shows it: "0:09" or, by post, "2 d 5 h". */

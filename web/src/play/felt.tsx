@@ -1,6 +1,7 @@
+import { play, putDown } from "../acting";
 import { t } from "../i18n";
 import { armOfSide, compass, layout, slotKey, slots } from "../laid";
-import { play, putDown, targets } from "../state";
+import { targets } from "../state";
 import { Board } from "../table/Board";
 import { Compass } from "../table/Compass";
 import type { Table } from "../wire";

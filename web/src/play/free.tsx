@@ -1,6 +1,6 @@
+import { sit } from "../acting";
 import { t } from "../i18n";
 import { mayBeTaken } from "../people";
-import { sit } from "../state";
 import type { Table } from "../wire";
 import { Name } from "./waiting";
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
+import { act, leave } from "../acting";
 import { gameName, loadRules } from "../games";
 import { choose, LANGUAGES, type Language, language, t } from "../i18n";
 
 import { go } from "../route";
 import type { Section } from "../rules";
 import { type Theme, theme } from "../settings";
-import { act, explain, leave } from "../state";
+import { explain } from "../state";
 import type { Table } from "../wire";
 import { Confirm } from "./confirm";
 import { HowDealt } from "./deal";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { act, tapTile } from "../acting";
 import { hasWays } from "../choice";
 import { t } from "../i18n";
-import { act, asking, choice, legal, playable, tapTile, targets } from "../state";
+import { asking, choice, legal, playable, targets } from "../state";
 import { HandTile, type Standing } from "../table/HandTile";
 import { wide } from "../wide";
 import type { HandView, Table } from "../wire";

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
+import { goOn } from "../acting";
 import { t } from "../i18n";
 import { awaitedPeople } from "../people";
 import { endReason, matchOver, nameOf, outBonus, sideName, sidePaid } from "../sentences";
 import { pipsLeft, settlement } from "../settled";
-import { asking, goOn } from "../state";
+import { asking } from "../state";
 import { signed, sum } from "../sums";
 import type { Hidden, LastHand, Table } from "../wire";
 import { FreeSeats } from "./free";

@@ -1,7 +1,8 @@
+import { act } from "../acting";
 import { t } from "../i18n";
 import { goesOnAt } from "../people";
 import { nameOf } from "../sentences";
-import { act, asking } from "../state";
+import { asking } from "../state";
 import { useCountdown } from "../time";
 import type { Instant, Seat, Table } from "../wire";
 import { EyeIcon } from "./icons";
@@ -17,7 +18,7 @@ export function Strip({ table }: { table: Table }) {
   return (
     <div class="strips">
       {undo && <Undo table={table} undo={undo} />}
-      {first && <Gone table={table} {...first} />}
+      {first && (table.hand || me !== null) && <Gone table={table} {...first} />}
       {me === null && (table.hand || table.last) && <Watching table={table} />}
     </div>
   );

@@ -1,11 +1,12 @@
 import { useEffect } from "preact/hooks";
+import { speakUp } from "../acting";
 import { language, t } from "../i18n";
 import { hasCompany, whoIsThere } from "../people";
-import { speakUp } from "../state";
 import { bubbles, isMuted, loadPhrases, muteAll, muteSeat, mutesAll, phrases, spoken } from "../talk";
 import type { Seat, Table } from "../wire";
 import { Clock } from "./clock";
 import { Dialog } from "./dialog";
+import { Shown } from "./emotes";
 import { Mark } from "./marks";
 
 /** Has the phrases at hand in the language in use, for saying and for hearing. */
@@ -26,7 +27,7 @@ export function Bubble({ seat }: { seat: Seat }) {
       aria-hidden="true"
       data-testid={`bubble-${seat}`}
     >
-      {phrase.text}
+      <Shown phrase={phrase} />
     </span>
   );
 }
@@ -53,7 +54,7 @@ export function People({ table, onClose }: { table: Table; onClose: () => void }
                 aria-label={spoken(phrase)}
                 onClick={() => utter(phrase.id)}
               >
-                {phrase.text}
+                <Shown phrase={phrase} />
               </button>
             ))}
           </div>

@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
+import { sit } from "../acting";
 import { t } from "../i18n";
+import { clockInWords } from "../people";
 import { nameOf } from "../sentences";
 import { myName, rename } from "../session";
-import { sit } from "../state";
 import type { Table } from "../wire";
 
 /** Before the match: the link to send, and the seats that are still free. */
@@ -11,6 +12,7 @@ export function Waiting({ table }: { table: Table }) {
   return (
     <section class={`waiting card${free.length ? "" : " waiting-soon"}`} aria-labelledby="waiting-title">
       <h2 id="waiting-title">{t("waiting-title", { free: free.length })}</h2>
+      <p class="quietly">{facts(table)}</p>
       {table.me !== null && <Share />}
       {table.me === null && <Name />}
       <ol class="waiting-seats">
@@ -34,6 +36,14 @@ export function Waiting({ table }: { table: Table }) {
       </ol>
     </section>
   );
+}
+
+/** What is agreed on here besides the game: who may come in, and the clock. */
+function facts({ visibility, clock }: Table): string {
+  return [
+    t(`visibility-${visibility}-help`),
+    ...(clock.kind === "none" ? [] : [`${clockInWords(clock)}.`]),
+  ].join(" ");
 }
 
 /** The address of this table, to copy or hand to the device's own way of sharing. */

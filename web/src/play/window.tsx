@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
+import { act } from "../acting";
 import { t } from "../i18n";
-import { act, asking } from "../state";
+import { asking } from "../state";
 import { serverNow, useCountdown } from "../time";
 import type { HandView, Table } from "../wire";
 

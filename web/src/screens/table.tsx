@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { putDown } from "../acting";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { armOfTile } from "../laid";
@@ -14,7 +15,7 @@ import { Settlement } from "../play/settlement";
 import { Strip } from "../play/strip";
 import { People, usePhrases } from "../play/talk";
 import { followLink } from "../route";
-import { explain, link, loss, mended, openTable, putDown, refused, said, table, troubled } from "../state";
+import { explain, link, loss, mended, openTable, refused, said, table, troubled } from "../state";
 import { wide } from "../wide";
 import type { Table } from "../wire";
 

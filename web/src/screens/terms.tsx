@@ -1,5 +1,6 @@
 import { t } from "../i18n";
 import type { Terms } from "../opening";
+import { clockInWords } from "../people";
 import type { TimeControl, Visibility } from "../wire";
 
 /** The clocks to choose from, as the server checks them. */
@@ -57,16 +58,14 @@ export function TermsFields({ terms, onChange }: { terms: Terms; onChange: (term
         </select>
       </label>
       <Seconds
-        label={t("grace")}
-        never={t("grace-none")}
+        name="grace"
         values={GRACES}
         value={terms.grace}
         onChange={(grace) => onChange({ ...terms, grace })}
       />
       {terms.visibility !== "private" && (
         <Seconds
-          label={t("delay")}
-          never={t("delay-none")}
+          name="delay"
           values={DELAYS}
           value={terms.delay}
           onChange={(delay) => onChange({ ...terms, delay })}
@@ -80,35 +79,29 @@ function same(one: TimeControl, other: TimeControl): boolean {
   return one.kind === other.kind && one.length === other.length;
 }
 
-/** "30 seconds a move", "10 minutes each a match", "3 days a move", "No clock". */
-export function clockInWords({ kind, length = 0 }: TimeControl): string {
-  return t(`clock-${kind}`, { length: kind === "bank" ? length / 60 : length });
-}
-
 interface SecondsProps {
-  label: string;
-  /** What no seconds at all mean. */
-  never: string;
+  name: "grace" | "delay";
   values: number[];
   value: number;
   onChange: (seconds: number) => void;
 }
 
-function Seconds({ label, never, values, value, onChange }: SecondsProps) {
+function Seconds({ name, values, value, onChange }: SecondsProps) {
   return (
     <label class="field">
-      {label}
+      {t(name)}
       <select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
         {values.map((seconds) => (
           <option key={seconds} value={seconds}>
-            {seconds === 0
-              ? never
-              : seconds % 60
-                ? t("in-seconds", { seconds })
-                : t("in-minutes", { minutes: seconds / 60 })}
+            {inWords(name, seconds)}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+function inWords(name: SecondsProps["name"], seconds: number): string {
+  if (!seconds) return t(name === "grace" ? "grace-none" : "delay-none");
+  return seconds % 60 ? t(`${name}-seconds`, { seconds }) : t(`${name}-minutes`, { minutes: seconds / 60 });
 }

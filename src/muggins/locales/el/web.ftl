@@ -52,12 +52,12 @@ rules-in-words = Οι κανόνες με λόγια
 seat-partner = Θέση { $seat }, συμπαίκτης σου
 seat-side = Θέση { $seat }, πλευρά { $side }
 terms = Το τραπέζι
-who-comes-in = Ποιος μπαίνει
-visibility-link = Όποιος έχει τον σύνδεσμο
+who-comes-in = Ανοιχτό για
+visibility-link = Φίλους με τον σύνδεσμο
 visibility-link-help = Οι φίλοι κάθονται ή βλέπουν με τον σύνδεσμο.
-visibility-open = Όλοι
+visibility-open = Όλους
 visibility-open-help = Το τραπέζι φαίνεται στα ανοιχτά τραπέζια.
-visibility-private = Μόνο οι παίκτες
+visibility-private = Τους παίκτες μόνο
 visibility-private-help = Όταν πιαστούν όλες οι θέσεις, κανείς δεν βλέπει.
 clock = Ρολόι
 clock-none = Χωρίς ρολόι
@@ -69,14 +69,20 @@ clock-days =
        *[other] { $length } μέρες η κίνηση
     }
 grace = Αν κάποιος φύγει
+grace-seconds = Αυτόματος σε { $seconds } δευτερόλεπτα
+grace-minutes =
+    { $minutes ->
+        [one] Αυτόματος σε 1 λεπτό
+       *[other] Αυτόματος σε { $minutes } λεπτά
+    }
 grace-none = Περιμένουμε για πάντα
 delay = Οι θεατές βλέπουν
 delay-none = Αμέσως
-in-seconds = Μετά από { $seconds } δευτερόλεπτα
-in-minutes =
+delay-seconds = { $seconds } δευτερόλεπτα μετά
+delay-minutes =
     { $minutes ->
-        [one] Μετά από 1 λεπτό
-       *[other] Μετά από { $minutes } λεπτά
+        [one] 1 λεπτό μετά
+       *[other] { $minutes } λεπτά μετά
     }
 
 ## Ανοιχτά τραπέζια
@@ -173,8 +179,8 @@ time-days = { $days } μ. { $hours } ώρ.
 undo = Πάρε πίσω το τελευταίο πλακίδιο
 undo-asks = { $name }: θέλει πίσω το { $tile }.
 undo-waits = Θέλεις πίσω το { $tile }. Αναμονή: { $names }.
-undo-agree = Εντάξει
-undo-refuse = Καλύτερα όχι
+undo-agree = Ναι, ας το πάρει
+undo-refuse = Όχι, ας μείνει
 layout =
     { $tiles ->
         [0] Κανένα πλακίδιο στο τραπέζι ακόμη
@@ -208,10 +214,10 @@ turn-draw = Η σειρά σου. Δεν ταιριάζει κανένα: τρά
 you-lead = Ανοίγεις εσύ, με όποιο θέλεις.
 you-lead-with = Ανοίγεις εσύ, με το { $tile }.
 none-fits = Δεν έχεις { $pips }.
-window-waits = Οι άλλοι μπορούν ακόμη να φωνάξουν: { $seconds } δ.
-window-open = Ώρα να φωνάξεις: { $seconds } δ.
-turn-waits = Σε λίγο η σειρά σου: οι άλλοι μπορούν ακόμη να φωνάξουν.
-tile-waits = Το { $tile } περιμένει λίγο: οι άλλοι μπορούν ακόμη να φωνάξουν.
+window-waits = Οι άλλοι μπορούν να δηλώσουν ή να φωνάξουν: { $seconds } δ.
+window-open = Μένουν: { $seconds } δ.
+turn-waits = Σε λίγο η σειρά σου: πρώτα μπορούν οι άλλοι να δηλώσουν ή να φωνάξουν.
+tile-waits = Το { $tile } περιμένει λίγο: πρώτα μπορούν οι άλλοι να δηλώσουν ή να φωνάξουν.
 does-not-fit = Το { $tile } δεν ταιριάζει.
 not-your-turn = Δεν είναι η σειρά σου.
 
@@ -395,7 +401,7 @@ how-dealt-help = Πριν ξέρει κανείς τίποτα, ο διακομ�
 sealed-this = Ο γύρος { $number } είναι σφραγισμένος
 sealed-next = Ο γύρος { $number }, που ακολουθεί
 sealed-server = Η σφραγίδα του διακομιστή:
-sealed-seats = Δικό τους αριθμό βάζουν: { $names }.
+sealed-seats = Σφράγισαν και δικό τους αριθμό: { $names }.
 sealed-own = Η σφραγίδα σου:
 opened = Ο γύρος { $number } άνοιξε
 checking = Έλεγχος σε αυτή τη συσκευή…

@@ -52,8 +52,8 @@ rules-in-words = The rules in words
 seat-partner = Seat { $seat }, your partner
 seat-side = Seat { $seat }, side { $side }
 terms = The table
-who-comes-in = Who may come in
-visibility-link = Who has the link
+who-comes-in = Open to
+visibility-link = Friends with the link
 visibility-link-help = Friends take a seat or watch by the link.
 visibility-open = Everybody
 visibility-open-help = The table stands in the list of open tables.
@@ -69,14 +69,20 @@ clock-days =
        *[other] { $length } days a move
     }
 grace = If somebody goes
-grace-none = We wait for ever
-delay = Who watches sees it
-delay-none = At once
-in-seconds = After { $seconds } seconds
-in-minutes =
+grace-seconds = Computer after { $seconds } seconds
+grace-minutes =
     { $minutes ->
-        [one] After 1 minute
-       *[other] After { $minutes } minutes
+        [one] Computer after 1 minute
+       *[other] Computer after { $minutes } minutes
+    }
+grace-none = We wait for ever
+delay = Spectators see it
+delay-none = At once
+delay-seconds = { $seconds } seconds later
+delay-minutes =
+    { $minutes ->
+        [one] 1 minute later
+       *[other] { $minutes } minutes later
     }
 
 ## Open tables
@@ -173,8 +179,8 @@ time-days = { $days } d { $hours } h
 undo = Take my last tile back
 undo-asks = { $name } would like to take { $tile } back.
 undo-waits = You would like to take { $tile } back. Waiting for { $names }.
-undo-agree = Let it be
-undo-refuse = Rather not
+undo-agree = Yes, take it back
+undo-refuse = No, leave it
 layout =
     { $tiles ->
         [0] No tile on the table yet
@@ -210,16 +216,16 @@ you-lead-with = You lead, with { $tile }.
 none-fits = No { $pips } in your hand.
 window-waits =
     { $seconds ->
-        [one] The others may still call: 1 s
-       *[other] The others may still call: { $seconds } s
+        [one] The others may declare or call: 1 s
+       *[other] The others may declare or call: { $seconds } s
     }
 window-open =
     { $seconds ->
-        [one] Time to call: 1 s
-       *[other] Time to call: { $seconds } s
+        [one] Time left: 1 s
+       *[other] Time left: { $seconds } s
     }
-turn-waits = Your turn, in a moment: the others may still call.
-tile-waits = { $tile } waits a moment: the others may still call.
+turn-waits = Your turn in a moment: first the others may declare or call.
+tile-waits = { $tile } waits a moment: first the others may declare or call.
 does-not-fit = { $tile } does not fit.
 not-your-turn = It is not your turn.
 
@@ -388,8 +394,8 @@ how-dealt = How this deal was made
 how-dealt-help = Before anybody knows anything, the server seals a number of its own, and so do the players. All of them together decide the deal; after the hand all are opened.
 sealed-this = Hand { $number } is sealed
 sealed-next = Hand { $number }, which comes next
-sealed-server = The server's seal:
-sealed-seats = Numbers of their own add: { $names }.
+sealed-server = The server’s seal:
+sealed-seats = Sealed numbers of their own: { $names }.
 sealed-own = Your seal:
 opened = Hand { $number } is opened
 checking = Checking on this device…

@@ -52,12 +52,12 @@ rules-in-words = Las reglas en palabras
 seat-partner = Asiento { $seat }, tu compañero
 seat-side = Asiento { $seat }, bando { $side }
 terms = La mesa
-who-comes-in = Quién puede entrar
-visibility-link = Quien tenga el enlace
+who-comes-in = Abierta a
+visibility-link = Amigos con el enlace
 visibility-link-help = Los amigos se sientan o miran con el enlace.
 visibility-open = Todo el mundo
 visibility-open-help = La mesa aparece en la lista de mesas abiertas.
-visibility-private = Solo los jugadores
+visibility-private = Los jugadores solos
 visibility-private-help = Con todos los asientos ocupados, nadie puede mirar.
 clock = Reloj
 clock-none = Sin reloj
@@ -69,14 +69,20 @@ clock-days =
        *[other] { $length } días por jugada
     }
 grace = Si alguien se va
+grace-seconds = Automático tras { $seconds } segundos
+grace-minutes =
+    { $minutes ->
+        [one] Automático tras 1 minuto
+       *[other] Automático tras { $minutes } minutos
+    }
 grace-none = Se espera siempre
 delay = Quien mira lo ve
 delay-none = Al momento
-in-seconds = Tras { $seconds } segundos
-in-minutes =
+delay-seconds = { $seconds } segundos después
+delay-minutes =
     { $minutes ->
-        [one] Tras 1 minuto
-       *[other] Tras { $minutes } minutos
+        [one] 1 minuto después
+       *[other] { $minutes } minutos después
     }
 
 ## Mesas abiertas
@@ -173,8 +179,8 @@ time-days = { $days } d { $hours } h
 undo = Retirar mi última ficha
 undo-asks = { $name } quiere retirar { $tile }.
 undo-waits = Quieres retirar { $tile }. Esperando a { $names }.
-undo-agree = De acuerdo
-undo-refuse = Mejor no
+undo-agree = Sí, que la retire
+undo-refuse = No, que se quede
 layout =
     { $tiles ->
         [0] Aún no hay fichas en la mesa
@@ -208,10 +214,10 @@ turn-draw = Te toca. No encaja ninguna: roba.
 you-lead = Sales tú, con la ficha que quieras.
 you-lead-with = Sales tú, con { $tile }.
 none-fits = No tienes ningún { $pips }.
-window-waits = Los demás aún pueden cantar: { $seconds } s
-window-open = Tiempo para cantar: { $seconds } s
-turn-waits = Te toca enseguida: los demás aún pueden cantar.
-tile-waits = { $tile } espera un momento: los demás aún pueden cantar.
+window-waits = Los demás pueden cantar: { $seconds } s
+window-open = Quedan: { $seconds } s
+turn-waits = Te toca enseguida: antes pueden cantar los demás.
+tile-waits = { $tile } espera un momento: antes pueden cantar los demás.
 does-not-fit = { $tile } no encaja.
 not-your-turn = No es tu turno.
 
@@ -399,7 +405,7 @@ how-dealt-help = Antes de que nadie sepa nada, el servidor sella un número suyo
 sealed-this = La mano { $number } está sellada
 sealed-next = La mano { $number }, que viene ahora
 sealed-server = El sello del servidor:
-sealed-seats = Añaden un número propio: { $names }.
+sealed-seats = También han sellado un número: { $names }.
 sealed-own = Tu sello:
 opened = La mano { $number } está abierta
 checking = Comprobando en este dispositivo…

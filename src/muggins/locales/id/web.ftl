@@ -52,8 +52,8 @@ rules-in-words = Aturan dalam kata-kata
 seat-partner = Kursi { $seat }, rekanmu
 seat-side = Kursi { $seat }, pihak { $side }
 terms = Mejanya
-who-comes-in = Siapa boleh masuk
-visibility-link = Yang punya tautan
+who-comes-in = Terbuka untuk
+visibility-link = Teman yang punya tautan
 visibility-link-help = Teman duduk atau menonton lewat tautan.
 visibility-open = Semua orang
 visibility-open-help = Meja ini ada di daftar meja terbuka.
@@ -65,11 +65,13 @@ clock-move = { $length } detik per langkah
 clock-bank = { $length } menit per orang
 clock-days = { $length } hari per langkah
 grace = Kalau ada yang pergi
+grace-seconds = Komputer setelah { $seconds } detik
+grace-minutes = Komputer setelah { $minutes } menit
 grace-none = Ditunggu terus
 delay = Penonton melihat
 delay-none = Langsung
-in-seconds = Setelah { $seconds } detik
-in-minutes = Setelah { $minutes } menit
+delay-seconds = { $seconds } detik kemudian
+delay-minutes = { $minutes } menit kemudian
 
 ## Meja terbuka
 
@@ -139,8 +141,8 @@ time-days = { $days } hr { $hours } j
 undo = Tarik kembali kartuku tadi
 undo-asks = { $name } ingin menarik kembali { $tile }.
 undo-waits = Kamu ingin menarik kembali { $tile }. Menunggu { $names }.
-undo-agree = Boleh
-undo-refuse = Jangan
+undo-agree = Ya, boleh ditarik
+undo-refuse = Jangan ditarik
 layout =
     { $tiles ->
         [0] Belum ada kartu di meja
@@ -169,10 +171,10 @@ turn-draw = Giliranmu. Tidak ada yang cocok: ambil.
 you-lead = Kamu membuka, dengan kartu apa saja.
 you-lead-with = Kamu membuka, dengan { $tile }.
 none-fits = Tidak ada { $pips } di tanganmu.
-window-waits = Yang lain masih boleh berseru: { $seconds } d
-window-open = Waktu berseru: { $seconds } d
-turn-waits = Giliranmu, sebentar lagi: yang lain masih boleh berseru.
-tile-waits = { $tile } menunggu sebentar: yang lain masih boleh berseru.
+window-waits = Yang lain boleh menyebutkan atau berseru: { $seconds } d
+window-open = Sisa waktu: { $seconds } d
+turn-waits = Giliranmu sebentar lagi: yang lain boleh menyebutkan atau berseru dulu.
+tile-waits = { $tile } menunggu sebentar: yang lain boleh menyebutkan atau berseru dulu.
 does-not-fit = { $tile } tidak cocok.
 not-your-turn = Bukan giliranmu.
 
@@ -302,7 +304,7 @@ how-dealt-help = Sebelum siapa pun tahu apa pun, peladen menyegel sebuah bilanga
 sealed-this = Babak { $number } disegel
 sealed-next = Babak { $number }, yang berikutnya
 sealed-server = Segel peladen:
-sealed-seats = Yang menambah bilangan sendiri: { $names }.
+sealed-seats = Ikut menyegel bilangan: { $names }.
 sealed-own = Segelmu:
 opened = Babak { $number } dibuka
 checking = Diperiksa di perangkat ini…
