@@ -13,15 +13,15 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-from psycopg import AsyncConnection
+from psycopg import AsyncConnection, ProgrammingError
 from psycopg.conninfo import make_conninfo
 from redis.asyncio import Redis
+from redis.asyncio.connection import parse_url
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
@@ -32,6 +32,8 @@ MEMORY = "memory"
 _NAME = "muggins"
 _PACKET = 100
 """Words in a packet at most: PostgreSQL takes 8,000 bytes."""
+_KEPT_ALIVE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+"""So that PostgreSQL's connections notice when the other end has gone."""
 _RETRY = 1.0
 """Seconds until a lost channel is tried again."""
 _PATIENCE = 5.0
@@ -156,15 +158,21 @@ def open_channels(url: str) -> Channels:
 
     Raises `MugginsError` (`bad-channels`).
     """
-    scheme = urlsplit(url).scheme.partition("+")[0]
     if url == MEMORY:
         return Channels(None)
-    if scheme in ("redis", "rediss", "unix"):
-        return Channels(lambda: _redis(url))
-    if scheme in ("postgresql", "postgres"):
-        address = scheme + url[url.index(":") :]
-        return Channels(lambda: _joined(_PostgreSQL(address)))
-    sentence = "the processes can talk by memory (where there is one), redis://… or postgresql://…"
+    scheme, _, where = url.partition("://")
+    scheme = scheme.partition("+")[0]
+    try:
+        if where and scheme in ("redis", "rediss", "unix"):
+            parse_url(url)
+            return Channels(lambda: _redis(url))
+        if where and scheme in ("postgresql", "postgres"):
+            address = make_conninfo(f"{scheme}://{where}", **_KEPT_ALIVE)
+            return Channels(lambda: _joined(_PostgreSQL(address)))
+    except (ValueError, ProgrammingError):
+        # What the library says would quote the address, and a password in it.
+        pass
+    sentence = "the processes of a server can talk over redis://HOST:PORT or postgresql://HOST/NAME"
     raise MugginsError("bad-channels", sentence)
 
 
@@ -189,13 +197,6 @@ class _PostgreSQL(PsycoPgChannelsBackend):
     """LISTEN and NOTIFY, over one connection for each of them."""
 
     _speaking: AsyncConnection[Any]
-
-    def __init__(self, address: str) -> None:
-        super().__init__(
-            make_conninfo(
-                address, connect_timeout=5, keepalives_idle=10, keepalives_interval=5, keepalives_count=3
-            )
-        )
 
     async def on_startup(self) -> None:
         """Connects, to hear and to speak."""

@@ -1,0 +1,71 @@
+"""A database that cannot be written for a while: the table says so, and goes on where it was."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.server.running import Launch, Person, Server, a_move, guest
+
+
+@contextlib.contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """Another program keeps the database to itself."""
+    with contextlib.closing(sqlite3.connect(database, isolation_level=None, timeout=5)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        finally:
+            connection.execute("ROLLBACK")
+
+
+async def two_in_a_hand(server: Server) -> tuple[str, Person, Person]:
+    """A table at which a hand is dealt, who is to move there, and the other."""
+    ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
+    table = await ada.open("muggins", {"me": True}, {"open": True})
+    await bo.post(f"/api/tables/{table}/seats/2")
+    return (table, ada, bo) if (await ada.table(table))["hand"]["to_move"] == 1 else (table, bo, ada)
+
+
+async def test_a_move_waits_for_a_database_that_is_soon_back(launch: Launch) -> None:
+    server = launch()
+    async with server.visited():
+        table, ada, bo = await two_in_a_hand(server)
+        seen = await ada.table(table)
+        async with ada.live(table), bo.live(table) as socket:
+            with locked(server.database):
+                move = asyncio.create_task(ada.act(table, seen["number"], **(a_move(seen) or {})))
+                trouble = await socket.hear()
+                assert (trouble["kind"], trouble["code"]) == ("trouble", "store-away")
+                assert trouble["message"]
+                # Who comes now is told too, and sees the table as it was.
+                async with bo.live(table) as other:
+                    assert await other.hear() == trouble
+                assert (await bo.table(table))["number"] == seen["number"]
+            assert (await move).status_code == 200
+            assert await socket.hear() == {"kind": "mended"}
+            assert (await socket.hear())["number"] == seen["number"] + 1
+
+
+async def test_a_move_is_refused_in_the_end_and_the_table_mends_by_itself(launch: Launch) -> None:
+    server = launch()
+    async with server.visited():
+        table, ada, bo = await two_in_a_hand(server)
+        seen = await ada.table(table)
+        move = a_move(seen) or {}
+        async with ada.live(table), bo.live(table) as socket:
+            with locked(server.database):
+                refused = await ada.act(table, seen["number"], **move)
+                assert refused.status_code == 503
+                assert refused.json()["code"] == "store-away"
+                assert (await socket.hear())["kind"] == "trouble"
+                await asyncio.sleep(2)
+            # Nobody asks for anything.
+            assert await socket.hear() == {"kind": "mended"}
+            # The same again: it counts once.
+            answers = [await ada.act(table, seen["number"], **move) for _ in range(2)]
+            assert [answer.status_code for answer in answers] == [200, 409]
+            assert (await socket.hear())["number"] == seen["number"] + 1
