@@ -68,11 +68,21 @@ class Inside:
     async def visited(self, address: str = "192.0.2.1") -> AsyncIterator[Inside]:
         """While it runs; who comes has that address."""
         transport = httpx.ASGITransport(cast(Any, self.app), raise_app_exceptions=False, client=(address, 1))
-        async with (
-            self.app.lifespan(),
-            httpx.AsyncClient(transport=transport, timeout=None) as self.http,
-        ):
-            yield self
+        up, down = asyncio.Event(), asyncio.Event()
+        running = asyncio.create_task(self._run(up, down))
+        await asyncio.wait([running, asyncio.ensure_future(up.wait())], return_when=asyncio.FIRST_COMPLETED)
+        try:
+            async with httpx.AsyncClient(transport=transport, timeout=None) as self.http:
+                yield self
+        finally:
+            down.set()
+            await running
+
+    async def _run(self, up: asyncio.Event, down: asyncio.Event) -> None:
+        # From the first to the last in one task, as a server does it.
+        async with self.app.lifespan():
+            up.set()
+            await down.wait()
 
     @contextlib.asynccontextmanager
     async def connected(

@@ -1,0 +1,210 @@
+"""Floods: who asks for too much is told so and when he may again, and nobody else is held up."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from muggins.server.limits import POSITIONS
+from tests.security.inside import Closed, Inside
+from tests.server.running import Launch, Person, Socket, a_move, guest
+
+HERE, THERE = "192.0.2.1", "198.51.100.7"
+TABLE = {"rules": "muggins", "seats": [{"me": True}, {"open": True}]}
+
+
+def too_many(answer: httpx.Response) -> int:
+    """That it is too many; the seconds to wait."""
+    assert (answer.status_code, answer.json()["code"]) == (429, "too-many"), answer.text
+    wait = int(answer.headers["retry-after"])
+    assert wait >= 1
+    assert "wait" in answer.json()["message"]
+    return wait
+
+
+@contextlib.asynccontextmanager
+async def from_there(inside: Inside) -> Any:
+    """Somebody at another address."""
+    transport = httpx.ASGITransport(inside.app, client=(THERE, 1))  # type: ignore[arg-type]
+    async with httpx.AsyncClient(transport=transport, base_url=inside.url) as http:
+        yield http
+
+
+async def test_an_address_that_asks_too_much_waits_and_no_other(tmp_path: Path) -> None:
+    async with Inside(tmp_path, rate=30).visited(HERE) as inside:
+        stranger = Person(inside)
+        answers = [await stranger.ask("GET", "/api/bots") for _ in range(60)]
+        assert [answer.status_code for answer in answers[:30]] == [200] * 30
+        # Half a minute's worth comes back in half a minute: nobody has waited for that long.
+        assert sum(answer.status_code == 429 for answer in answers) >= 20
+        assert too_many(answers[-1]) <= 2
+        # Of any kind, and where there is nothing.
+        for method, path in (("GET", "/api/nothing"), ("POST", "/api/guests"), ("PUT", "/"), ("GET", "/")):
+            too_many(await stranger.ask(method, path, b"{}"))
+        with pytest.raises(Closed):
+            async with inside.connected("/api/tables/x/live", {}, HERE):
+                pass
+        async with from_there(inside) as http:
+            assert (await http.get("/api/bots")).status_code == 200
+        # What looks after the server is not kept from it.
+        assert (await stranger.ask("GET", "/healthz")).status_code == 200
+
+
+async def test_a_guest_has_a_limit_of_its_own_at_any_address(tmp_path: Path) -> None:
+    async with Inside(tmp_path, guest_rate=20).visited(HERE) as inside:
+        ada, bo = await guest(inside), await guest(inside)
+        answers = [await ada.ask("GET", "/api/guests/me") for _ in range(30)]
+        assert [answer.status_code for answer in answers[:20]] == [200] * 20
+        assert too_many(answers[-1]) <= 3
+        async with from_there(inside) as http:
+            too_many(await http.get("/api/guests/me", headers=ada.headers))
+            # The cookie is not taken for none: who asks too much as a guest is no stranger either.
+            too_many(await http.get("/api/tables/x", headers={"Cookie": f"muggins_guest={ada.token}"}))
+        assert (await bo.ask("GET", "/api/guests/me")).status_code == 200
+
+
+async def flooded(socket: Socket) -> tuple[list[Any], int | None]:
+    """What is answered to frame after frame, and the code with which the socket is closed at last."""
+    told: list[Any] = []
+    try:
+        while True:
+            told.append(await socket.say({"id": len(told), "after": 1, "kind": "draw"}))
+    except Closed as closed:
+        return told, closed.code
+
+
+async def test_a_socket_that_floods_is_told_and_then_closed(tmp_path: Path) -> None:
+    async with Inside(tmp_path, guest_rate=40).visited() as inside:
+        ada, bo = await guest(inside), await guest(inside)
+        id = await ada.open("muggins", {"me": True}, {"open": True})
+        await bo.post(f"/api/tables/{id}/seats/2")
+        async with ada.live(id) as socket, bo.live(id) as other:
+            told, closed = await flooded(socket)
+            assert closed == 4029
+            codes = [answer["error"]["code"] for answer in told]
+            assert 30 <= codes.index("too-many") <= 40
+            # Each was answered, with its own id; and it went on for twenty in a row.
+            assert [answer["reply"] for answer in told] == [*range(len(told))]
+            assert codes[-20:] == ["too-many"] * 20
+            assert (await other.say({"id": 1, "after": 1, "kind": "draw"}))["reply"] == 1
+        assert len(told) < 70
+
+
+async def test_a_stranger_s_frames_are_counted_by_address(tmp_path: Path) -> None:
+    async with Inside(tmp_path, rate=40).visited(HERE) as inside:
+        ada = await guest(inside)
+        id = await ada.open("muggins", {"me": True}, {"open": True})
+        async with Person(inside).live(id) as socket:
+            assert (await flooded(socket))[1] == 4029
+
+
+async def test_a_player_at_full_speed_is_no_flood(tmp_path: Path) -> None:
+    """With the usual limits, and somebody who answers at once."""
+    async with Inside(tmp_path, rate=1200, guest_rate=600).visited() as inside:
+        ada = await guest(inside)
+        id = await ada.open("muggins", {"me": True}, {"bot": "greedy"})
+        async with ada.live(id, 0) as socket:
+            table: Any = None
+            while not (table and table["result"]):
+                heard = await socket.hear()
+                table = heard.get("table", table)
+                assert "error" not in heard
+                if table and (move := a_move(table)):
+                    await socket.connection.send(json.dumps({"id": 1, "after": table["number"], **move}))
+                    table = None
+
+
+async def test_as_many_sockets_and_no_more(tmp_path: Path) -> None:
+    async with Inside(tmp_path, sockets=5, guest_sockets=2, spectators=3).visited(HERE) as inside:
+        ada = await guest(inside)
+        id = await ada.open("muggins", {"me": True}, {"open": True})
+        async with contextlib.AsyncExitStack() as stack:
+            for _ in range(2):
+                await stack.enter_async_context(ada.live(id))
+            # A guest's third is told why.
+            async with ada.live(id) as socket:
+                assert (await socket.hear())["error"]["code"] == "too-many"
+            for _ in range(3):
+                await stack.enter_async_context(Person(inside).live(id))
+            # The address's sixth is refused before it is a socket.
+            with pytest.raises(Closed) as refused:
+                async with Person(inside).live(id):
+                    pass
+            assert refused.value.code is None
+            # From elsewhere there is one more place, though not at this table, which three watch already.
+            async with inside.connected(f"/api/tables/{id}/live", {}, THERE) as wire:
+                assert json.loads(await wire.recv())["error"]["code"] == "too-many"
+        # Those places are free again.
+        async with ada.live(id), Person(inside).live(id):
+            pass
+
+
+async def test_as_many_tables_and_guests_an_hour_and_no_more(tmp_path: Path) -> None:
+    async with Inside(tmp_path, tables=3, newcomers=2).visited(HERE) as inside:
+        ada, bo = await guest(inside), await guest(inside)
+        # A guest who only changes its name is none that comes in.
+        assert (await ada.ask("POST", "/api/guests", {"name": "Eva"})).status_code == 200
+        assert too_many(await Person(inside).ask("POST", "/api/guests", {"name": "Cy"})) > 60
+        answers = [await ada.ask("POST", "/api/tables", TABLE) for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
+        assert 60 < too_many(answers[-1]) <= 1200
+        assert (await bo.ask("POST", "/api/tables", TABLE)).status_code == 201
+        async with from_there(inside) as http:
+            assert (await http.post("/api/guests", json={"name": "Di"})).status_code == 201
+
+
+async def test_the_solver_is_not_for_one_alone(tmp_path: Path) -> None:
+    async with Inside(tmp_path).visited(HERE) as inside:
+        record = {"record": "nothing"}
+        for _ in range(POSITIONS):
+            assert (await Person(inside).ask("POST", "/api/solve", record)).status_code != 429
+        too_many(await Person(inside).ask("POST", "/api/solve", record))
+        async with from_there(inside) as http:
+            assert (await http.post("/api/solve", json=record)).status_code != 429
+
+
+@pytest.mark.parametrize("path", ["/api/guests", "/api/tables", "/api/tables/x/actions"])
+async def test_a_body_that_is_too_large_is_not_read(path: str, tmp_path: Path) -> None:
+    async with Inside(tmp_path).visited() as inside:
+        ada = await guest(inside)
+        answer = await ada.ask("POST", path, {"name": "x" * 5000})
+        assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+async def test_a_body_without_a_length_is_cut_off(tmp_path: Path) -> None:
+    async def endless() -> Any:
+        while True:
+            yield b" " * 1000
+
+    async with Inside(tmp_path).visited() as inside:
+        answer = await inside.http.post(f"{inside.url}/api/guests", content=endless())
+        assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+@pytest.mark.parametrize(
+    ("proxies", "believed"), [("", False), ("10.0.0.0/8", False), ("127.0.0.0/8,10.0.0.1", True)]
+)
+async def test_an_address_is_believed_from_a_trusted_proxy_only(
+    proxies: str, believed: bool, launch: Launch
+) -> None:
+    server = launch("--rate", "10", "--trusted-proxies", proxies)
+    async with server.visited():
+        told = [
+            await Person(server).ask("GET", "/api/bots", headers={"X-Forwarded-For": f"198.51.100.{n}"})
+            for n in range(20)
+        ]
+        # A proxy that is trusted adds who came to it: what that one claims before is worth nothing.
+        chained = [
+            await Person(server).ask(
+                "GET", "/api/bots", headers={"X-Forwarded-For": f"203.0.113.{n}, 198.51.100.200"}
+            )
+            for n in range(20)
+        ]
+    assert (429 in [answer.status_code for answer in told]) is not believed
+    assert 429 in [answer.status_code for answer in chained]
+    assert server.stop() == 0
