@@ -138,7 +138,8 @@ class Hand(msgspec.Struct, frozen=True):
         """The hand with a tile laid, and what that made."""
         seat, tile = event.seat, event.tile
         self._check_turn(seat)
-        self._check_tile(tile)
+        if tile not in self.held[seat - 1]:
+            self._check_tile(tile)
         if self.forced and tile is not self.forced:
             raise PlayError(
                 "must-play-drawn", f"seat {seat} drew {self.forced}, which fits: it is played at once"
@@ -290,11 +291,9 @@ class Hand(msgspec.Struct, frozen=True):
 
     def _turn_after(self, seat: int) -> Hand:
         """The turn goes to the next seat clockwise that holds tiles; a finished partner is skipped."""
-        seats = self.rules.seats
-        following = ((seat + step) % seats + 1 for step in range(seats))
-        return replace(
-            self, to_move=next((s for s in following if self.held[s - 1]), None), drawn=False, forced=None
-        )
+        held = self.held
+        following = [s for s in (*range(seat + 1, len(held) + 1), *range(1, seat + 1)) if held[s - 1]]
+        return replace(self, to_move=following[0] if following else None, drawn=False, forced=None)
 
 
 def deal(rules: Rules, event: Deal) -> Hand:

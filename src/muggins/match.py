@@ -31,7 +31,6 @@ from muggins.events import (
     Tiles,
 )
 from muggins.hand import Hand, Made, deal
-from muggins.layout import Placement
 from muggins.lead import leads
 from muggins.rules import Rules
 from muggins.scoring import nearest_worth
@@ -139,7 +138,7 @@ class Match(msgspec.Struct, frozen=True):
         seat = hand.to_move if seat is None else seat
         actions: list[Action] = []
         if seat == hand.to_move:
-            actions += [self._play(hand, seat, way) for way in hand.placements()]
+            actions += self._plays(hand, seat)
             if hand.can_draw() and (not actions or self.rules.may_draw):
                 actions.append(Draw(seat=seat))
         if hand.undeclared and hand.undeclared.seat == seat:
@@ -148,17 +147,18 @@ class Match(msgspec.Struct, frozen=True):
             actions.append(Call(seat=seat))
         return tuple(actions)
 
-    def _play(self, hand: Hand, seat: int, way: Placement) -> Play:
-        made = hand.made(seat, hand.layout.count_after(*way))
-        return Play(
-            seat=seat,
-            tile=way.tile,
-            against=way.against,
-            in_line=way.in_line,
-            declared=made.worth > 0 if self.rules.call else None,
-            count=made.count,
-            points=self._play_points(hand, made, declared=True),
-        )
+    def _plays(self, hand: Hand, seat: int) -> Iterator[Play]:
+        for tile, against, in_line in hand.placements():
+            made = hand.made(seat, hand.layout.count_after(tile, against, in_line))
+            yield Play(
+                seat=seat,
+                tile=tile,
+                against=against,
+                in_line=in_line,
+                declared=made.worth > 0 if self.rules.call else None,
+                count=made.count,
+                points=self._play_points(hand, made, declared=True),
+            )
 
     # Each kind of event.
 
@@ -270,8 +270,10 @@ class Match(msgspec.Struct, frozen=True):
 
     def _play_points(self, before: Hand, made: Made, *, declared: bool) -> int:
         """The points taken for a play in the hand `before` it: its count's, joined by the bonus where it goes out."""
-        bonus = self.rules.out_bonus if before.goes_out(made.seat) else 0
-        return self._takes(made.seat, (made.worth if declared else 0) + bonus, lead=not before.layout.laid)
+        points = made.worth if declared else 0
+        if self.rules.out_bonus and before.goes_out(made.seat):
+            points += self.rules.out_bonus
+        return self._takes(made.seat, points, lead=not before.layout.laid) if points else 0
 
     def _takes(self, seat: int, points: int, *, lead: bool = False) -> int:
         """What `seat` takes of a score for its side."""

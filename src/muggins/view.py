@@ -60,8 +60,8 @@ class View(msgspec.Struct, frozen=True):
         return "play" if self.plays else "draw"
 
 
-def view_of(match: Match, seat: int) -> View:
-    """The match as `seat`, from 1, may know it; as a spectator may for `seat` 0.
+def view_of(match: Match, seat: int, *, log: bool = True) -> View:
+    """The match as `seat`, from 1, may know it; as a spectator may for `seat` 0. Without `log` that is left empty.
 
     Raises `PlayError` where there is no such seat.
     """
@@ -82,7 +82,7 @@ def view_of(match: Match, seat: int) -> View:
         drawable=hand.drawable if hand else 0,
         laid=hand.layout.laid if hand else (),
         legal=match.legal_actions(seat) if seat else (),
-        log=tuple([seen_by(event, seat) for event in hand.log]) if hand else (),
+        log=tuple([seen_by(event, seat) for event in hand.log]) if hand and log else (),
     )
 
 

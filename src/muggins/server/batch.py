@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from muggins.events import Deal, Draw
-from muggins.server.shapes import TableShape
 from muggins.server.table import Table
-from muggins.server.wire import Moment, encoded, event_seen, table_shown, with_own
+from muggins.server.wire import Moment, encoded, event_seen, table_seen
 
 
 class Batch:
@@ -19,7 +18,6 @@ class Batch:
     def __init__(self, moments: Sequence[Moment], table: Table) -> None:
         self.moments = moments
         self.table = table
-        self._shown: TableShape | None = None
         self._common: dict[int, bytes] = {}
         """The events that everybody sees alike, by number."""
         self._frames: dict[int | None, Sequence[bytes]] = {}
@@ -34,13 +32,8 @@ class Batch:
     def _made(self, seat: int | None) -> Sequence[bytes]:
         frames = [self._event(moment, seat) for moment in self.moments]
         if frames:
-            frames[-1] = frames[-1][:-1] + b',"table":' + encoded(self._table(seat)) + b"}"
+            frames[-1] = frames[-1][:-1] + b',"table":' + encoded(table_seen(self.table, seat)) + b"}"
         return frames
-
-    def _table(self, seat: int | None) -> TableShape:
-        if self._shown is None:
-            self._shown = table_shown(self.table)
-        return self._shown if seat is None else with_own(self._shown, self.table, seat)
 
     def _event(self, moment: Moment, seat: int | None) -> bytes:
         if isinstance(moment.line, Deal | Draw):

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from muggins.server.lines import Flagged, Ready, StandsIn, Unrevealed
+from muggins.server.once import once
 from muggins.server.seeds import REVEAL
 from muggins.server.table import STAND_IN, Table
 
@@ -21,6 +22,7 @@ class Due(NamedTuple):
     wish: StandsIn | Flagged | Unrevealed | Ready
 
 
+@once(1000)
 def due(table: Table) -> Due | None:
     """What falls due first, if nothing happens before; None where nothing does."""
     found = [*_unrevealed(table), *_stand_ins(table), *_flags(table), *_readiness(table)]

@@ -22,6 +22,7 @@ from muggins.presets import Preset, differences, preset
 from muggins.rules import OPTIONS, Option, Rules, Value
 from muggins.server.due import time_left
 from muggins.server.lines import Line, Opened, Sat, Sealed
+from muggins.server.once import once
 from muggins.server.shapes import (
     DealShape,
     EndShape,
@@ -70,6 +71,7 @@ def table_seen(table: Table, seat: int | None) -> TableShape:
     return shown if seat is None else with_own(shown, table, seat)
 
 
+@once(1000)
 def table_shown(table: Table) -> TableShape:
     """`table` as anybody may see it."""
     match, opened = table.match, table.opened
@@ -107,15 +109,16 @@ def with_own(shown: TableShape, table: Table, seat: int) -> TableShape:
     """What `seat` sees: `table` as it is `shown` to anybody, with its own tiles, and what it may do."""
     if shown.hand is None:
         return replace(shown, me=seat)
-    view = view_of(table.match, seat)
+    view = view_of(table.match, seat, log=False)
+    kinds = {type(action) for action in view.legal}
     hand = replace(
         shown.hand,
         mine=_tiles(view.mine),
         must=view.must,
         legal=_legal(view),
-        may_draw=any(isinstance(action, Draw) for action in view.legal),
-        may_call=any(isinstance(action, Call) for action in view.legal),
-        may_declare=any(isinstance(action, Declare) for action in view.legal),
+        may_draw=Draw in kinds,
+        may_call=Call in kinds,
+        may_declare=Declare in kinds,
     )
     return replace(shown, me=seat, hand=hand)
 
@@ -273,6 +276,7 @@ def _legal(view: View) -> list[LegalShape]:
     ]
 
 
+@once(1000)
 def _last_seen(hand: Hand) -> LastShape:
     end = hand.log[-1]
     assert isinstance(end, End)
@@ -294,7 +298,7 @@ def _laid(hand: Hand) -> list[LaidShape]:
     return [
         _laid_tile(play.seat, play.tile, play.against, play.in_line)
         for play in hand.log
-        if isinstance(play, Play)
+        if type(play) is Play
     ]
 
 
