@@ -66,7 +66,7 @@ BOUTS = (
     Bout("club", "casual", seats=3, deals=1000, points=0),
     Bout("strong", "club", seats=3, deals=1000, points=0),
     Bout("expert", "strong", seats=3, deals=300, points=0),
-    Bout("master", "expert", seats=3, deals=300, points=0),
+    Bout("master", "expert", seats=3, deals=600, points=0),
     Bout("casual", "beginner", seats=4, pairs=True, deals=1000, points=0),
     Bout("club", "casual", seats=4, pairs=True, deals=1000, points=0),
     Bout("strong", "club", seats=4, pairs=True, deals=1000, points=0),

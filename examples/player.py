@@ -6,6 +6,7 @@ It comes in as a guest, opens a table against a computer player, and plays a mat
 import json
 import sys
 import urllib.request
+from typing import Any
 
 from websockets.sync.client import connect
 
@@ -13,20 +14,24 @@ URL = sys.argv[1].rstrip("/")
 LEVEL = sys.argv[2] if len(sys.argv) > 2 else "casual"
 
 
-def post(path: str, body: object, token: str = "") -> dict:
+def post(path: str, body: object, token: str = "") -> Any:
+    """What the server answers."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     request = urllib.request.Request(URL + path, json.dumps(body).encode(), headers)
     return json.load(urllib.request.urlopen(request))
 
 
-def move(table: dict) -> dict | None:
+def move(table: Any) -> dict[str, Any] | None:
+    """What we do at a table as it is now; None for nothing."""
     hand, me = table["hand"], table["me"]
     if hand is None:
         return None if table["result"] or me in table["ready"] else {"kind": "next"}
     if hand["to_move"] != me:
         return None
     best = max(hand["legal"], key=lambda play: play["points"] or 0, default=None)
-    return {"kind": "play", **{k: best[k] for k in ("tile", "against", "in_line")}} if best else {"kind": "draw"}
+    return (
+        {"kind": "play", **{k: best[k] for k in ("tile", "against", "in_line")}} if best else {"kind": "draw"}
+    )
 
 
 token = post("/api/guests", {"name": "Example"})["token"]

@@ -1,4 +1,8 @@
-"""Expert: tries its plays on two hundred deals that agree with all it knows, all seats going on as `strong` would."""
+"""Expert: tries its plays on deals that agree with all it knows, all seats going on as `strong` would.
+
+On two hundred of them, or on a hundred where more than two sides play. Where two sit it also sees what the other's
+plays tell of its tiles.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from muggins.events import Action
 from muggins.view import View
 
 STAGES = (100, 200)
+FEW = (100,)
 POOL = 500
 
 
@@ -19,4 +24,5 @@ def choose(view: View, rng: random.Random) -> Action:
 
 
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
-    return tried(view, rng, moves, STAGES, POOL, by_chance=False)
+    stages = STAGES if view.rules.sides == 2 else FEW
+    return tried(view, rng, moves, stages, POOL, by_chance=False, weighed=view.rules.seats == 2)

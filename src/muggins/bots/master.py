@@ -15,6 +15,9 @@ from muggins.view import View
 
 STAGES = (50, 100, 200, 400, 700, 1000)
 POOL = 1000
+MORE_STAGES = (100, 200, 400, 700, 1000, 1500, 2000)
+MORE_POOL = 5000
+"""Where more than two sides play: the chance of the match cannot be told there, and the others' plays tell less."""
 
 NODES = 100_000
 """How far a hand that lies open is searched: hardly any needs more."""
@@ -29,7 +32,10 @@ def choose(view: View, rng: random.Random) -> Action:
 
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
     solved = _solved(view, moves)
-    return tried(view, rng, moves, STAGES, POOL, by_chance=True) if solved is None else solved
+    if solved is not None:
+        return solved
+    stages, pool = (STAGES, POOL) if view.rules.sides == 2 else (MORE_STAGES, MORE_POOL)
+    return tried(view, rng, moves, stages, pool, by_chance=True, weighed=True)
 
 
 def _solved(view: View, moves: Moves) -> int | None:

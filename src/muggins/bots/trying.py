@@ -20,14 +20,22 @@ LONGEST = 3.0
 
 
 def tried(
-    view: View, rng: random.Random, moves: Moves, stages: Sequence[int], pool: int, by_chance: bool
+    view: View,
+    rng: random.Random,
+    moves: Moves,
+    stages: Sequence[int],
+    pool: int,
+    *,
+    by_chance: bool,
+    weighed: bool,
 ) -> int:
     """The best of `moves` by playing each out on deals that agree with the view.
 
-    `stages` says after how many deals those are dropped that are clearly worse; `pool` is how many deals are drawn and
-    weighed to take them from. Where fewer agree with the view, each of them is in the pool, once. With `by_chance`
-    what counts is the chance of the match at this score. Where the deals that agree cannot be counted, since too much
-    has been drawn, the policy judges the plays without them.
+    `stages` says after how many deals those are dropped that are clearly worse; `pool` is how many deals are drawn
+    to take them from. Where fewer agree with the view, each of them is in the pool, once. `weighed` says whether a
+    deal counts for more that makes what the others have played likelier. With `by_chance` what counts is the chance
+    of the match at this score. Where the deals that agree cannot be counted, since too much has been drawn, the policy
+    judges the plays without them.
     """
     begun = time.monotonic()
     policy = policy_of(view.rules)
@@ -36,7 +44,7 @@ def tried(
     except ValueError:
         return best_by(policy, view, moves)
     position, past = pack_view(view)
-    rollouts = Rollouts(position, policy, belief.placing, past, rng.getrandbits(62))
+    rollouts = Rollouts(position, policy, belief.placing, past if weighed else [], rng.getrandbits(62))
     options = position.options()
     for at, option in enumerate(options):
         if option not in moves:
