@@ -116,7 +116,39 @@ class Player:
         beyond = f"[{page}.scrollHeight - innerHeight, {page}.scrollWidth - innerWidth]"
         assert max(self.page.evaluate(beyond)) <= 0, "the page scrolls"
 
+    def said(self) -> str:
+        """What a listener has heard last."""
+        return self.page.get_by_test_id("said").inner_text()
+
     # What hands can do.
+
+    def open(self, game: str, *seats: dict[str, object], name: str = "Ada", **more: object) -> str:
+        """Opens a table by the interface, goes there and gives its address; for what no choice on a page offers."""
+        headers = {"Origin": self.url}
+        ask = self.context.request.post
+        assert ask(f"{self.url}/api/guests", data={"name": name}, headers=headers).ok
+        table = {"rules": game, "seats": seats or [{"me": True}, {"open": True}], **more}
+        answer = ask(f"{self.url}/api/tables", data=table, headers=headers)
+        assert answer.ok, answer.text()
+        path: str = answer.json()["url"]
+        self.go(path)
+        expect(self.table).to_be_visible()
+        return path
+
+    def sit(self, name: str) -> None:
+        """Takes the first free seat under a name."""
+        self.page.get_by_label("Your name").fill(name)
+        self.button("Sit").first.click()
+        expect(self.page.get_by_label("Your name")).to_be_hidden()
+
+    def choose(self, item: str) -> None:
+        """Chooses something from the table's menu."""
+        self.button("Menu").click()
+        self.button(item).click()
+
+    def say(self, phrase: str) -> None:
+        self.button("Say something").click()
+        self.button(phrase).click()
 
     def _after(self, act: Callable[[], None]) -> None:
         """Acts, and waits until the table has gone on."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
@@ -66,3 +69,30 @@ def test_a_lost_link_is_shown_and_mended(serving: Server, arrive: Arrive) -> Non
     player.context.set_offline(False)
     expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live", timeout=20_000)
     player.move()
+
+
+def test_a_server_that_is_started_anew_says_so(launched: Server, arrive: Arrive) -> None:
+    player = arrive(launched)
+    seated(player)
+    launched.stop()
+    expect(player.page.get_by_test_id("link")).to_have_text("The server is being restarted. Joining again…")
+    launched.start()
+    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live", timeout=20_000)
+    player.move()
+
+
+def test_a_database_that_is_away_is_told_and_nothing_is_lost(launched: Server, arrive: Arrive) -> None:
+    player = arrive(launched)
+    seated(player)
+    with contextlib.closing(sqlite3.connect(launched.database, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        player.playable.first.click()
+        if player.ends.count():
+            player.page.keyboard.press("Enter")
+        notice = player.page.get_by_test_id("link")
+        expect(notice).to_have_attribute("data-troubled", "true", timeout=20_000)
+        expect(notice).to_contain_text("Nothing is lost")
+        other.execute("ROLLBACK")
+    expect(notice).to_have_attribute("data-troubled", "false", timeout=20_000)
+    player.wait_for_turn()
+    player.play_hand()

@@ -57,9 +57,10 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
 function Turned({ table, seat, left }: { table: Table; seat: number; left: Hidden[] }) {
   const pips = pipsLeft(left, Number(table.game["lone-blank"] ?? 0));
   const name = nameOf(table, seat);
+  const mine = seat === table.me;
   const spoken = left.length
-    ? t("left-with", { name, list: left.join(", "), pips })
-    : t("left-none", { name });
+    ? t(mine ? "left-with-you" : "left-with", { name, list: left.join(", "), pips })
+    : t(mine ? "left-none-you" : "left-none", { name });
   return (
     <li aria-label={spoken}>
       <bdi class="turned-name" aria-hidden="true">

@@ -362,7 +362,9 @@ out-bonus =
     }
 last-count = Τελευταίο άθροισμα: { $sum }
 left-with = { $name }: έμειναν { $list }, { $pips } κουκκίδες
+left-with-you = Σου έμειναν { $list }, { $pips } κουκκίδες
 left-none = { $name }: δεν έμεινε πλακίδιο
+left-none-you = Δεν σου έμεινε πλακίδιο
 none-left = κανένα πλακίδιο
 next-hand = Επόμενος γύρος
 rematch = Άλλη παρτίδα

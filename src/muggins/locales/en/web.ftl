@@ -352,7 +352,9 @@ out-bonus =
     }
 last-count = Last count: { $sum }
 left-with = { $name } has { $list } left: { $pips } pips
+left-with-you = You have { $list } left: { $pips } pips
 left-none = { $name } has no tile left
+left-none-you = You have no tile left
 none-left = no tile left
 next-hand = Next hand
 rematch = Another match

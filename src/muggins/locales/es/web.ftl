@@ -362,7 +362,9 @@ out-bonus =
     }
 last-count = Última suma: { $sum }
 left-with = A { $name } le quedan { $list }: { $pips } puntos
+left-with-you = Te quedan { $list }: { $pips } puntos
 left-none = A { $name } no le quedan fichas
+left-none-you = No te quedan fichas
 none-left = ninguna ficha
 next-hand = Mano siguiente
 rematch = Otra partida

@@ -1,0 +1,175 @@
+"""People at one table: who comes, watches, goes, speaks, runs out of time and takes a tile back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.player import Player
+from tests.server.running import Server
+
+AWAY = 20_000
+"""Milliseconds in which a closed page is noticed, and what follows from it."""
+
+
+def pair(serving: Server, arrive: Arrive, game: str = "all-fives", **more: object) -> tuple[Player, Player]:
+    """Ada and Bo at a table, in the middle of the first hand: first the one to move, then the other."""
+    ada, bo = arrive(serving), arrive(serving)
+    bo.go(ada.open(game, **more))
+    bo.sit("Bo")
+    for player in (ada, bo):
+        expect(player.hand.first).to_be_visible()
+    mover = ada if ada.known()["hand"]["to_move"] == ada.known()["me"] else bo
+    mover.wait_for_turn()
+    return (ada, bo) if mover is ada else (bo, ada)
+
+
+def led(serving: Server, arrive: Arrive, **more: object) -> tuple[Player, Player]:
+    """Two at a table: first the one who has just laid a tile, then the other."""
+    mover, other = pair(serving, arrive, **more)
+    mover.move()
+    other.wait_for_turn()
+    return mover, other
+
+
+def name_of(player: Player) -> str:
+    known = player.known()
+    name: str = known["seats"][known["me"] - 1]["name"]
+    return name
+
+
+def test_an_open_table_is_found_joined_and_watched(serving: Server, arrive: Arrive) -> None:
+    host = arrive(serving, path="/#new/muggins/open")
+    host.page.get_by_label("Your name").fill("Ada of the lobby")
+    host.page.get_by_label("Clock").select_option(label="10 minutes each a match")
+    host.button("Open the table").click()
+    expect(host.table).to_contain_text("10 minutes each a match")
+    guest, onlooker = arrive(serving, path="/#lobby"), arrive(serving, path="/#lobby")
+    guest.button("Join Muggins with Ada of the lobby").click()
+    for player in (host, guest):
+        expect(player.hand.first).to_be_visible()
+    onlooker.page.get_by_role("link", name="Watch Muggins with Ada of the lobby").click()
+    expect(onlooker.page.get_by_test_id("watching")).to_have_text("You are watching.")
+    assert onlooker.hand.count() == onlooker.button("Say something").count() == 0
+    onlooker.check_screen()
+
+
+def test_who_goes_is_waited_for_then_played_for_and_yields_to_on_coming_back(
+    serving: Server, arrive: Arrive
+) -> None:
+    stays, goes = led(serving, arrive, grace=3)
+    name, path = name_of(goes), f"/t/{goes.id}"
+    goes.go("/")
+    expect(stays.page.get_by_test_id("gone")).to_contain_text(f"{name} has gone", timeout=AWAY)
+    expect(stays.page.locator(".seat")).to_contain_text("Club plays", timeout=AWAY)
+    # It was the turn of who has gone: the computer player goes on with the hand.
+    assert stays.wait_for_turn() in ("me", "nobody")
+    goes.go(path)
+    expect(stays.page.locator(".seat")).not_to_contain_text("Club plays", timeout=AWAY)
+    assert f"{name} is back." in stays.said()
+
+
+def test_a_seat_left_between_hands_is_taken_by_one_who_watches(serving: Server, arrive: Arrive) -> None:
+    one, other = pair(serving, arrive, options={"target": 500})
+    onlooker = arrive(serving, path=f"/t/{one.id}")
+    expect(onlooker.page.get_by_test_id("watching")).to_be_visible()
+    while (hand := one.known()["hand"]) is not None:
+        mover = one if hand["to_move"] == one.known()["me"] else other
+        mover.wait_for_turn()
+        mover.move()
+    expect(other.settlement).to_be_visible()
+    other.choose("Leave your seat")
+    expect(other.button("Play now")).to_be_visible()
+    expect(onlooker.settlement).to_be_visible()
+    onlooker.sit("Cy")
+    for player in (one, onlooker):
+        player.button("Next hand").click()
+    for player in (one, onlooker):
+        expect(player.hand.first).to_be_visible()
+    assert {seat["name"] for seat in one.known()["seats"]} >= {"Cy", name_of(one)}
+
+
+def test_what_somebody_says_is_seen_unless_muted(serving: Server, arrive: Arrive) -> None:
+    one, other = pair(serving, arrive)
+    seat = one.known()["me"]
+    one.say("Nice play!")
+    for player in (one, other):
+        expect(player.page.get_by_test_id(f"bubble-{seat}")).to_have_text("Nice play!")
+    assert f"{name_of(one)}: Nice play!" in other.said()
+    other.button("Say something").click()
+    other.button(f"Mute {name_of(one)}").click()
+    other.page.keyboard.press("Escape")
+    expect(other.page.get_by_test_id(f"bubble-{seat}")).to_be_hidden()
+    one.page.wait_for_timeout(2100)  # people give each other a moment
+    one.say("Applause")
+    expect(one.page.get_by_test_id(f"bubble-{seat}").locator("svg")).to_be_visible()
+    expect(other.table).to_have_attribute("data-number", str(one.known()["number"]))
+    expect(other.page.get_by_test_id(f"bubble-{seat}")).to_be_hidden()
+
+
+def test_a_tile_is_taken_back_if_the_other_agrees(serving: Server, arrive: Arrive) -> None:
+    mover, other = led(serving, arrive)
+    assert len(mover.boxes()) == 1
+    mover.choose("Take my last tile back")
+    expect(mover.page.get_by_test_id("undo")).to_contain_text(f"Waiting for {name_of(other)}")
+    other.button("No, leave it").click()
+    expect(mover.table).to_contain_text(f"{name_of(other)} would rather not.")
+    mover.choose("Take my last tile back")
+    other.button("Yes, take it back").click()
+    assert mover.wait_for_turn() == "me"
+    for player in (mover, other):
+        expect(player.page.locator(".board-tile")).to_have_count(0)
+        player.check_screen()
+
+
+def test_a_clock_runs_is_marked_and_a_computer_player_moves_in_the_end(
+    serving: Server, arrive: Arrive
+) -> None:
+    mover, other = pair(serving, arrive, clock={"kind": "move", "length": 5})
+    seat = mover.known()["me"]
+    for player in (mover, other):
+        clock = player.page.get_by_test_id(f"clock-{seat}").first
+        expect(clock).to_have_text("0:03")
+        expect(clock.locator("svg")).to_be_visible()
+    expect(other.page.locator(".board-tile")).not_to_have_count(0)
+    assert "Your time is up: a computer player moves for you." in mover.said()
+    assert f"The time of {name_of(mover)} is up" in other.said()
+
+
+def test_tiles_wait_while_others_may_declare_or_call(serving: Server, arrive: Arrive) -> None:
+    mover, other = pair(serving, arrive, "muggins", options={"call": True}, window=4)
+    mover.move()
+    expect(other.page.locator(".call-bar")).to_be_visible()
+    assert other.playable.count() == 0
+    other.hand.first.click()
+    expect(other.table).to_contain_text("waits a moment")
+    expect(mover.button("Declare")).to_be_visible()
+    expect(other.page.locator(".call-bar")).to_be_hidden()
+    assert other.known()["hand"]["to_move"] == other.known()["me"]
+    other.move()
+    # What was not declared in time may be called now, and be declared no more.
+    may_call = other.known()["hand"]["may_call"]
+    expect(other.button("Muggins!")).to_have_count(int(may_call))
+
+
+@pytest.mark.parametrize("refreshed", [False, True], ids=["at-once", "after-a-refresh"])
+def test_a_deal_is_sealed_before_the_hand_and_checked_after_it(
+    serving: Server, arrive: Arrive, refreshed: bool
+) -> None:
+    player = arrive(serving)
+    player.button("Play").first.click()
+    player.wait_for_turn()
+    deal = player.known()["deal"]
+    assert deal["commits"][player.known()["me"] - 1] is not None
+    player.choose("How this deal was made")
+    expect(player.page.get_by_test_id("sealed")).to_contain_text(deal["commit"][:8])
+    player.page.keyboard.press("Escape")
+    player.play_hand()
+    if refreshed:
+        player.page.reload()
+        expect(player.settlement).to_be_visible()
+    player.choose("How this deal was made")
+    opened = player.page.get_by_test_id("opened")
+    expect(opened).to_have_attribute("data-state", "holds")
+    expect(opened).to_contain_text("Your own number is among them.")
