@@ -12,7 +12,7 @@ import pytest
 
 from muggins import rules
 from muggins.bots import bot
-from muggins.server import presence, room
+from muggins.server import presence, rounds
 from muggins.server.batch import Batch
 from muggins.server.channels import MEMORY, open_channels
 from muggins.server.held import Listener
@@ -134,7 +134,7 @@ async def test_who_hears_nothing_for_too_long_is_let_go_and_takes_no_memory(open
 async def test_an_idle_table_leaves_the_memory_and_is_the_same_when_it_comes_back(
     opened: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "_SWEEP", 0.05)
+    monkeypatch.setattr(rounds, "EVERY", 0.05)
     where = opened(idle=0.5)
     id = await table_for_two(where)
     table = await play(where, id, 80)
@@ -201,7 +201,7 @@ async def test_spectators_are_behind_by_the_delay_and_players_are_not(opened: Op
 async def test_two_rooms_agree_on_who_is_there(
     opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "_SWEEP", 0.2)
+    monkeypatch.setattr(rounds, "EVERY", 0.2)
     monkeypatch.setattr(presence, "UNHEARD", 2.0)
     monkeypatch.setattr(presence, "GONE", 0.3)
     first, second = opened(redis.url), opened(redis.url)

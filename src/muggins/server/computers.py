@@ -29,8 +29,8 @@ from muggins.view import view_of
 
 FALLBACK = "casual"
 """The level that moves where another fails."""
-LONGEST = 30.0
-"""Seconds after which a player is not waited for any more; ours take three at most."""
+LONGEST = 60.0
+"""Seconds after which a player is not waited for any more; ours take three at most, where there is a processor."""
 _GIVE_WAY = 0.001
 """Seconds after which a thread lets others have Python's lock; five times as many are usual."""
 _NICE = 10
@@ -60,11 +60,6 @@ class Computers:
     def close(self) -> None:
         """Begins nothing more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-    @property
-    def thinking(self) -> int:
-        """How many think now."""
-        return self._most - self._free
 
     async def wish(self, table: Table) -> Action | None:
         """What a computer player wants to do at `table` now: a call out of turn, else the move that is its own.

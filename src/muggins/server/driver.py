@@ -149,7 +149,7 @@ class Driver:
         except Exception as error:
             drive.stuck = table.number
             # Without its message, which might name a tile.
-            facts = logs.facts(table=held.id, where=logs.where(error))
+            facts = logs.facts(table=logs.short(held.id), where=logs.where(error))
             _logger.error("a table does not go on by itself", extra=facts)
         drive.task = None
         self._set(held, drive)

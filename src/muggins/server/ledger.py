@@ -157,6 +157,7 @@ class Ledger:
         listed = table.opened.visibility == "open"
         await self._log.begin(id, bodies, listed=listed, due=_due(table), at=now)
         held = self._held.setdefault(id, Held(first.table, taken))
+        metrics.tables_held.set(len(self._held))
         self._went_on(held, taken)
         return held
 
@@ -176,7 +177,7 @@ class Ledger:
             finished = table.match.over if table.match.over != before.match.over else None
             following = _due(table)
             bodies = [written(step.line) for step in taken]
-            waiting = asyncio.get_running_loop().call_later(_SLOW, self._complain, held, _slow())
+            waiting = asyncio.get_running_loop().call_later(_SLOW, self._wait_for, held)
             try:
                 await self._log.append(
                     held.id,
@@ -216,7 +217,6 @@ class Ledger:
 
     def _went_on(self, held: Held, taken: Sequence[Step]) -> None:
         """Says that this process has written the lines of `taken`."""
-        metrics.tables_held.set(len(self._held))
         for line, _ in taken:
             metrics.events.labels(line.__struct_config__.tag).inc()
         if not self._channels.alone:
@@ -250,6 +250,11 @@ class Ledger:
         if self._mending is None or self._mending.done():
             self._mending = asyncio.create_task(self._mend())
 
+    def _wait_for(self, held: Held) -> None:
+        """Tells all who listen to a table that the database is slow."""
+        sentence = "the tables wait until they can be written down: nothing is lost, and play goes on then"
+        self._complain(held, Unavailable("store-away", sentence))
+
     async def _mend(self) -> None:
         """Tries until something can be written again."""
         while troubled := [held for held in self.held if held.trouble]:
@@ -266,11 +271,6 @@ class Ledger:
 def no_such_table() -> MugginsError:
     """What is said of a table that does not exist, or is not for the asker to see."""
     return MugginsError("no-such-table", "there is no such table: look at the address again")
-
-
-def _slow() -> MugginsError:
-    sentence = "the tables wait until they can be written down: nothing is lost, and play goes on then"
-    return Unavailable("store-away", sentence)
 
 
 def _due(table: Table) -> datetime | None:

@@ -33,6 +33,12 @@ class Presence:
     def __init__(self, ledger: Ledger, channels: Channels) -> None:
         self._ledger = ledger
         self._channels = channels
+        self._hearing = 0.0
+        """Since when we have heard the other processes without a gap, on the clock of the event loop."""
+
+    def begin(self) -> None:
+        """From now on we hear the other processes."""
+        self._hearing = asyncio.get_running_loop().time()
 
     def came(self, held: Held, guest: Guest | None) -> None:
         """`guest` has opened a socket, or asked for something."""
@@ -59,10 +65,12 @@ class Presence:
 
     def call_roll(self, held: Held) -> None:
         """Looks whether anybody has heard lately of those who are said to be there."""
+        if not self._channels.open:
+            return
         now = asyncio.get_running_loop().time()
         here = held.seats_here()
         for seat in held.table.persons:
-            unheard = now - max(held.seen.get(seat, 0.0), held.loaded)
+            unheard = now - max(held.seen.get(seat, 0.0), held.loaded, self._hearing)
             if seat in here or not held.table.seats[seat - 1].present:
                 continue
             if unheard > UNHEARD:

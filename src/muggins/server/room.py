@@ -1,45 +1,37 @@
 """The room: what people do at the tables, and may see of them.
 
-Everything that changes a table is finished even if whoever asked has gone. Tables that nobody looks at leave the
-memory; those at which something is due come back.
+Everything that changes a table is finished even if whoever asked has gone.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import random
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any
 
 from muggins.errors import MugginsError
 from muggins.rules import Rules
-from muggins.server import logs
 from muggins.server.batch import Batch
-from muggins.server.channels import Channels, Word
+from muggins.server.channels import Channels
 from muggins.server.computers import Computers
-from muggins.server.driver import TAKEOVER, Driver
+from muggins.server.driver import Driver
 from muggins.server.held import Held, Listener
 from muggins.server.ledger import Ledger
 from muggins.server.lines import Left, Sat, Wish
 from muggins.server.presence import Presence
+from muggins.server.rounds import Rounds
 from muggins.server.seats import Seat
 from muggins.server.table import Table
 from muggins.server.wire import Moment
 from muggins.server.wishes import is_fresh, opening
-from muggins.store import Guest, Listed, Log, Stale, Unavailable
+from muggins.store import Guest, Listed, Log, Stale
 
 IDLE = 900.0
 """Seconds after which a table that nobody looks at leaves the memory."""
-_SWEEP = 2.5
-"""Seconds from one look at all tables to the next."""
-_OVERDUE = 50
-"""Tables that are taken up in one look."""
-
-_logger = logging.getLogger(__name__)
 
 
 class StaleAction(MugginsError):
@@ -68,25 +60,20 @@ class Room:
     ) -> None:
         self._log = log
         self._channels = channels
-        self._idle = idle
         self._rng = random.SystemRandom()
         self._computers = Computers(thinking)
         self._ledger = Ledger(log, channels, self._rng, self._changed)
         self._driver = Driver(self._ledger, channels, self._computers, self._rng)
         self._presence = Presence(self._ledger, channels)
-        self._behind: set[str] = set()
-        """The tables that are being read on."""
-        self._sweeping: asyncio.Task[None] | None = None
+        self._rounds = Rounds(log, channels, self._ledger, self._driver, self._presence, idle)
 
     def start(self) -> None:
         """Joins the other processes, and begins to look after the tables."""
-        self._channels.start(self._hear, self._catch_up_all)
-        self._sweeping = asyncio.create_task(self._sweep())
+        self._rounds.start()
 
     async def stop(self) -> None:
         """Finishes what was begun, and changes nothing any more: what is asked for is refused with `stopping`."""
-        if self._sweeping:
-            self._sweeping.cancel()
+        self._rounds.close()
         await self._driver.close()
         await self._ledger.close()
 
@@ -165,8 +152,8 @@ class Room:
 
         self._presence.came(held, guest)
         try:
-            return await self._ledger.finish(self._ledger.change(held, acted, person=True))
-        except (_TooLate, Stale):
+            return await self._changed_by(held, acted, person=True)
+        except _TooLate:
             moments = await self._ledger.since(held, after)
             raise StaleAction(after, Batch(moments, held.table), seat) from None
 
@@ -188,11 +175,11 @@ class Room:
 
         return await self._changed_by(await self._show(id, guest), left)
 
-    async def _changed_by(self, held: Held, wish: Callable[[Table], Wish]) -> int:
-        """Does `wish`, whatever has happened, also where another process was faster."""
+    async def _changed_by(self, held: Held, wish: Callable[[Table], Wish], *, person: bool = False) -> int:
+        """Does `wish`; where another process was faster, of the table as that has left it."""
         while True:
             try:
-                return await self._ledger.finish(self._ledger.change(held, wish))
+                return await self._ledger.finish(self._ledger.change(held, wish, person=person))
             except Stale:
                 continue
 
@@ -211,72 +198,6 @@ class Room:
         moments = await self._ledger.since(held, after)
         return [moment for moment in moments if moment.number < held.first]
 
-    # Looking after the tables.
-
     def _changed(self, held: Held, ours: bool) -> None:
         self._driver.changed(held, ours)
         self._presence.changed(held)
-
-    def _hear(self, word: Word) -> None:
-        held = self._ledger.find(word.table)
-        if held is None:
-            return
-        self._presence.heard(held, word.seats)
-        if word.minding:
-            self._driver.minded(held)
-        if word.number > held.table.number:
-            self._catch_up(held)
-        if word.asks and (here := held.seats_here()):
-            self._channels.tell(Word(held.id, held.table.number, here))
-
-    def _catch_up_all(self) -> None:
-        """Reads every table on that somebody listens to: what was said of them may be lost."""
-        for held in self._ledger.held:
-            if held.listeners or self._driver.next_time(held) is not None:
-                self._catch_up(held)
-
-    def _catch_up(self, held: Held) -> None:
-        if held.id not in self._behind:
-            self._behind.add(held.id)
-            self._ledger.begin_work(self._read_on(held))
-
-    async def _read_on(self, held: Held) -> None:
-        # What is said of it from now on is read once more.
-        self._behind.discard(held.id)
-        try:
-            await self._ledger.catch_up(held)
-        except Unavailable:
-            await asyncio.sleep(_SWEEP)
-            self._catch_up(held)
-
-    async def _sweep(self) -> None:
-        """Looks at all tables again and again."""
-        while True:
-            # Not all processes at once.
-            await asyncio.sleep(_SWEEP * (0.8 + 0.4 * self._rng.random()))
-            try:
-                await self._sweep_once()
-            except Unavailable:
-                continue
-            except Exception as error:
-                _logger.error("the tables cannot be looked after", extra=logs.facts(where=logs.where(error)))
-
-    async def _sweep_once(self) -> None:
-        for held in self._ledger.held:
-            self._presence.call_roll(held)
-            self._driver.mind(held)
-            if self._is_idle(held):
-                self._driver.let_go(held)
-                self._ledger.let_go(held)
-        if not self._channels.open:
-            self._catch_up_all()
-        late = datetime.now(UTC) - timedelta(seconds=0 if self._channels.alone else TAKEOVER)
-        for id in await self._log.overdue(late, _OVERDUE):
-            if self._ledger.find(id) is None:
-                await self._ledger.hold(id)
-
-    def _is_idle(self, held: Held) -> bool:
-        now = asyncio.get_running_loop().time()
-        following = self._driver.next_time(held)
-        soon = following is not None and following < now + self._idle
-        return not (held.listeners or held.lock.locked() or soon) and now - held.touched > self._idle

@@ -1,0 +1,149 @@
+"""Rounds: what other processes say is heard, and all tables are looked at again and again.
+
+Who is there is asked, tables at which nobody looks leave the memory, and those at which something is due come back to
+it, whichever process had them before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from datetime import UTC, datetime, timedelta
+
+from muggins.server import logs
+from muggins.server.channels import Channels, Word
+from muggins.server.driver import TAKEOVER, Driver
+from muggins.server.held import Held
+from muggins.server.ledger import Ledger
+from muggins.server.presence import Presence
+from muggins.store import Log, Unavailable
+
+EVERY = 2.5
+"""Seconds from one round to the next."""
+_AT_A_TIME = 100
+"""Tables that are looked at before others get their turn."""
+_OVERDUE = 50
+"""Tables that are taken up in one round."""
+
+_logger = logging.getLogger(__name__)
+
+
+class Rounds:
+    """Goes the rounds of a ledger's tables; one at which nobody has looked for `idle` seconds leaves the memory."""
+
+    def __init__(
+        self,
+        log: Log,
+        channels: Channels,
+        ledger: Ledger,
+        driver: Driver,
+        presence: Presence,
+        idle: float,
+    ) -> None:
+        self._log = log
+        self._channels = channels
+        self._ledger = ledger
+        self._driver = driver
+        self._presence = presence
+        self._idle = idle
+        self._behind: set[str] = set()
+        """The tables that are being read on."""
+        self._broken: set[str] = set()
+        """The tables that we have complained of: they cannot be taken up."""
+        self._going: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Joins the other processes, and begins."""
+        self._channels.start(self._hear, self._begin_hearing)
+        self._going = asyncio.create_task(self._go())
+
+    def close(self) -> None:
+        """Goes no more."""
+        if self._going:
+            self._going.cancel()
+
+    # What the other processes say.
+
+    def _hear(self, word: Word) -> None:
+        held = self._ledger.find(word.table)
+        if held is None:
+            return
+        self._presence.heard(held, word.seats)
+        if word.minding:
+            self._driver.minded(held)
+        if word.number > held.table.number:
+            self._catch_up(held)
+        if word.asks and (here := held.seats_here()):
+            self._channels.tell(Word(held.id, held.table.number, here))
+
+    def _begin_hearing(self) -> None:
+        """What was said until now may be lost."""
+        self._presence.begin()
+        self._catch_up_all()
+
+    def _catch_up_all(self) -> None:
+        """Reads on every table that somebody listens to, or that is to go on by itself."""
+        for held in self._ledger.held:
+            if held.listeners or self._driver.next_time(held) is not None:
+                self._catch_up(held)
+
+    def _catch_up(self, held: Held) -> None:
+        if held.id not in self._behind:
+            self._behind.add(held.id)
+            self._ledger.begin_work(self._read_on(held))
+
+    async def _read_on(self, held: Held) -> None:
+        # What is said of it from now on is read once more.
+        self._behind.discard(held.id)
+        try:
+            await self._ledger.catch_up(held)
+        except Unavailable:
+            await asyncio.sleep(EVERY)
+            self._catch_up(held)
+
+    # What we see ourselves.
+
+    async def _go(self) -> None:
+        while True:
+            # Not all processes at once.
+            await asyncio.sleep(EVERY * random.uniform(0.8, 1.2))
+            try:
+                await self._look()
+            except Unavailable:
+                continue
+            except Exception as error:
+                _logger.error("the tables cannot be looked after", extra=logs.facts(where=logs.where(error)))
+
+    async def _look(self) -> None:
+        for at, held in enumerate(self._ledger.held):
+            if at % _AT_A_TIME == 0:
+                await asyncio.sleep(0)
+            self._presence.call_roll(held)
+            self._driver.mind(held)
+            if self._is_idle(held):
+                self._driver.let_go(held)
+                self._ledger.let_go(held)
+        if not self._channels.open:
+            self._catch_up_all()
+        late = datetime.now(UTC) - timedelta(seconds=0 if self._channels.alone else TAKEOVER)
+        for id in await self._log.overdue(late, _OVERDUE):
+            if self._ledger.find(id) is None and id not in self._broken:
+                await self._take_up(id)
+
+    def _is_idle(self, held: Held) -> bool:
+        now = asyncio.get_running_loop().time()
+        following = self._driver.next_time(held)
+        soon = following is not None and following < now + self._idle
+        return not (held.listeners or held.lock.locked() or soon) and now - held.touched > self._idle
+
+    async def _take_up(self, id: str) -> None:
+        """Takes a table into memory, where what is due at it is done."""
+        try:
+            await self._ledger.hold(id)
+        except Unavailable:
+            raise
+        except Exception as error:
+            self._broken.add(id)
+            facts = logs.facts(table=logs.short(id), where=logs.where(error))
+            _logger.error("a table cannot be taken up", extra=facts)
