@@ -6,18 +6,12 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import metadata
 from pathlib import Path
-from typing import Any
 
-from litestar import Litestar, Response, Router
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
-from litestar.exceptions import NotFoundException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.status_codes import HTTP_404_NOT_FOUND
 from litestar.types import Message, Scope
 from sqlalchemy import make_url
 
@@ -25,6 +19,7 @@ from muggins.errors import MugginsError
 from muggins.server import engine, fairness, games, health, metrics, tables
 from muggins.server.actions import LARGEST_BODY
 from muggins.server.channels import MEMORY, open_channels
+from muggins.server.description import describe_errors, described
 from muggins.server.door import Door
 from muggins.server.guests import Gate, Tokens
 from muggins.server.health import Health
@@ -83,7 +78,15 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             await database.dispose()
 
     app = Litestar(
-        [*tables.ROUTES, *games.ROUTES, *engine.ROUTES, *fairness.ROUTES, *health.ROUTES, live, pages(client)],
+        [
+            *tables.ROUTES,
+            *games.ROUTES,
+            *engine.ROUTES,
+            *fairness.ROUTES,
+            *health.ROUTES,
+            live,
+            pages(client),
+        ],
         lifespan=[life],
         dependencies={
             "room": Provide(_room, sync_to_thread=False),
@@ -93,10 +96,11 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         compression_config=CompressionConfig("gzip"),
         request_max_body_size=LARGEST_BODY,
         before_send=[_guard],
-        openapi_config=_openapi(),
+        openapi_config=described(),
         logging_config=None,
         debug=False,
     )
+    describe_errors(app)
     app.asgi_handler = Door(app.asgi_handler, limits)
     return app
 
@@ -127,24 +131,3 @@ async def _guard(message: Message, _: Scope) -> None:
         headers = MutableScopeHeaders(message)
         for name, value in _HEADERS.items():
             headers.setdefault(name, value)
-
-
-def _openapi() -> OpenAPIConfig:
-    """The description of the interface at /api/openapi.json."""
-    return OpenAPIConfig(
-        title="Muggins",
-        version=metadata.version("muggins"),
-        description="Tables of the Fives family of dominoes. An error is a code and a sentence.",
-        use_handler_docstrings=True,
-        render_plugins=[JsonRenderPlugin()],
-        openapi_router=Router(
-            "/api", route_handlers=[], after_request=_not_found_alike, include_in_schema=False
-        ),
-    )
-
-
-async def _not_found_alike(response: Response[Any]) -> Response[Any]:
-    # The library's own page for what is not under this path is in HTML.
-    if response.status_code == HTTP_404_NOT_FOUND:
-        raise NotFoundException
-    return response

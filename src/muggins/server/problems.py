@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 
 from muggins.errors import MugginsError
 from muggins.server import logs, metrics
-from muggins.server.actions import malformed, too_large
+from muggins.server.actions import malformed
 from muggins.server.limits import TooMany
 from muggins.server.room import StaleAction
 from muggins.server.shapes import ErrorShape, StaleShape
@@ -45,7 +45,7 @@ _OURS = {
         "no-such-page", "there is nothing here: the interface is described at /api/openapi.json"
     ),
     405: MugginsError("wrong-method", "this address is not asked so: see /api/openapi.json"),
-    413: too_large(),
+    413: MugginsError("too-large", "this is too much: what is sent here has to be shorter"),
 }
 _NO_BODY = "'data'"
 """What the library says where a body is missing: the name of a handler's argument."""

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
@@ -44,7 +45,7 @@ TableId = FromPath[str]
 SeatNumber = FromPath[int]
 
 
-@post("/api/guests")
+@post("/api/guests", responses={HTTP_200_OK: ResponseSpec(NewGuestShape, description="The new name.")})
 async def come_in(request: Asked, gate: TheGate, data: JSONBody[GuestAsked]) -> Response[NewGuestShape]:
     """Come in as a new guest; the token comes as a cookie too. Who is a guest already gets the new name (200)."""
     known = await gate.caller(request, changing=True)
