@@ -84,6 +84,7 @@ async def what_one_says_the_other_hears_at_once(ada: Person, bo: Person) -> None
     assert sorted(took)[5] < 0.5
 
 
+@pytest.mark.parametrize("channels", ["redis"], indirect=True)
 async def test_a_process_is_killed_while_a_bot_is_to_move_and_the_other_goes_on(pair: Pair) -> None:
     first, second = pair
     ada = await guest(first, "Ada")
