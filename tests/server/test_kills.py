@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import random
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -14,7 +17,9 @@ import pytest
 import websockets
 
 from tests.server.running import Launch, Person, Server, a_move, guest
+from tests.services import Postgres, Redis
 
+SHARE = float(os.environ.get("MUGGINS_SHARE", "1"))
 GAMES: list[tuple[str, list[dict[str, object]]]] = [
     ("all-fives", [{"open": True}, {"open": True}]),
     ("muggins", [{"open": True}, {"bot": "club"}]),
@@ -26,10 +31,11 @@ GAMES: list[tuple[str, list[dict[str, object]]]] = [
 
 
 class Player:
-    """Somebody who plays at a table through whatever happens to the server, and remembers all that was said."""
+    """Somebody who plays at a table through whatever happens to the servers, and remembers all that was said."""
 
-    def __init__(self, person: Person, table: str) -> None:
-        self.person = person
+    def __init__(self, token: str, servers: Sequence[Server], table: str) -> None:
+        self.people = [Person(server, token) for server in servers]
+        """The same person at each of the servers."""
         self.table = table
         self.heard: dict[int, Any] = {}
         self.acknowledged: dict[int, dict[str, Any]] = {}
@@ -39,9 +45,9 @@ class Player:
 
     async def play(self) -> None:
         """Until it is cancelled."""
-        while True:
+        for person in itertools.cycle(self.people):
             with contextlib.suppress(OSError, websockets.WebSocketException, httpx.HTTPError, TimeoutError):
-                async with self.person.live(self.table, max(self.heard, default=0)) as socket:
+                async with person.live(self.table, max(self.heard, default=0)) as socket:
                     # Whether what was asked last has been counted is not known: it is asked again.
                     await self._act(socket.connection)
                     async for frame in socket.connection:
@@ -78,31 +84,38 @@ class Player:
             await connection.send(json.dumps({"id": id, "after": self._seen["number"], **move}))
 
 
-async def people_at(server: Server) -> list[Player]:
-    """All who sit at the tables, which they have just filled."""
+async def people_at(servers: Sequence[Server]) -> list[Player]:
+    """All who sit at the tables, which they have just filled; who plays with another begins at another server."""
     players = []
     for game, seats in GAMES:
         people = [
-            await guest(server, name) for name, seat in zip("ABCD", seats, strict=False) if "open" in seat
+            await guest(servers[0], name) for name, seat in zip("ABCD", seats, strict=False) if "open" in seat
         ]
         id = await people[0].open(game, *seats)
         for number, person in enumerate(people, 1):
             await person.post(f"/api/tables/{id}/seats/{number}")
-            players.append(Player(person, id))
+            at = number % len(servers)
+            players.append(Player(person.token or "", [*servers[at:], *servers[:at]], id))
     return players
 
 
-async def killed_again_and_again(server: Server, times: int) -> None:
-    """Kills the server so many times in the midst of play; each time every table goes on before the next."""
+async def killed_again_and_again(servers: Sequence[Server], times: int) -> None:
+    """Kills a server so many times in the midst of play; each time every table goes on before the next."""
     rng = random.Random(times)
-    async with server.visited():
-        players = await people_at(server)
+    async with contextlib.AsyncExitStack() as visits:
+        for server in servers:
+            await visits.enter_async_context(server.visited())
+        players = await people_at(servers)
         playing = [asyncio.create_task(player.play()) for player in players]
         try:
             for _ in range(times):
                 await all_go_on(players, playing)
                 await asyncio.sleep(rng.uniform(0.0, 0.3))
+                server = rng.choice(servers)
                 server.kill()
+                if len(servers) > 1:
+                    # Those who are left take over.
+                    await all_go_on(players, playing)
                 await asyncio.to_thread(server.start)
             await all_go_on(players, playing)
         finally:
@@ -125,15 +138,16 @@ async def all_go_on(players: list[Player], playing: list[asyncio.Task[None]]) ->
 
 
 async def nothing_is_lost(player: Player) -> None:
-    number = (await player.person.table(player.table))["number"]
-    async with player.person.live(player.table, 0) as socket:
+    person = player.people[0]
+    number = (await person.table(player.table))["number"]
+    async with person.live(player.table, 0) as socket:
         story = {event["number"]: event for event in await socket.hear_until(number)}
     for event in story.values():
         event.pop("table", None)
     assert [*story] == [*range(1, number + 1)]
     assert player.heard.items() <= story.items()
     assert player.acknowledged
-    me = (await player.person.table(player.table))["me"]
+    me = (await person.table(player.table))["me"]
     for last, asked in player.acknowledged.items():
         done = [story[n] for n in range(asked["after"] + 1, last + 1)]
         wanted = {"kind": asked["kind"], "seat": me} | ({"tile": asked["tile"]} if "tile" in asked else {})
@@ -142,12 +156,23 @@ async def nothing_is_lost(player: Player) -> None:
 
 async def test_what_was_acknowledged_outlives_a_few_kills(launch: Launch) -> None:
     server = launch()
-    await killed_again_and_again(server, 3)
+    await killed_again_and_again([server], 3)
     server.stop()
-    assert "unforeseen" not in server.said
+    assert " error " not in server.said
 
 
 @pytest.mark.long
 async def test_what_was_acknowledged_outlives_a_hundred_kills(launch: Launch) -> None:
-    share = float(os.environ.get("MUGGINS_SHARE", "1"))
-    await killed_again_and_again(launch(), round(100 * share) or 1)
+    await killed_again_and_again([launch()], round(100 * SHARE) or 1)
+
+
+@pytest.mark.long
+async def test_what_was_acknowledged_outlives_kills_of_one_of_two(
+    launch: Launch, postgres: Postgres, redis: Redis, tmp_path: Path
+) -> None:
+    options = ("--database", postgres.new_database(), "--channels", redis.url)
+    servers = [launch(*options, "--secret-file", str(tmp_path / "secret")) for _ in range(2)]
+    await killed_again_and_again(servers, round(50 * SHARE) or 1)
+    for server in servers:
+        server.stop()
+        assert " error " not in server.said
