@@ -37,14 +37,14 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def kind(self) -> Literal["person", "bot", "open"]:
         """Who sits there."""
-        if self.open:
+        if self.name is None:
             return "open"
         return "bot" if self.bot else "person"
 
     @property
     def present(self) -> bool:
         """Whether a person sits there who has not gone."""
-        return self.kind == "person" and self.away is None
+        return self.away is None and self.kind == "person"
 
 
 def bot_seat(level: str, others: int) -> Seat:
