@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from muggins import rules
+from muggins import bots, rules
 from muggins.bots import bot
+from muggins.events import Action
 from muggins.server import presence, rounds
 from muggins.server.batch import Batch
 from muggins.server.channels import MEMORY, open_channels
@@ -21,7 +23,7 @@ from muggins.server.room import Room, StaleAction
 from muggins.server.seats import Seat, bot_seat
 from muggins.server.table import Table
 from muggins.store import Guest, Log, open_database, prepare
-from muggins.view import view_of
+from muggins.view import View, view_of
 from tests.services import Redis
 
 ADA, BO, EVE = Guest("a", "Ada"), Guest("b", "Bo"), Guest("e", "Eve")
@@ -265,3 +267,48 @@ async def test_a_bot_whose_room_is_gone_is_moved_by_the_other(opened: Open, redi
 async def _persons_turn(where: Room, id: str) -> bool:
     table = await where.table(id, ADA)
     return table.to_move == 1
+
+
+async def test_who_takes_a_seat_is_behind_no_longer(opened: Open) -> None:
+    where = opened()
+    seats = [Seat(ADA.name, guest=ADA.id), Seat(), Seat()]
+    id = (await where.open(rules("all-fives", 3), seats, ADA, delay=60.0)).id
+    async with where.listen(id, EVE, None) as listener, where.listen(id, BO, None) as behind:
+        await where.sit(id, EVE, 2)
+        batch = await heard(listener)
+        assert batch.table.seat_of(EVE.id) == 2
+        await where.leave(id, ADA, 1)
+        assert (await heard(listener)).table.seats[0].open
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(behind.hear(), 0.5)
+
+
+async def test_while_a_computer_player_thinks_nobody_else_takes_over(
+    opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def slow(view: View, rng: random.Random) -> Action:
+        asked.append(view)
+        time.sleep(7)
+        return bot("casual")(view, rng)
+
+    monkeypatch.setattr(bots, "bot", lambda level: slow if level == "slow" else bot(level))
+    first, second = opened(redis.url), opened(redis.url)
+    await eventually(lambda: first._channels.open and second._channels.open)
+    seats = [Seat(ADA.name, guest=ADA.id), Seat("Slow", bot="slow")]
+    id = (await first.open(rules("all-fives", 2, lead_first="lot"), seats, ADA)).id
+    table = await play_until_it_is_for_2(first, id)
+    assert (await second.table(id, ADA)).to_move == 2
+    async with second.listen(id, ADA, table.number) as listener:
+        # More than twice as long as it would be left to the first.
+        assert (await heard(listener)).table.moved > table.moved
+    assert len(asked) == 1
+
+
+async def play_until_it_is_for_2(where: Room, id: str) -> Table:
+    """Ada, in the first seat, moves until it is not her turn."""
+    while (table := await where.table(id, ADA)).to_move == 1:
+        wish = bot("casual")(view_of(table.match, 1), random.Random(1))
+        await where.act(id, ADA, table.number, always(wish))
+    return table
