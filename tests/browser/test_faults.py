@@ -94,5 +94,6 @@ def test_a_database_that_is_away_is_told_and_nothing_is_lost(launched: Server, a
         expect(notice).to_contain_text("Nothing is lost")
         other.execute("ROLLBACK")
     expect(notice).to_have_attribute("data-troubled", "false", timeout=20_000)
+    expect(notice).to_have_text("The server is back. Play goes on.")
     player.wait_for_turn()
     player.play_hand()

@@ -2,6 +2,7 @@ import { batch } from "@preact/signals";
 import { NOTHING, tap } from "./choice";
 import { t } from "./i18n";
 import { Refused } from "./net";
+import { isPlayedFor } from "./people";
 import { partFor } from "./seeds";
 import { asGuest, beGuest, rememberTable } from "./session";
 import { asking, choice, declares, explain, held, legal, notice, open, playable, table, tell } from "./state";
@@ -33,8 +34,17 @@ export function tapTile(tile: TileName): void {
   if (asking.peek()) return;
   if (!playable.peek().has(tile)) {
     choice.value = NOTHING;
-    const mine = table.peek()?.hand?.to_move === table.peek()?.me;
-    tell(t(!mine ? "not-your-turn" : held.peek() ? "tile-waits" : "does-not-fit", { tile }));
+    const shown = table.peek();
+    const mine = shown?.hand?.to_move === shown?.me;
+    const late = shown && isPlayedFor(shown);
+    const why = !mine
+      ? "not-your-turn"
+      : late
+        ? "said-flagged-you"
+        : held.peek()
+          ? "tile-waits"
+          : "does-not-fit";
+    tell(t(why, { tile }));
     return;
   }
   notice.value = "";

@@ -17,9 +17,14 @@ export function goesOnAt(table: Table, seat: Seat): Instant | null {
 
 /** Where somebody is missing, what is known of it in a word or two: "away", "Club plays"; else empty. */
 export function absence(view: SeatView): string {
-  if (view.kind === "bot" || view.present) return "";
   if (view.stand_in) return t("plays-on", { level: botName(view.stand_in) });
-  return view.kind === "open" ? "" : t("away");
+  return view.kind === "person" && !view.present ? t("away") : "";
+}
+
+/** Whether the viewer's time is up, so that a computer player moves in the viewer's seat. */
+export function isPlayedFor({ me, seats }: Pick<Table, "me" | "seats">): boolean {
+  const own = me === null ? undefined : seats[me - 1];
+  return Boolean(own?.stand_in && own.present);
 }
 
 /** The seats that people have and are waited for, since a computer player goes on in none of them. */

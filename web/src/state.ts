@@ -4,6 +4,7 @@ import { fold, movesAfter } from "./fold";
 import { maybe, t } from "./i18n";
 import { follow, type Link, type LinkState, type Loss, Refused } from "./net";
 import { type Pacer, pacer } from "./pace";
+import { isPlayedFor } from "./people";
 import { remember as rememberPromise } from "./promises";
 import { awaitedSeed } from "./seeds";
 import { aside, falsely, fitting, nameOf, sentence } from "./sentences";
@@ -26,8 +27,8 @@ export const loss = signal<Loss>("unknown");
 /** Whether the server cannot keep what happens at the moment. */
 export const troubled = signal(false);
 
-/** Whether the link has come back a moment ago. */
-export const mended = signal(false);
+/** What is said for a moment once a trouble is over, as the name of its message. */
+export const mended = signal<"link-back" | "server-back" | null>(null);
 
 /** Why the table cannot be shown at all. */
 export const refused = signal<Refused | null>(null);
@@ -58,12 +59,15 @@ export const asking = signal(false);
 /** Whether the next tile has to wait, so that others may declare or call. */
 export const held = signal(false);
 
+/** Whether there is nothing to be done with the tiles now, however well they fit. */
+const idle = computed(() => held.value || (table.value !== null && isPlayedFor(table.value)));
+
 export const legal = computed<readonly LegalPlay[]>(() =>
-  asking.value || held.value ? [] : (table.value?.hand?.legal ?? []),
+  asking.value || idle.value ? [] : (table.value?.hand?.legal ?? []),
 );
 export const targets = computed(() => places(legal.value, choice.value));
 export const playable = computed(() =>
-  table.value && !held.value ? fitting(table.value) : new Set<string>(),
+  table.value && !idle.value ? fitting(table.value) : new Set<string>(),
 );
 
 /** The link of the open table, and the table as it was heard last, which may not be shown yet. */
@@ -105,13 +109,11 @@ export function openTable(id: string): () => void {
       if (state === "lost") lost = true;
       if (state === "live" && lost) {
         lost = false;
-        mended.value = true;
-        setTimeout(() => {
-          mended.value = false;
-        }, 2500);
+        tellMended("link-back");
       }
     },
     onTrouble(now) {
+      if (troubled.value && !now && link.value === "live") tellMended("server-back");
       troubled.value = now;
     },
     onRefused(why) {
@@ -123,6 +125,8 @@ export function openTable(id: string): () => void {
   document.addEventListener("visibilitychange", awake);
   return () => {
     mine.close();
+    open.link = null;
+    open.newest = null;
     document.removeEventListener("visibilitychange", awake);
     batch(() => {
       table.value = null;
@@ -134,6 +138,13 @@ export function openTable(id: string): () => void {
       choice.value = NOTHING;
     });
   };
+}
+
+function tellMended(what: "link-back" | "server-back"): void {
+  mended.value = what;
+  setTimeout(() => {
+    mended.value = null;
+  }, 2500);
 }
 
 /** What the table wants of this page as soon as it is heard, whatever is still to be shown. */

@@ -5,6 +5,7 @@ import {
   clockInWords,
   goesOnAt,
   hasCompany,
+  isPlayedFor,
   mayBeTaken,
   whoIsThere,
 } from "../src/people";
@@ -35,6 +36,7 @@ test("who is missing is said in a word", () => {
   expect(absence(seat("Bo", 2))).toBe("");
   expect(absence(seat("Bo", 2, gone))).toBe("Away");
   expect(absence(seat("Bo", 2, { ...gone, stand_in: "club" }))).toBe("Club plays");
+  expect(absence(seat("Bo", 2, { stand_in: "club" }))).toBe("Club plays");
   expect(absence(seat("Casual", 2, { kind: "bot", bot: "casual" }))).toBe("");
 });
 
@@ -80,4 +82,10 @@ test("clocks are told in words", () => {
     "10 minutes each a match",
     "1 day a move",
   ]);
+});
+
+test("who is out of time does not move, who was away and is back does", () => {
+  expect(isPlayedFor(withSeats([seat("Ada", 1, { stand_in: "club" }), seat("Bo", 2)]))).toBe(true);
+  expect(isPlayedFor(withSeats([seat("Ada", 1, { ...gone, stand_in: "club" }), seat("Bo", 2)]))).toBe(false);
+  expect(isPlayedFor(withSeats([seat("Ada", 1), seat("Bo", 2, { stand_in: "club" })]))).toBe(false);
 });

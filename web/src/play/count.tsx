@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { either, t } from "../i18n";
+import { isPlayedFor } from "../people";
 import { nameOf, sideName, sidePaid } from "../sentences";
 import { choice, declares, held, moves, notice, playable } from "../state";
 import { sideOf, signed, silenced, sum, terms } from "../sums";
@@ -70,7 +71,8 @@ function line(table: Table, hand: HandView): string {
   if (notice.value) return notice.value;
   const { tile } = choice.value;
   if (tile) return t(hand.layout.length ? "in-hand" : "in-hand-lead", { tile });
-  if (hand.to_move !== null && hand.to_move === table.me) return turn(hand);
+  if (hand.to_move !== null && hand.to_move === table.me)
+    return isPlayedFor(table) ? t("said-flagged-you") : turn(hand);
   const last = moves.value.at(-1);
   if (last?.kind === "pass") return saidBy(table, last.seat, "said-pass");
   if (last?.kind === "draw") return saidBy(table, last.seat, "said-draw", { tiles: last.tiles.length });

@@ -9,8 +9,9 @@ const DRAWN: Record<string, ComponentChildren> = {
   sad: <Face mouth="M-4.5 5.500q4.5-5 9 0" />,
   clap: (
     <g class="emote-line">
-      <path d="M-8 3l5.5-7q1.8-1.5 2.8.2L-2.5.5M-3 7.500l7.5-9q1.8-1.5 2.8.2L3 3.500q-4 7-8.5 5.500Q-8 7.5-8 3" />
-      <path d="M4-9.500l.5 2.500M8.5-7L7-5M-1-9.500l.7 2" />
+      <rect x="-7" y="-5" width="5.5" height="14" rx="2.75" transform="rotate(14 -4 2)" />
+      <rect x="1.5" y="-5" width="5.5" height="14" rx="2.75" transform="rotate(-14 4 2)" />
+      <path d="M0-11v2.5M-5.5-10l1 2M5.5-10l-1 2" />
     </g>
   ),
   domino: (

@@ -10,11 +10,12 @@ import { Shown } from "./emotes";
 import { Mark } from "./marks";
 
 /** Has the phrases at hand in the language in use, for saying and for hearing. */
-export function usePhrases(): void {
+export function usePhrases(table: Table): void {
+  const company = hasCompany(table);
   useEffect(() => {
     // Without them nobody is heard, and the game goes on.
-    loadPhrases().catch(() => {});
-  }, [language.value]);
+    if (company) loadPhrases().catch(() => {});
+  }, [language.value, company]);
 }
 
 /** What a seat has just said. A listener has heard it already. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { act } from "../acting";
 import { t } from "../i18n";
 import { asking } from "../state";
-import { serverNow, useCountdown } from "../time";
+import { clockTime, serverNow, useCountdown } from "../time";
 import type { HandView, Table } from "../wire";
 
 /** Whether the next tile has to wait, so that others may declare or call. */
@@ -15,7 +15,6 @@ export function useWindow(table: Table): { open: boolean; seconds: number } {
 export function CallWindow({ table, hand }: { table: Table; hand: HandView }) {
   const { open, seconds } = useWindow(table);
   if (!hand.may_call && !hand.may_declare && !open) return null;
-  const waits = open && hand.to_move === table.me && !hand.may_call && !hand.may_declare;
   return (
     <div class="call">
       {hand.may_call && (
@@ -41,7 +40,8 @@ export function CallWindow({ table, hand }: { table: Table; hand: HandView }) {
       {open && table.window_until && (
         <p class="call-wait">
           <Bar key={table.window_until} until={table.window_until} whole={table.window} />
-          <span>{waits ? t("window-waits", { seconds }) : t("window-open", { seconds })}</span>
+          <span class="unseen">{t("window-open", { seconds })}</span>
+          <span aria-hidden="true">{clockTime(seconds)}</span>
         </p>
       )}
     </div>
@@ -54,9 +54,12 @@ function Bar({ until, whole }: { until: string; whole: number }) {
   useEffect(() => {
     const left = Math.max(0, Date.parse(until) - serverNow());
     const from = Math.min(1, left / (whole * 1000));
+    // Without motion it shortens once a second.
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const shrinking = bar.current?.animate([{ scale: `${from} 1` }, { scale: "0 1" }], {
       duration: left,
       fill: "forwards",
+      easing: still ? `steps(${Math.max(1, Math.ceil(left / 1000))})` : "linear",
     });
     return () => shrinking?.cancel();
   }, [until, whole]);

@@ -45,7 +45,7 @@ export function TableScreen({ id }: { id: string }) {
 function Shown({ table }: { table: Table }) {
   const [menu, setMenu] = useState(false);
   const [people, setPeople] = useState(false);
-  usePhrases();
+  usePhrases(table);
   const focused = useRef<EventTarget | null>(null);
   const { hand, last } = table;
   // A tile that was played, or a button that has done its work, takes the focus with it: the hand has it next.
@@ -129,7 +129,7 @@ function LinkNotice() {
     : troubled.value
       ? t("server-troubled")
       : mended.value
-        ? t("link-back")
+        ? t(mended.value)
         : "";
   return (
     <p

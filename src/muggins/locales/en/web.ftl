@@ -124,6 +124,7 @@ link-lost-unknown = Connection lost. Joining again…
 link-lost-restart = The server is being restarted. Joining again…
 link-lost-slow = Your connection is slow. Joining again…
 server-troubled = The server cannot keep moves just now. Nothing is lost; play goes on by itself.
+server-back = The server is back. Play goes on.
 link-back = Back at the table
 menu = Menu
 players = Players
@@ -214,11 +215,6 @@ turn-draw = Your turn. No tile fits: draw.
 you-lead = You lead. Any tile will do.
 you-lead-with = You lead, with { $tile }.
 none-fits = No { $pips } in your hand.
-window-waits =
-    { $seconds ->
-        [one] The others may declare or call: 1 s
-       *[other] The others may declare or call: { $seconds } s
-    }
 window-open =
     { $seconds ->
         [one] Time left: 1 s

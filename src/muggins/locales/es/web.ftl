@@ -124,6 +124,7 @@ link-lost-unknown = Sin conexión. Volviendo a entrar…
 link-lost-restart = El servidor se reinicia. Volviendo a entrar…
 link-lost-slow = Tu conexión es lenta. Volviendo a entrar…
 server-troubled = El servidor no puede guardar jugadas ahora. No se pierde nada; el juego seguirá solo.
+server-back = El servidor ha vuelto. El juego sigue.
 link-back = De vuelta en la mesa
 menu = Menú
 players = Jugadores
@@ -169,7 +170,7 @@ seat-goes-on-in =
         [one] En 1 segundo sigue un jugador automático.
        *[other] En { $seconds } segundos sigue un jugador automático.
     }
-plays-on = juega { $level }
+plays-on = { $level } juega
 stands-in-free = Libre: sigue un jugador automático ({ $level })
 stands-in-for = { $name }, ausente: sigue un jugador automático ({ $level })
 time-is-up-for = { $name }, sin tiempo: sigue un jugador automático ({ $level })
@@ -214,7 +215,6 @@ turn-draw = Te toca. No encaja ninguna: roba.
 you-lead = Sales tú, con la ficha que quieras.
 you-lead-with = Sales tú, con { $tile }.
 none-fits = No tienes ningún { $pips }.
-window-waits = Los demás pueden cantar: { $seconds } s
 window-open = Quedan: { $seconds } s
 turn-waits = Te toca enseguida: antes pueden cantar los demás.
 tile-waits = { $tile } espera un momento: antes pueden cantar los demás.
