@@ -1,4 +1,4 @@
-"""`python -m bench.server.echo`: a route that answers each text with itself, by the server and with the settings of `muggins serve`."""
+"""A route that answers each text with itself, on the library of `muggins serve` with its settings: to be run."""
 
 from __future__ import annotations
 
@@ -27,11 +27,12 @@ def main() -> None:
     app = Litestar([echo], logging_config=None)
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         ws_max_size=64 * 1024,
         ws_ping_interval=20,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
     )
     uvicorn.Server(config).run([listening])

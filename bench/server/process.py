@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +15,8 @@ from urllib.parse import urlsplit
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 
+_FOLDER = Path(__file__).parents[2] / "build"
+"""Where databases are meanwhile: on a disk, which a folder for temporary files may not be."""
 _LIMITS = "rate", "guest-rate", "newcomers", "tables", "sockets"
 
 
@@ -23,6 +26,7 @@ class Process(NamedTuple):
     pid: int
     host: str
     port: int
+    database: Path = Path()
 
     @property
     def url(self) -> str:
@@ -41,28 +45,32 @@ class Process(NamedTuple):
 
 
 @contextmanager
-def muggins(database: Path) -> Iterator[Process]:
-    """`muggins serve` over `database`, without limits to what one address may ask for: we are all of one."""
+def muggins() -> Iterator[Process]:
+    """`muggins serve` over an empty database, without limits to what one address may ask for: we are all of one."""
     unlimited = [word for limit in _LIMITS for word in (f"--{limit}", "0")]
-    with _running(["muggins", "serve", "--port", "0", "--database", str(database), *unlimited]) as process:
-        yield process
+    with tempfile.TemporaryDirectory(dir=_FOLDER) as folder:
+        database = Path(folder) / "tables.sqlite3"
+        command = ["muggins", "serve", "--port", "0", "--database", str(database), *unlimited]
+        with _running(command, database) as process:
+            yield process
 
 
 @contextmanager
 def echo() -> Iterator[Process]:
     """The bare echo on the same kind of server."""
-    with _running(["bench.server.echo"]) as process:
+    with _running(["bench.server.echo"], Path()) as process:
         yield process
 
 
 @contextmanager
-def _running(command: list[str]) -> Iterator[Process]:
+def _running(command: list[str], database: Path) -> Iterator[Process]:
     server = subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
         address = urlsplit(server.stdout.readline().strip())
-        assert address.hostname and address.port, f"{command[0]} did not start"
-        yield Process(server.pid, address.hostname, address.port)
+        if not address.hostname or not address.port:
+            raise ConnectionError(f"{' '.join(command)} has not started")
+        yield Process(server.pid, address.hostname, address.port, database)
     finally:
         server.terminate()
         server.wait()

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import tempfile
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 import httpx
@@ -51,20 +49,25 @@ def figures() -> list[Figure]:
 
 async def measured(level: str) -> tuple[Took, Took, int]:
     """How long people's moves take without and with so many of `level`, and how often those moved meanwhile."""
-    with tempfile.TemporaryDirectory() as folder, muggins(Path(folder) / "tables.sqlite3") as server:
+    with muggins() as server:
         people = Tally()
         for seating in await seated(server, TABLES):
             for token in seating.tokens:
-                await Player(seating.table, people, lambda: PACE).come(server, token)
+                await _plays(server, Player(seating.table, people, token, lambda: PACE))
         await asyncio.sleep(2)
         idle = await _watched(people)
         others = Tally()
         for seating in await _against(server, level):
-            await Player(seating.table, others, lambda: 0.0).come(server, *seating.tokens)
+            await _plays(server, Player(seating.table, others, seating.tokens[0]))
         await asyncio.sleep(2)
         before = len(others.took)
         busy = await _watched(people)
         return idle, busy, len(others.took) - before
+
+
+async def _plays(server: Process, player: Player) -> None:
+    await player.come(server)
+    player.go_on()
 
 
 async def _against(server: Process, level: str) -> Sequence[Seating]:

@@ -1,4 +1,4 @@
-"""A WebSocket's client end, with no more than a load needs, so that who loads a server is not slower than the server."""
+"""A WebSocket's client end with no more than a load needs: whoever loads a server is to be faster than the server."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Socket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        transport.write(self._handshake)
+        self._transport.write(self._handshake)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.closed = self.closed or 1006
