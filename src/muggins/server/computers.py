@@ -128,8 +128,9 @@ class Computers:
 def _give_way() -> None:
     """Lets this thread run only where nobody else would; only Linux tells threads apart there."""
     if sys.platform == "linux":
+        thread = threading.get_native_id()
         with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
+            os.setpriority(os.PRIO_PROCESS, thread, os.getpriority(os.PRIO_PROCESS, thread) + _NICE)
 
 
 def is_asked(table: Table) -> bool:
