@@ -17,7 +17,8 @@ from muggins.server import logs
 def logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], io.StringIO]]:
     """Sets the log up, and gives what is written then."""
     root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
+    ours = logging.getLogger("muggins")
+    handlers, level, our_level = root.handlers[:], root.level, ours.level
 
     def logged(form: str, level: str) -> io.StringIO:
         written = io.StringIO()
@@ -27,7 +28,7 @@ def logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], io.
 
     yield logged
     logging.captureWarnings(False)
-    root.handlers[:], root.level = handlers, level
+    root.handlers[:], root.level, ours.level = handlers, level, our_level
 
 
 def go_wrong() -> None:

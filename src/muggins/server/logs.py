@@ -18,21 +18,23 @@ from muggins.server.settings import JSON
 
 _SHOWN = 6
 """Characters of a table's id that are shown: enough to tell tables apart, and too few to find one."""
-_TALKATIVE = "uvicorn", "uvicorn.error", "uvicorn.access"
-"""What tells the addresses that were asked for, tables' ids and all, unless something is wrong."""
+_OURS = "muggins"
 
 _TRACEBACK = "Traceback (most recent call last)"
 """What a library may put into a message itself."""
 
 
 def set_up(form: str, level: str) -> None:
-    """Writes the log from `level` on, as `settings.TEXT` or `settings.JSON`, and warnings of Python's into it."""
+    """Writes the log from `level` on, as `settings.TEXT` or `settings.JSON`, and warnings of Python's into it.
+
+    Others than ourselves are heard from warnings on: below that they tell what was asked for, tables' ids and all.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Json() if form == JSON else _Text())
-    logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
+    least = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(handlers=[handler], level=max(logging.WARNING, least), force=True)
     logging.captureWarnings(True)
-    for name in _TALKATIVE:
-        logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLogger().level))
+    logging.getLogger(_OURS).setLevel(least)
 
 
 def facts(**told: object) -> dict[str, Mapping[str, object]]:
