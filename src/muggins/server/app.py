@@ -10,9 +10,8 @@ from pathlib import Path
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.types import Message, Scope
 from sqlalchemy import make_url
 
 from muggins.errors import MugginsError
@@ -31,15 +30,6 @@ from muggins.server.room import Room
 from muggins.server.settings import Settings
 from muggins.store import Guests, Log, open_database
 
-_HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "referrer-policy": "same-origin",
-    "x-content-type-options": "nosniff",
-    "cache-control": "no-store",
-}
 _TO_ANSWER = 0.1
 """Seconds."""
 
@@ -95,7 +85,6 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         exception_handlers={Exception: answer},
         compression_config=CompressionConfig("gzip"),
         request_max_body_size=LARGEST_BODY,
-        before_send=[_guard],
         openapi_config=described(),
         logging_config=None,
         debug=False,
@@ -122,12 +111,3 @@ def _room(state: State) -> Room:
 def _gate(state: State) -> Gate:
     gate: Gate = state.gate
     return gate
-
-
-async def _guard(message: Message, _: Scope) -> None:
-    """Adds what tells browsers to be careful; what says nothing of keeping is not kept."""
-    if message["type"] == "http.response.start":
-        message.setdefault("headers", [])
-        headers = MutableScopeHeaders(message)
-        for name, value in _HEADERS.items():
-            headers.setdefault(name, value)

@@ -7,8 +7,9 @@ import time
 from contextlib import ExitStack
 from typing import Any, cast
 
+from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
 from muggins.errors import MugginsError
 from muggins.server import metrics
@@ -21,6 +22,17 @@ _UNLIMITED = "/healthz", "/assets/"
 _METHODS = {"GET", "HEAD", "POST", "DELETE", "OPTIONS", "PUT", "PATCH"}
 _POLICY = 1008
 """The code of closing on who does not keep to what is allowed."""
+
+_HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+}
+"""What tells browsers to be careful; what says nothing of keeping is not kept."""
 
 _logger = logging.getLogger("muggins.requests")
 
@@ -44,6 +56,7 @@ class Door:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                _guard(message)
             await send(message)
 
         try:
@@ -76,6 +89,13 @@ class Door:
         if _logger.isEnabledFor(logging.INFO):
             told = facts(method=method, route=route, status=status, ms=round(1000 * seconds, 1))
             _logger.info("a request was answered", extra=told)
+
+
+def _guard(message: HTTPResponseStartEvent) -> None:
+    message.setdefault("headers", [])
+    headers = MutableScopeHeaders(message)
+    for name, value in _HEADERS.items():
+        headers.setdefault(name, value)
 
 
 async def _refuse(error: MugginsError, scope: Scope, send: Send) -> None:

@@ -39,7 +39,7 @@ def _unrevealed(table: Table) -> Iterator[Due]:
 def _stand_ins(table: Table) -> Iterator[Due]:
     """A computer player goes on for who has gone, as long as somebody has stayed; but not in play by mail."""
     grace, match = table.opened.grace, table.match
-    if not any([seat.away for seat in table.seats]):
+    if not any(seat.away for seat in table.seats):
         return
     stayed = [seat.here for seat in table.seats if seat.present and seat.here]
     if not (grace and stayed and match.number) or match.over or table.opened.clock.kind == "days":

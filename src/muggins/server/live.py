@@ -104,16 +104,14 @@ async def _hear(socket: Socket, room: Room, limits: Limits, table_id: str, guest
 
 async def _answer(frame: str, room: Room, table_id: str, guest: Guest | None) -> bytes:
     """What is answered to a frame, whatever it says."""
-    id = None
     try:
-        id = reply_id(frame)
         asked = action_from(frame)
         if guest is None:
             raise stranger()
         number = await room.act(table_id, guest, asked.after, lambda seat: wish_of(asked, seat))
     except Exception as error:
-        return encoded({"reply": id, "error": problem_seen(error)})
-    return encoded({"reply": id, "number": number})
+        return encoded({"reply": reply_id(frame), "error": problem_seen(error)})
+    return encoded({"reply": asked.id, "number": number})
 
 
 async def _first_of(*works: Any) -> None:
