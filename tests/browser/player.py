@@ -122,12 +122,12 @@ class Player:
 
     # What hands can do.
 
-    def open(self, game: str, *seats: dict[str, object], name: str = "Ada", **more: object) -> str:
-        """Opens a table by the interface, goes there and gives its address; for what no choice on a page offers."""
+    def open(self, game: str, **more: object) -> str:
+        """Opens a table for two as Ada, for what no choice on a page offers, goes there and gives its address."""
         headers = {"Origin": self.url}
         ask = self.context.request.post
-        assert ask(f"{self.url}/api/guests", data={"name": name}, headers=headers).ok
-        table = {"rules": game, "seats": seats or [{"me": True}, {"open": True}], **more}
+        assert ask(f"{self.url}/api/guests", data={"name": "Ada"}, headers=headers).ok
+        table = {"rules": game, "seats": [{"me": True}, {"open": True}], **more}
         answer = ask(f"{self.url}/api/tables", data=table, headers=headers)
         assert answer.ok, answer.text()
         path: str = answer.json()["url"]

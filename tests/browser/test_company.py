@@ -13,7 +13,9 @@ AWAY = 20_000
 """Milliseconds in which a closed page is noticed, and what follows from it."""
 
 
-def pair(serving: Server, arrive: Arrive, game: str = "all-fives", **more: object) -> tuple[Player, Player]:
+def pair(
+    serving: Server, arrive: Arrive, *, game: str = "all-fives", **more: object
+) -> tuple[Player, Player]:
     """Ada and Bo at a table, in the middle of the first hand: first the one to move, then the other."""
     ada, bo = arrive(serving), arrive(serving)
     bo.go(ada.open(game, **more))
@@ -25,9 +27,9 @@ def pair(serving: Server, arrive: Arrive, game: str = "all-fives", **more: objec
     return (ada, bo) if mover is ada else (bo, ada)
 
 
-def led(serving: Server, arrive: Arrive, **more: object) -> tuple[Player, Player]:
+def led(serving: Server, arrive: Arrive, *, grace: float = 60) -> tuple[Player, Player]:
     """Two at a table: first the one who has just laid a tile, then the other."""
-    mover, other = pair(serving, arrive, **more)
+    mover, other = pair(serving, arrive, grace=grace)
     mover.move()
     other.wait_for_turn()
     return mover, other
@@ -138,7 +140,7 @@ def test_a_clock_runs_is_marked_and_a_computer_player_moves_in_the_end(
 
 
 def test_tiles_wait_while_others_may_declare_or_call(serving: Server, arrive: Arrive) -> None:
-    mover, other = pair(serving, arrive, "muggins", options={"call": True}, window=4)
+    mover, other = pair(serving, arrive, game="muggins", options={"call": True}, window=4)
     mover.move()
     expect(other.page.locator(".call-bar")).to_be_visible()
     assert other.playable.count() == 0
