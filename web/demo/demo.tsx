@@ -2,21 +2,36 @@
 import { render } from "preact";
 import "../src/style/tokens.css";
 import "../src/style/type.css";
+import "../src/style/score.css";
 import "./demo.css";
+import { Abacus } from "../src/score/Abacus";
+import { CribbageBoard } from "../src/score/CribbageBoard";
+import type { ScoreSide } from "../src/score/side";
+import { XSheet } from "../src/score/XSheet";
 import { Board } from "../src/table/Board";
 import { Compass } from "../src/table/Compass";
 import { DESKTOP, PHONE, showAll, type View } from "../src/table/camera";
 import { HandTile } from "../src/table/HandTile";
 import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldOf } from "../src/table/place";
-import { ScoreBoard, type ScoreSide } from "../src/table/ScoreBoard";
 import type { Slot } from "../src/table/slots";
 import { Tile, TileBack, UnknownTile } from "../src/table/Tile";
 import type { LaidTile, SpinnerRule } from "../src/table/types";
 import { randomLayout } from "../test/table/layouts";
 
 const SIDES: ScoreSide[] = [
-  { name: "Bo", points: 150, before: 135, mark: "hole", mine: false },
-  { name: "You", points: 155, before: 140, mark: "disc", mine: true },
+  { name: "Bo", scores: [100, 110, 120, 135, 150], mark: "hole", mine: false },
+  { name: "You", scores: [130, 140, 155], mark: "disc", mine: true },
+];
+const ABOVE_AND_BELOW: ScoreSide[] = [
+  { name: "Bo", scores: [0, -15], mark: "hole", mine: false },
+  { name: "Cy", scores: [0, 10, 20], mark: "ring", mine: false },
+  { name: "You", scores: [0, 245], mark: "disc", mine: true },
+];
+const FIVE_SIDES: ScoreSide[] = [
+  ...ABOVE_AND_BELOW.slice(0, 2),
+  { name: "Di", scores: [0, 30, 65], mark: "square", mine: false },
+  { name: "Ed", scores: [0, 30, 95], mark: "diamond", mine: false },
+  ...ABOVE_AND_BELOW.slice(2),
 ];
 
 const asked = new URLSearchParams(location.search);
@@ -120,27 +135,37 @@ function Sheet({ rule, seed, set, count }: { rule: SpinnerRule; seed: number; se
   );
 }
 
+/** Every device for these sides, to 250 by fives and to 121 by points. */
+function Devices({ sides, width, panel }: { sides: readonly ScoreSide[]; width: number; panel: boolean }) {
+  return (
+    <div class="devices">
+      {(
+        [
+          { target: 250, unit: 5 },
+          { target: 121, unit: 1 },
+        ] as const
+      ).map((scale) => {
+        const props = { sides, scale, width, panel, label: "" };
+        return (
+          <div key={scale.target}>
+            <CribbageBoard {...props} caption={`game ${scale.target}`} />
+            <Abacus {...props} />
+            <XSheet {...props} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
 function Pieces() {
   const doubles = Array.from({ length: 13 }, (_, pip) => `${pip}-${pip}`);
   return (
     <div class="cloth pieces">
-      <ScoreBoard sides={SIDES} target={305} perHole={5} width={344} label="" />
-      <ScoreBoard
-        sides={SIDES}
-        target={305}
-        perHole={5}
-        width={304}
-        folded
-        label=""
-        caption="5 points a hole"
-      />
-      <ScoreBoard
-        sides={[...SIDES, ...SIDES.map((s) => ({ ...s, name: `${s.name}2`, mark: "ring" as const }))]}
-        target={250}
-        perHole={5}
-        width={344}
-        label=""
-      />
+      {[SIDES, ABOVE_AND_BELOW, FIVE_SIDES].flatMap((sides) => [
+        <Devices key={`${sides.length} strip`} sides={sides} width={344} panel={false} />,
+        <Devices key={`${sides.length} panel`} sides={sides} width={304} panel />,
+      ])}
       {[20, 14, 10].map((u) => (
         <div key={u}>
           {doubles.map((tile) => (

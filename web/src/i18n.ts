@@ -8,7 +8,7 @@ const KEPT = "muggins.language";
 
 // Addresses of the files, which are fetched when their language is first spoken.
 const FILES = import.meta.glob<string>(
-  "../../src/muggins/locales/*/{web,options,presets,errors,verify}.ftl",
+  "../../src/muggins/locales/*/{web,score,options,presets,errors,verify}.ftl",
   {
     query: "?url",
     import: "default",
@@ -50,6 +50,11 @@ export function use(loaded: FluentBundle, next: Language): void {
   bundle.value = loaded;
   language.value = next;
   if (typeof document !== "undefined") document.documentElement.lang = next;
+}
+
+/** Words more in the language in use, for a part of the client that is opened later. */
+export function addWords(text: string): void {
+  bundle.peek()?.addResource(new FluentResource(text));
 }
 
 /** Chooses a language and remembers it. */

@@ -5,6 +5,7 @@ import "./style/base.css";
 import "./style/home.css";
 import "./style/play.css";
 import "./style/seats.css";
+import "./style/score.css";
 import "./style/between.css";
 import "./style/people.css";
 import "./style/wide.css";
@@ -12,6 +13,7 @@ import "./style/verify.css";
 import { firstLanguage, language, speak } from "./i18n";
 import { route } from "./route";
 import { Home } from "./screens/home";
+import { Learn } from "./screens/learn";
 import { Lobby } from "./screens/lobby";
 import { New } from "./screens/new";
 import { TableScreen } from "./screens/table";
@@ -27,6 +29,8 @@ function App() {
       return <New key={at.rules} id={at.rules} company={at.company} />;
     case "lobby":
       return <Lobby />;
+    case "learn":
+      return <Learn id={at.lesson} />;
     case "verify":
       return <Verify />;
     default:

@@ -1,9 +1,11 @@
 import { effect, signal } from "@preact/signals";
+import { type Device, isDevice } from "./score/device";
 
 export type Theme = "auto" | "light" | "dark";
 
 const THEME = "muggins.theme";
 const PACE = "muggins.pace";
+const DEVICE = "muggins.device";
 
 function keptTheme(): Theme {
   const kept = localStorage.getItem(THEME);
@@ -21,6 +23,13 @@ effect(() => {
     document.documentElement.dataset.theme = theme.value;
   }
 });
+
+const keptDevice = localStorage.getItem(DEVICE);
+
+/** What the score is kept on. */
+export const device = signal<Device>(isDevice(keptDevice) ? keptDevice : "board");
+
+effect(() => localStorage.setItem(DEVICE, device.value));
 
 /** How long events are shown for, as a multiple of the usual: `?pace=0` in the address shows them at once. */
 export function pace(): number {

@@ -6,11 +6,11 @@ import { follow, type Link, type LinkState, type Loss, Refused } from "./net";
 import { type Pacer, pacer } from "./pace";
 import { isPlayedFor } from "./people";
 import { remember as rememberPromise } from "./promises";
+import { type Trail, trailAfter, trailBack } from "./score/trail";
 import { awaitedSeed } from "./seeds";
 import { aside, falsely, fitting, nameOf, sentence } from "./sentences";
 import { rememberTable } from "./session";
 import { pace } from "./settings";
-import { type Trail, trailAfter } from "./sums";
 import { hear, spoken } from "./talk";
 import { heard, serverNow } from "./time";
 import { type Event, type EventOf, isOfGame, type LegalPlay, type Table, type Unsealed } from "./wire";
@@ -39,8 +39,8 @@ export const moves = signal<Event[]>([]);
 /** What the deal of the hand that was played last came from. */
 export const unsealed = signal<Unsealed | null>(null);
 
-/** By side, what it has and what it had before its last score. */
-export const trail = signal<Trail>({ now: [], before: [] });
+/** By side, the scores that it has had, as far as they were heard. */
+export const trail = signal<Trail>([]);
 
 /** What a listener hears, newest last: one sentence an event. */
 export const said = signal<{ id: number; text: string }[]>([]);
@@ -81,8 +81,10 @@ export function openTable(id: string): () => void {
     if (document.hidden) queue.hurry();
   };
   let lost = false;
+  let past = false;
   const mine = follow(id, {
     onTable(next) {
+      past = false;
       queue.clear();
       arrive(next);
       batch(() => {
@@ -91,11 +93,16 @@ export function openTable(id: string): () => void {
         refused.value = null;
         choice.value = NOTHING;
         moves.value = [];
-        trail.value = trailAfter({ now: [], before: [] }, next.scores);
+        trail.value = trailAfter([], next.scores);
       });
       if (next.me !== null) rememberTable(next.result ? null : id);
     },
-    onPast: remember,
+    onPast(event) {
+      // What the sides had then is where their trail begins.
+      if (event.scores && !past) trail.value = trailAfter([], event.scores);
+      past ||= event.scores !== undefined;
+      remember(event);
+    },
     onEvent(event) {
       if (event.table) arrive(event.table);
       // Who is behind on purpose hears late, which says nothing of the time.
@@ -160,7 +167,7 @@ function arrive(next: Table): void {
 function remember(event: Event): void {
   if (event.kind === "unsealed") unsealed.value = event;
   moves.value = movesAfter(moves.peek(), event);
-  if (event.kind === "undone" && event.scores) trail.value = { now: event.scores, before: event.scores };
+  if (event.kind === "undone" && event.scores) trail.value = trailBack(trail.peek(), event.scores);
   else if (event.scores) trail.value = trailAfter(trail.peek(), event.scores);
 }
 

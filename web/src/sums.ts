@@ -67,21 +67,6 @@ export function sideOf(table: Pick<Table, "seats">, seat: Seat): number {
   return table.seats[seat - 1]?.side ?? seat;
 }
 
-/** By side, the score and the one before it, where the rear peg of a board stays. */
-export interface Trail {
-  now: readonly number[];
-  before: readonly number[];
-}
-
-export function trailAfter(trail: Trail, scores: readonly number[]): Trail {
-  const anew = trail.now.length !== scores.length || scores.every((score) => score === 0);
-  if (anew) return { now: scores, before: scores };
-  const before = scores.map(
-    (score, at) => (score === trail.now[at] ? trail.before[at] : trail.now[at]) ?? score,
-  );
-  return { now: scores, before };
-}
-
 /** Points taken or lost, signed as a table says them. */
 export function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;

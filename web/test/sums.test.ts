@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settlement } from "../src/settled";
-import { shapeOf, silenced, sum, terms, trailAfter } from "../src/sums";
+import { shapeOf, silenced, sum, terms } from "../src/sums";
 import type { Settled } from "../src/wire";
 import { seat, table, withSeats } from "./table";
 
@@ -47,22 +47,6 @@ test("only a double that opens its flanks is said to fall silent", () => {
 test("the viewer's side is the plain disc, wherever it sits", () => {
   const three = withSeats([seat("A", 1), seat("B", 2), seat("C", 3)], { scores: [0, 0, 0], me: 2 });
   expect([1, 2, 3].map((side) => shapeOf(three, side))).toEqual(["ring", "disc", "hole"]);
-});
-
-test("the rear peg stays where the side was before its last score", () => {
-  // 10, 15 and 5 on a board of five a hole: pegs at (2, 0), (5, 2), (6, 5).
-  let trail = trailAfter({ now: [], before: [] }, [0, 0]);
-  const seen = [10, 25, 25, 30].map((score, at) => {
-    trail = trailAfter(trail, [score, at === 2 ? 5 : 0]);
-    return [(trail.now[0] ?? 0) / 5, (trail.before[0] ?? 0) / 5];
-  });
-  expect(seen).toEqual([
-    [2, 0],
-    [5, 2],
-    [5, 2],
-    [6, 5],
-  ]);
-  expect(trailAfter(trail, [0, 0])).toEqual({ now: [0, 0], before: [0, 0] });
 });
 
 const settled = (more: Partial<Settled>): Settled => ({

@@ -17,7 +17,7 @@ export function text(language: string, name: string): string {
 /** Speaks a language from its files, as the browser does. */
 export function speak(language: Language): void {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const troubles = ["web", "options", "presets", "errors", "verify"].flatMap((name) =>
+  const troubles = ["web", "score", "options", "presets", "errors", "verify"].flatMap((name) =>
     bundle.addResource(new FluentResource(text(language, name))),
   );
   if (troubles.length) throw troubles[0];

@@ -5,6 +5,7 @@ import { choose, LANGUAGES, type Language, language, t } from "../i18n";
 
 import { go } from "../route";
 import type { Section } from "../rules";
+import { DevicePreference } from "../score/Chooser";
 import { type Theme, theme } from "../settings";
 import { explain } from "../state";
 import type { Table } from "../wire";
@@ -87,7 +88,7 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
   );
 }
 
-/** Language and light: the same on every screen. */
+/** Language, light and the score: the same on every screen. */
 export function Preferences() {
   return (
     <div class="preferences">
@@ -119,6 +120,7 @@ export function Preferences() {
           ))}
         </select>
       </label>
+      <DevicePreference />
     </div>
   );
 }

@@ -1,25 +1,26 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
+import { Abacus } from "../score/Abacus";
+import { DeviceTabs } from "../score/Chooser";
+import { CribbageBoard } from "../score/CribbageBoard";
+import { hasTarget } from "../score/device";
+import { scaleOf } from "../score/scale";
+import { type ScoreSide, scoreOf } from "../score/side";
+import { XSheet } from "../score/XSheet";
 import { sideName } from "../sentences";
+import { device } from "../settings";
 import { trail } from "../state";
 import { shapeOf, sideOf } from "../sums";
-import { ScoreBoard } from "../table/ScoreBoard";
 import { wide } from "../wide";
-import type { Game, Table } from "../wire";
+import type { Table } from "../wire";
 import { Mark } from "./marks";
-
-/** Five points a hole where everything is scored in fives; else every point has its own. */
-function perHole(game: Game): number {
-  const fives = game.pay === "pips" && game.score === "fives" && game.rounding !== "exact";
-  return fives || game.target > 121 ? 5 : 1;
-}
 
 function contentWidth(element: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
   return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-/** The score by sides, the viewer's own last, on a board of holes and in figures. */
+/** The score by sides, the viewer's own last, on the device of their choice and always in figures. */
 export function Score({ table }: { table: Table }) {
   const box = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(344);
@@ -33,41 +34,55 @@ export function Score({ table }: { table: Table }) {
 
   const home = table.me === null ? 1 : sideOf(table, table.me);
   const numbers = table.scores.map((_, at) => at + 1);
-  const sides = [...numbers.filter((side) => side !== home), home].map((side) => ({
-    side,
-    name: sideName(table, side),
-    points: table.scores[side - 1] ?? 0,
-    before: trail.value.before[side - 1] ?? 0,
-    mark: shapeOf(table, side),
-    mine: side === home,
-  }));
-  const label = sides.map(({ name, points }) => t("score-of", { name, score: points })).join(", ");
-  const holes = perHole(table.game);
-  const board = table.game.ends !== "one-hand";
+  const order = [...numbers.filter((side) => side !== home), home];
+  const sides = order.map((side) => scoreSide(table, side, side === home));
+  const plain = !hasTarget(table.game) || device.value === "plain";
   return (
     <section ref={box} class="score" aria-label={t("score")}>
-      {board && (
-        <ScoreBoard
-          sides={sides}
-          target={table.game.target}
-          perHole={holes}
-          width={width}
-          folded={wide.value}
-          label={label}
-          caption={t("board-caption", { points: holes, target: table.game.target })}
-        />
-      )}
-      {(wide.value || !board) && (
+      {wide.value && hasTarget(table.game) && <DeviceTabs />}
+      {!plain && <OnDevice table={table} sides={sides} width={width} />}
+      {(wide.value || plain) && (
         <ul class="tally">
-          {sides.map(({ side, name, points }) => (
-            <li key={side} class={table.game.pairs ? "tally-pair" : ""}>
-              <Mark table={table} side={side} />
-              <bdi>{name}</bdi>
-              <b>{points}</b>
+          {sides.map((side, at) => (
+            <li key={order[at]} class={table.game.pairs ? "tally-pair" : ""}>
+              <Mark table={table} side={order[at] ?? 0} />
+              <bdi>{side.name}</bdi>
+              <b>{scoreOf(side)}</b>
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function scoreSide(table: Table, side: number, mine: boolean): ScoreSide {
+  const score = table.scores[side - 1] ?? 0;
+  const heard = trail.value[side - 1] ?? [];
+  return {
+    name: sideName(table, side),
+    scores: heard.at(-1) === score ? heard : [score],
+    mark: shapeOf(table, side),
+    mine,
+  };
+}
+
+function OnDevice({ table, sides, width }: { table: Table; sides: readonly ScoreSide[]; width: number }) {
+  const scale = scaleOf(table.game);
+  const scores = sides.map((side) => t("score-of", { name: side.name, score: scoreOf(side) })).join(", ");
+  const label = t(`says-${device.value}`, { points: scale.unit, target: scale.target, scores });
+  const props = { sides, scale, width, panel: wide.value, label };
+  switch (device.value) {
+    case "abacus":
+      return <Abacus {...props} />;
+    case "sheet":
+      return <XSheet {...props} />;
+    default:
+      return (
+        <CribbageBoard
+          {...props}
+          caption={t("board-caption", { points: scale.unit, target: scale.target })}
+        />
+      );
+  }
 }

@@ -4,7 +4,7 @@ import { type Scale, stepsOf, stepsTo } from "./scale";
 export type Mark = "" | "\\" | "x" | "o";
 
 /** A symbol of ten strokes: the two of a big X, then two in each of its gaps, from the top clockwise. */
-export interface Symbol {
+export interface XSymbol {
   big: "" | "\\" | "x";
   gaps: readonly [top: Mark, right: Mark, bottom: Mark, left: Mark];
 }
@@ -18,7 +18,7 @@ const FULL = 10;
  * Two strokes made by one score in a gap that was empty are a ring. What a side had when its trail begins
  * was made nobody knows how, and is drawn as strokes.
  */
-export function symbols(scores: readonly number[], scale: Scale): Symbol[] | null {
+export function symbols(scores: readonly number[], scale: Scale): XSymbol[] | null {
   const now = scores.at(-1) ?? 0;
   if (now < 0) return null;
   const ringed: boolean[] = [];
@@ -37,7 +37,7 @@ export function symbols(scores: readonly number[], scale: Scale): Symbol[] | nul
 }
 
 /** One symbol of up to ten strokes, each with whether it is of a ring. */
-function symbolOf(strokes: readonly boolean[]): Symbol {
+function symbolOf(strokes: readonly boolean[]): XSymbol {
   const pair = (at: number): "" | "\\" | "x" =>
     strokes.length <= at ? "" : strokes.length === at + 1 ? "\\" : "x";
   // Points that are lost take strokes away, and half a ring is a stroke.

@@ -1,33 +1,27 @@
-/** Where the holes of a cribbage board lie, and which of them a score has reached. */
+import type { Course, Spot } from "./pegs";
+
+/** Where the holes of a cribbage board lie, in pixels. */
 export interface Track {
   width: number;
   height: number;
-  /** How many holes a lap has before the game hole. */
+  /** How many holes a lap has. */
   run: number;
-  hole: (side: number, n: number) => { x: number; y: number };
-  game: { x: number; y: number };
+  /** The game hole, which all sides share. */
+  game: Point;
+  /** A side's hole of a lap, from 1; 0 is the start. */
+  hole(side: number, n: number): Point;
 }
 
-const LAP = 60;
-const FIVE = 5;
-
-/** Holes to win; the last is the game hole. A match to 121 goes twice round the sixty. */
-export const holesTo = (target: number, perHole: number): number => Math.max(1, Math.ceil(target / perHole));
-
-const runOf = (holes: number): number => Math.min(holes - 1, LAP);
-
-/** The hole a peg stands in: 0 is the start; a lap begins anew after the sixtieth until the game hole is near. */
-export function holeOf(points: number, target: number, perHole: number): number {
-  const holes = holesTo(target, perHole);
-  const at = Math.min(Math.floor(Math.max(0, points) / perHole), holes);
-  const run = runOf(holes);
-  if (at === holes) return run + 1;
-  return at <= run ? at : ((at - 1) % run) + 1;
+interface Point {
+  x: number;
+  y: number;
 }
+
+export const spotAt = (track: Track, side: number, { hole }: Spot): Point =>
+  hole > track.run ? track.game : track.hole(side, hole);
 
 /** One straight run, a row for each side. */
-export function straightTrack(width: number, left: number, sides: number, holes: number): Track {
-  const run = runOf(holes);
+export function straightTrack(width: number, left: number, sides: number, { run }: Course): Track {
   const row = sides > 2 ? 13 : 14.4;
   const height = Math.max(40, 11 + row * sides);
   const right = width - 22;
@@ -43,10 +37,9 @@ export function straightTrack(width: number, left: number, sides: number, holes:
 }
 
 /** Out along the bottom and back along the top, the first side on the inner lane both ways. */
-export function foldedTrack(width: number, sides: number, holes: number): Track {
-  const run = runOf(holes);
+export function foldedTrack(width: number, sides: number, { run }: Course): Track {
   const half = Math.ceil(run / 2);
-  const row = 20;
+  const row = sides > 2 ? 15 : 20;
   const height = 62 + 2 * row * sides;
   const left = 34;
   const step = stepOf(width - 16 - left, half);
@@ -65,6 +58,7 @@ export function foldedTrack(width: number, sides: number, holes: number): Track 
   };
 }
 
+const FIVE = 5;
 const GAP = 2.6;
 
 const stepOf = (width: number, run: number): number =>
