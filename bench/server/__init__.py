@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import uvloop
 
 from bench.measure import Figure
-from bench.server import busy, idle, speed
+from bench.server import busy, idle, speed, thinking
 
 Tick = Callable[[float], None]
 """Hears that so many seconds have passed."""
@@ -24,16 +24,17 @@ class Size:
     turns: int = 3
     turn_seconds: float = 4.0
     busy_seconds: float = 30.0
+    thinking_seconds: float = 10.0
     idle_tables: int = 300
 
     @property
     def seconds(self) -> float:
         """How long all of it takes, apart from what comes before and after."""
-        return 2 * self.turns * self.turn_seconds + self.busy_seconds
+        return 2 * self.turns * self.turn_seconds + self.busy_seconds + 2 * self.thinking_seconds
 
 
 SHORT = Size()
-LONG = Size(turn_seconds=20.0, busy_seconds=600.0, idle_tables=1000)
+LONG = Size(turn_seconds=20.0, busy_seconds=600.0, thinking_seconds=30.0, idle_tables=1000)
 
 
 async def measured(size: Size, tick: Tick) -> list[Figure]:
@@ -41,6 +42,7 @@ async def measured(size: Size, tick: Tick) -> list[Figure]:
     return [
         *await speed.figures(size.turns, size.turn_seconds, tick),
         *await busy.figures(size.busy_seconds, tick),
+        *await thinking.figures(size.thinking_seconds, tick),
         *await idle.figures(size.idle_tables),
     ]
 
