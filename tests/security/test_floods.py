@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from muggins.server.limits import POSITIONS
+from muggins.server.limits import POSITIONS, STORIES
 from tests.security.inside import Closed, Inside
 from tests.server.running import Launch, Person, Socket, a_move, guest
 
@@ -166,6 +166,18 @@ async def test_the_solver_is_not_for_one_alone(tmp_path: Path) -> None:
         too_many(await Person(inside).ask("POST", "/api/solve", record))
         async with from_there(inside) as http:
             assert (await http.post("/api/solve", json=record)).status_code != 429
+
+
+async def test_nobody_has_long_stories_told_all_the_time(tmp_path: Path) -> None:
+    async with Inside(tmp_path).visited(HERE) as inside:
+        ada = await guest(inside)
+        id = await ada.open("muggins", {"me": True}, {"bot": "greedy"})
+        for _ in range(STORIES):
+            assert (await ada.ask("GET", f"/api/tables/{id}/record")).status_code == 200
+        too_many(await ada.ask("GET", f"/api/tables/{id}/record"))
+        # What has just happened is no long story.
+        async with ada.live(id, 0) as socket:
+            assert (await socket.hear())["kind"] == "opened"
 
 
 @pytest.mark.parametrize("path", ["/api/guests", "/api/tables", "/api/tables/x/actions"])

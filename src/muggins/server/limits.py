@@ -21,6 +21,8 @@ from muggins.server.settings import NO_LIMIT, Settings
 MINUTE, HOUR = 60.0, 3600.0
 POSITIONS = 20
 """How many positions one address may have solved in a minute."""
+STORIES = 60
+"""How many long stories one address may read in a minute: records, and the events of a table from long ago."""
 _REMEMBERED = 100_000
 """How many callers are remembered; of more, those who have been silent for longest are forgotten."""
 _IPV6_HOME = 64
@@ -107,6 +109,7 @@ class Limits:
         self._newcomers = Allowance(settings.newcomers, HOUR)
         self._tables = Allowance(settings.tables, HOUR)
         self._positions = Allowance(POSITIONS, MINUTE)
+        self._stories = Allowance(STORIES, MINUTE)
         self.sockets = Places(settings.sockets, "your address has {} sockets open, and one has no more")
         """By address."""
         self.guest_sockets = Places(settings.guest_sockets, "you have {} sockets open, and one has no more")
@@ -137,6 +140,10 @@ class Limits:
     def has_solved(self, address: str) -> None:
         """Somebody at `address` has a position solved, for which one of our cores has work to do."""
         _granted(self._positions.take(address), "your address has too many positions solved")
+
+    def reads_story(self, address: str) -> None:
+        """Somebody at `address` reads the story of a table, which is to be put together from the database."""
+        _granted(self._stories.take(address), "your address reads too much of what is long past")
 
     def opens_table(self, guest: str) -> None:
         """The guest with that id opens a table."""

@@ -29,6 +29,8 @@ FLOODED = 4029
 """The code of closing on who goes on sending after it was told that it is too much."""
 _FLOOD = 20
 """So many frames in a row."""
+_LONG_AGO = 400
+"""So many events, which a client that comes back does not need."""
 _PATIENCE = 60.0
 """Seconds that a slow reader has to take notice."""
 
@@ -44,12 +46,15 @@ async def live(
         try:
             guest = await gate.caller(socket, changing=True)
             table = await room.table(table_id, guest)
+            after = _after(socket)
+            if after is not None and table.number - after > _LONG_AGO:
+                gate.limits.reads_story(address_of(socket.scope))
             async with AsyncExitStack() as place:
                 if guest is not None:
                     place.enter_context(gate.limits.guest_sockets.taken(guest.id))
                 if guest is None or table.seat_of(guest.id) is None:
                     place.enter_context(gate.limits.spectators.taken(table_id))
-                listener = await place.enter_async_context(room.listen(table_id, guest, _after(socket)))
+                listener = await place.enter_async_context(room.listen(table_id, guest, after))
                 await socket.accept()
                 await _first_of(
                     _tell(socket, listener),

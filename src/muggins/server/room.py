@@ -154,8 +154,8 @@ class Room:
         try:
             return await self._changed_by(held, acted, person=True)
         except _TooLate:
-            moments = await self._ledger.since(held, after)
-            raise StaleAction(after, Batch(moments, held.table), seat) from None
+            # As far as it is in memory: to be told all of a long story needs more than to ask for what is stale.
+            raise StaleAction(after, Batch(held.since(after), held.table), seat) from None
 
     async def sit(self, id: str, guest: Guest, seat: int, commit: str | None = None) -> int:
         """`guest` takes an open seat."""

@@ -161,6 +161,7 @@ async def act(
 async def see_record(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> str:
     """The record of all that was played at the table, with `?` for tiles that the caller may not know yet."""
     guest = await gate.caller(request, changing=False)
+    gate.limits.reads_story(address_of(request.scope))
     table, moments = await room.history(table_id, guest)
     # A long log takes a while to play again: beside the event loop, so that nobody else waits for it.
     return await asyncio.to_thread(records_text, table, moments, table.seat_of(guest.id) if guest else None)
