@@ -1,7 +1,4 @@
-"""What people feel of the computer players: how long their moves take while a hundred of the deepest think.
-
-python -m bench.server.thinking [LEVEL]
-"""
+"""What people feel of the computer players: how long their moves take while a hundred of the deepest think."""
 
 from __future__ import annotations
 
