@@ -2,6 +2,8 @@ import { type Beads, beads, COLUMN, columnsTo } from "./beads";
 import { type DeviceProps, Figures, inkOf, type ScoreSide } from "./side";
 
 const APART = 8;
+/** From one bead of a score to the next, in ms. */
+const STAGGER = 20;
 
 /** Two abacuses have room for thirteen columns each, which 121 by points needs; more of them are narrower. */
 const most = (sides: number): number => (sides > 2 ? 7 : 13);
@@ -26,9 +28,9 @@ export function Abacus({ sides, scale, width, panel, label }: DeviceProps) {
   const each = (width - APART * (sides.length - 1)) / sides.length;
   const left = !panel && sides.length === 2 ? 46 : 0;
   const above = !panel && sides.length > 2 ? 18 : 0;
-  const inset = panel ? 8 : 4;
+  const inset = panel && sides.length === 2 ? 8 : 4;
   const across = (each - left - 2 * inset) / columns;
-  const bead = panel ? Math.min(11, across * 0.72) : 4.6;
+  const bead = panel ? Math.min(11, across * 0.9) : 4.6;
   const push = Math.round(2 * bead);
   const frame: Frame = {
     x: left,
@@ -43,7 +45,7 @@ export function Abacus({ sides, scale, width, panel, label }: DeviceProps) {
   return (
     <svg class="device" width={width} height={above + frame.height + 2} role="img" aria-label={label}>
       {sides.map((side, at) => (
-        <g key={side.name} class={inkOf(side)} transform={`translate(${at * (each + APART)} 0)`}>
+        <g key={side.mark} class={inkOf(side)} transform={`translate(${at * (each + APART)} 0)`}>
           {!panel && <Figures side={side} x={6} y={above ? 7 : frame.height / 2} />}
           <OneAbacus
             frame={frame}
@@ -67,6 +69,7 @@ interface OneAbacusProps {
 function OneAbacus({ frame, side, shown, columns }: OneAbacusProps) {
   const { x, y, width, height, inset } = frame;
   const r = inset + 3;
+  const pushed = shown?.pushed ?? [];
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect class="wood-edge" y="2" width={width} height={height} rx={r} />
@@ -85,8 +88,9 @@ function OneAbacus({ frame, side, shown, columns }: OneAbacusProps) {
           frame={frame}
           at={at}
           down={shown?.columns[at] ?? 0}
-          pushed={shown?.pushed[at] ?? 0}
-          side={side}
+          pushed={pushed[at] ?? 0}
+          waits={pushed.slice(0, at).reduce((sum, more) => sum + more, 0)}
+          mine={side.mine}
         />
       ))}
     </g>
@@ -98,28 +102,38 @@ interface ColumnProps {
   at: number;
   down: number;
   pushed: number;
-  side: ScoreSide;
+  /** How many beads of the same score are pushed before, in other columns. */
+  waits: number;
+  mine: boolean;
 }
 
 /** Ten beads on a rod: those that count lie at the bottom, the rest wait at the top. */
-function Column({ frame: { inset, height, across, bead, push }, at, down, pushed, side }: ColumnProps) {
+function Column({
+  frame: { inset, height, across, bead, push },
+  at,
+  down,
+  pushed,
+  waits,
+  mine,
+}: ColumnProps) {
   const x = inset + across * (at + 0.5);
-  const width = Math.min(across * 0.78, bead * 2.2);
+  const width = Math.min(across * 0.78, bead * 3);
   const low = height - inset;
   return (
     <>
       <line class="abacus-rod" x1={x} x2={x} y1={inset} y2={low} />
       {Array.from({ length: COLUMN }, (_, n) => {
         const counts = n < down;
-        const last = counts && n >= down - pushed;
+        const y = low - bead * (n + 0.5) - (counts ? 0 : push);
+        const turn = counts ? waits + Math.max(0, n - (down - pushed)) : 0;
         return (
           <g
             key={n}
-            class={`bead${counts ? " bead-down" : ""}${last ? " bead-last" : ""}`}
-            style={{ transform: `translate(${x}px, ${low - bead * (n + 0.5) - (counts ? 0 : push)}px)` }}
+            class={counts ? "bead bead-down" : "bead"}
+            style={{ transform: `translate(${x}px, ${y}px)`, transitionDelay: `${turn * STAGGER}ms` }}
           >
             <rect x={-width / 2} y={-bead * 0.42} width={width} height={bead * 0.84} rx={bead * 0.42} />
-            {counts && !side.mine && <circle r={bead * 0.15} />}
+            {counts && !mine && <circle r={bead * 0.15} />}
           </g>
         );
       })}

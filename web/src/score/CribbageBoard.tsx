@@ -23,12 +23,12 @@ export function CribbageBoard({ sides, scale, width, panel, label, caption }: Bo
       <rect class="wood-edge" y="2" width={track.width} height={track.height} rx="11" />
       <rect class="wood" width={track.width} height={track.height} rx="11" />
       {sides.map((side, row) => (
-        <Holes key={side.name} track={track} row={row} />
+        <Holes key={side.mark} track={track} row={row} />
       ))}
       <circle class="hole" cx={track.game.x} cy={track.game.y} r="3.4" />
       <circle class="game-ring" cx={track.game.x} cy={track.game.y} r="6.2" />
       {sides.map((side, row) => (
-        <Pegs key={side.name} track={track} row={row} side={side} scale={scale} />
+        <Pegs key={side.mark} track={track} row={row} side={side} scale={scale} />
       ))}
       {panel ? (
         <text class="board-caption" x={track.width / 2} y={track.height / 2 + 4.5}>
@@ -36,7 +36,7 @@ export function CribbageBoard({ sides, scale, width, panel, label, caption }: Bo
         </text>
       ) : (
         sides.map((side, row) => (
-          <g key={side.name} class={`${inkOf(side)} on-wood`}>
+          <g key={side.mark} class={`${inkOf(side)} on-wood`}>
             <Figures side={side} x={12} y={track.hole(row, 1).y} />
           </g>
         ))

@@ -2,9 +2,16 @@ import type { Scale } from "./scale";
 import { type DeviceProps, Figures, inkOf, type ScoreSide, scoreOf } from "./side";
 import { lastRow, type Mark, symbols, symbolsTo, type XSymbol } from "./strokes";
 
-/** A symbol smaller than this cannot be read; one larger than the other says no more. In pixels. */
-const SMALLEST = 17;
-const LARGEST = { strip: 27, panel: 50 };
+/** From one symbol to the next, in pixels: nearer, and they cannot be read. */
+const NEAREST = 17;
+/** A symbol leaves so much of its place empty. */
+const AIR = 0.15;
+
+/** The largest symbols that the rows of so many sides have the height for, in pixels. */
+function largest(sides: number, panel: boolean): number {
+  if (!panel) return sides > 2 ? 22 : 27;
+  return sides > 3 ? 28 : sides > 2 ? 36 : 50;
+}
 
 /** A sheet of paper with a row for each side; in a strip, rows of more than two sides stand in pairs. */
 export function XSheet({ sides, scale, width, panel, label }: DeviceProps) {
@@ -12,10 +19,10 @@ export function XSheet({ sides, scale, width, panel, label }: DeviceProps) {
   const rows = Math.ceil(sides.length / abreast);
   const left = panel ? 26 : 56;
   const room = width / abreast - left - 6;
-  const places = Math.min(Math.floor(room / SMALLEST), Math.max(symbolsTo(scale), 1));
-  const largest = panel ? (sides.length > 2 ? 36 : LARGEST.panel) : sides.length > 2 ? 22 : LARGEST.strip;
-  const size = Math.min(largest, room / places);
-  const row = panel ? size + 14 : largest + 3;
+  const places = Math.min(Math.floor(room / NEAREST), Math.max(symbolsTo(scale), 1));
+  const high = largest(sides.length, panel);
+  const pitch = Math.min(high / (1 - AIR), room / places);
+  const row = panel ? pitch * (1 - AIR) + 14 : high + 3;
   const height = rows * row + (panel ? 4 : 2);
   return (
     <svg class="device" width={width} height={height} role="img" aria-label={label}>
@@ -32,13 +39,13 @@ export function XSheet({ sides, scale, width, panel, label }: DeviceProps) {
       ))}
       {sides.map((side, at) => (
         <g
-          key={side.name}
+          key={side.mark}
           class={`${inkOf(side)} on-card`}
           transform={`translate(${(at % abreast) * (width / abreast)} ${(panel ? 2 : 1) + row * (Math.floor(at / abreast) + 0.5)})`}
         >
           <Figures side={side} x={13} y={0} bare={panel} />
           <g transform={`translate(${left} 0)`}>
-            <Row side={side} scale={scale} places={places} size={size} />
+            <Row side={side} scale={scale} places={places} pitch={pitch} />
           </g>
         </g>
       ))}
@@ -50,11 +57,12 @@ interface RowProps {
   side: ScoreSide;
   scale: Scale;
   places: number;
-  size: number;
+  /** From the middle of a symbol to that of the next, in pixels. */
+  pitch: number;
 }
 
 /** The symbols of a side, and a dot for each that is still to come. */
-function Row({ side, scale, places, size }: RowProps) {
+function Row({ side, scale, places, pitch }: RowProps) {
   const drawn = symbols(side.scores, scale) ?? [];
   const before = symbols(side.scores.slice(0, -1), scale) ?? [];
   const shown = lastRow(drawn, places);
@@ -64,13 +72,13 @@ function Row({ side, scale, places, size }: RowProps) {
     <>
       {Array.from({ length: places }, (_, at) => {
         const symbol = shown[at];
-        const place = `translate(${size * (at + 0.5)} 0) scale(${size / 100})`;
+        const place = `translate(${pitch * (at + 0.5)} 0) scale(${(pitch * (1 - AIR)) / 100})`;
         return (
           <g key={`${first} ${at}`} transform={place}>
             {symbol ? (
               <Drawn symbol={symbol} before={known ? before[first + at] : symbol} />
             ) : (
-              <circle class="paper-dot" r={160 / size} />
+              <circle class="paper-dot" r={170 / pitch} />
             )}
           </g>
         );
