@@ -8,13 +8,16 @@ export type Route =
   | { screen: "new"; rules: string; company: Company }
   | { screen: "lobby" }
   | { screen: "table"; id: string }
+  | { screen: "learn"; lesson: string | null }
   | { screen: "verify" };
 
-/** Where an address leads: a table, and the check of deals, have paths of their own, to be sent to others; the rest is one page. */
+/** Where an address leads: a table, the lessons and the check of deals have paths of their own, to be sent to others; the rest is one page. */
 export function routeOf(at: { pathname: string; hash: string }): Route {
   const id = at.pathname.match(/^\/t\/([\w-]+)\/?$/)?.[1];
   if (id) return { screen: "table", id };
   if (/^\/verify\/?$/.test(at.pathname)) return { screen: "verify" };
+  const lesson = at.pathname.match(/^\/learn(?:\/([\w-]+))?\/?$/);
+  if (lesson) return { screen: "learn", lesson: lesson[1] ?? null };
   const chosen = at.hash.match(/^#new\/([\w-]+)(?:\/(friends|open))?$/);
   if (chosen?.[1])
     return { screen: "new", rules: chosen[1], company: (chosen[2] as Company | undefined) ?? "alone" };

@@ -11,7 +11,7 @@ const source = Object.values(SOURCES).join("\n");
 
 /** Each message of what only the client says, with the blanks it uses. */
 function messages(language: string): Map<string, string> {
-  const parts = ["web", "score", "verify"]
+  const parts = ["web", "lessons", "score", "verify"]
     .map((name) => text(language, name))
     .join("\n")
     .split(/^(?=[a-zA-Z][\w-]* =)/m)

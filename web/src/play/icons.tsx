@@ -38,6 +38,18 @@ export const NextIcon = () => (
   </Icon>
 );
 
+export const DoneIcon = () => (
+  <Icon>
+    <path d="M4.5 12.5l5 5 10-11" />
+  </Icon>
+);
+
+export const BookIcon = () => (
+  <Icon>
+    <path d="M12 6.5C10 5 7 4.5 3 4.5v13c4 0 7 .5 9 2 2-1.5 5-2 9-2v-13c-4 0-7 .5-9 2zM12 6.5v13" />
+  </Icon>
+);
+
 export const CloseIcon = () => (
   <Icon>
     <path d="M6 6l12 12M18 6L6 18" />

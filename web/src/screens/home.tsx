@@ -3,7 +3,7 @@ import { gameName, games, LEVEL, loadGames } from "../games";
 import { language, t } from "../i18n";
 import { openTable } from "../opening";
 import { Dialog } from "../play/dialog";
-import { GearIcon, LinkIcon, NextIcon, PeopleIcon, PlayIcon, ReturnIcon } from "../play/icons";
+import { BookIcon, GearIcon, LinkIcon, NextIcon, PeopleIcon, PlayIcon, ReturnIcon } from "../play/icons";
 import { Preferences } from "../play/menu";
 import { Name } from "../play/waiting";
 import { followLink, go } from "../route";
@@ -71,6 +71,7 @@ export function Home() {
           text={t("with-friends-help")}
         />
         <Way href="/#lobby" icon={<PeopleIcon />} name={t("lobby")} text={t("lobby-help")} />
+        <Way href="/learn" icon={<BookIcon />} name={t("lessons")} text={t("lessons-help")} />
       </nav>
       <h2 class="choose">{t("choose-game")}</h2>
       <ul class="games">

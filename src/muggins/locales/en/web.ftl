@@ -25,6 +25,8 @@ with-friends = Play with friends
 with-friends-help = Send a link. No account.
 lobby = Open tables
 lobby-help = Sit down at one, or watch.
+lessons = Learn to play
+lessons-help = A lesson for each game, three minutes long.
 choose-game = Choose a game
 
 ## Setting a table up

@@ -25,6 +25,8 @@ with-friends = Jugar con amigos
 with-friends-help = Envía un enlace. Sin cuenta.
 lobby = Mesas abiertas
 lobby-help = Siéntate en una, o mira.
+lessons = Aprender a jugar
+lessons-help = Una lección para cada juego, de tres minutos.
 choose-game = Elige un juego
 
 ## Preparar una mesa

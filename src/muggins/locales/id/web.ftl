@@ -25,6 +25,8 @@ with-friends = Main dengan teman
 with-friends-help = Kirim tautan. Tanpa akun.
 lobby = Meja terbuka
 lobby-help = Ikut duduk, atau menonton.
+lessons = Belajar bermain
+lessons-help = Satu pelajaran untuk tiap permainan, tiga menit.
 choose-game = Pilih permainan
 
 ## Menyiapkan meja

@@ -1,0 +1,122 @@
+import { useRef, useState } from "preact/hooks";
+import { type Choice, hasWays } from "../choice";
+import { t } from "../i18n";
+import { HandTile, type Standing } from "../table/HandTile";
+import type { Step } from "./lesson";
+
+const U = 20;
+
+interface RailProps {
+  step: Step;
+  done: boolean;
+  mine: readonly string[];
+  choice: Choice;
+  onTile: (tile: string) => void;
+  onWay: (in_line: boolean) => void;
+  onAnswer: (answer: number) => void;
+  /** What takes no choice, a draw or a call, is done. */
+  onDone: () => void;
+}
+
+/** What the learner has to act with: the hand, numbers to choose from, or one button. */
+export function Rail(props: RailProps) {
+  const { step, done, choice, onWay, onAnswer, onDone } = props;
+  if (step.kind === "ask" && !done)
+    return (
+      <section class="rail lesson-rail" aria-label={t("lesson-answers")}>
+        <div class="lesson-choices">
+          {step.choices.map((number) => (
+            <button
+              key={number}
+              type="button"
+              class="quiet"
+              data-answer={number}
+              onClick={() => onAnswer(number)}
+            >
+              {number}
+            </button>
+          ))}
+        </div>
+      </section>
+    );
+  const ways = step.kind === "play" && !done && hasWays(step.legal, choice.tile);
+  return (
+    <section class="rail lesson-rail" aria-label={t("your-hand")}>
+      <Hand {...props} />
+      {ways && <Ways in_line={choice.in_line} onWay={onWay} />}
+      {!done && (step.kind === "draw" || step.kind === "call") && (
+        <button type="button" class="main" data-answer onClick={onDone}>
+          {t(step.kind)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Hand({ step, done, mine, choice, onTile }: RailProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const focused = Math.min(at, mine.length - 1);
+  const asked = step.kind === "play" && !done;
+  const fits = new Set(asked ? step.legal.map((way) => way.tile) : []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === "ArrowUp" && choice.tile) document.querySelector<SVGElement>(".lesson .slot")?.focus();
+    else if (step) {
+      const next = (focused + step + mine.length) % mine.length;
+      setAt(next);
+      list.current?.querySelectorAll("button")[next]?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  const standing = (tile: string): Standing => {
+    if (choice.tile === tile) return "selected";
+    if (!asked) return "resting";
+    return fits.has(tile) ? "playable" : "blocked";
+  };
+  const label = (tile: string): string => {
+    if (!asked || step.kind !== "play") return tile;
+    const places = new Set(step.legal.flatMap((way) => (way.tile === tile ? [way.against] : []))).size;
+    return places ? t("tile-fits", { tile, places }) : t("tile-does-not-fit", { tile });
+  };
+  return (
+    <ul
+      ref={list}
+      class="hand"
+      aria-label={t("your-tiles", { tiles: mine.length })}
+      style={{ "--across": Math.max(1, mine.length), "--u": `${U}px` }}
+      onKeyDown={onKeyDown}
+    >
+      {mine.map((tile, index) => (
+        <li key={tile}>
+          <HandTile
+            tile={tile}
+            u={U}
+            standing={standing(tile)}
+            label={label(tile)}
+            tabIndex={index === focused ? 0 : -1}
+            onPick={() => {
+              setAt(index);
+              onTile(tile);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sniff's first double lies crosswise or in line. */
+function Ways({ in_line, onWay }: { in_line: boolean; onWay: (in_line: boolean) => void }) {
+  return (
+    <fieldset class="segments">
+      <legend class="unseen">{t("way")}</legend>
+      {[false, true].map((way) => (
+        <label key={String(way)}>
+          <input type="radio" name="way" checked={in_line === way} onChange={() => onWay(way)} />
+          <span>{t(way ? "in-line" : "crosswise")}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
