@@ -96,6 +96,7 @@ class _Server(uvicorn.Server):
         """Finishes what was begun and answers it, and only then closes the sockets, with 1012."""
         await stop_gently(self._app)
         await super().shutdown(sockets)
+        _logger.info("stopped")
 
 
 def _serve_here(
@@ -109,7 +110,6 @@ def _serve_here(
     gc.set_threshold(10_000, 20, 50)
     with suppress(KeyboardInterrupt):
         _Server(settings, app, there, alive).run([listening])
-    _logger.info("stopped")
 
 
 def _stopped(*_: object) -> NoReturn:
