@@ -18,7 +18,7 @@ from typing import Any, NoReturn, TypeVar
 import msgspec
 
 from muggins.errors import MugginsError
-from muggins.server import metrics
+from muggins.server import logs, metrics
 from muggins.server.channels import Channels, Word
 from muggins.server.due import due
 from muggins.server.held import Held, first_step, moments, steps_after
@@ -79,14 +79,23 @@ class Ledger:
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """What `work` gives; it goes on to its end even if whoever waits for it is gone."""
-        return await asyncio.shield(self.begin_work(work))
+        return await asyncio.shield(self._begin(work))
 
-    def begin_work(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Begins `work`, which is finished before we close."""
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does `work` beside all else, and finishes it before we close."""
+        self._begin(_told(work))
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            # Where nobody waits any more the event loop would write down the message, which might name a tile.
+            task.exception()
 
     # Looking.
 
@@ -222,7 +231,7 @@ class Ledger:
         if not self._channels.alone:
             self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
         if held.table.number >= held.kept + KEPT_EVERY:
-            self.begin_work(self.keep(held))
+            self.do(self.keep(held))
         self._changed(held, True)
 
     # Keeping, and letting go.
@@ -238,7 +247,7 @@ class Ledger:
     def let_go(self, held: Held) -> None:
         """Forgets a table that nobody looks at. The log has it."""
         if held.table.number > held.kept + KEPT_EVERY // 4:
-            self.begin_work(self.keep(held))
+            self.do(self.keep(held))
         del self._held[held.id]
         metrics.tables_held.set(len(self._held))
 
@@ -248,7 +257,7 @@ class Ledger:
         """Tells all who listen to a table that it cannot go on, and sees to it that they hear when it can again."""
         held.tell_trouble(why)
         if self._mending is None or self._mending.done():
-            self._mending = asyncio.create_task(self._mend())
+            self._mending = asyncio.create_task(_told(self._mend()))
 
     def _wait_for(self, held: Held) -> None:
         """Tells all who listen to a table that the database is slow."""
@@ -266,6 +275,14 @@ class Ledger:
                     held.tell_trouble(None)
             except Unavailable:
                 continue
+
+
+async def _told(work: Coroutine[Any, Any, None]) -> None:
+    """Does `work`, and tells the log where it fails."""
+    try:
+        await work
+    except Exception as error:
+        _logger.error("something was not done at a table", extra=logs.facts(where=logs.where(error)))
 
 
 def no_such_table() -> MugginsError:

@@ -87,7 +87,7 @@ class Presence:
             self._say(held, Away(seat=seat))
 
     def _say(self, held: Held, wish: Away | Back) -> None:
-        self._ledger.begin_work(self._said(held, wish))
+        self._ledger.do(self._said(held, wish))
 
     async def _said(self, held: Held, wish: Away | Back) -> None:
         def still(_: Table) -> Wish:

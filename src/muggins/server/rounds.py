@@ -91,7 +91,7 @@ class Rounds:
     def _catch_up(self, held: Held) -> None:
         if held.id not in self._behind:
             self._behind.add(held.id)
-            self._ledger.begin_work(self._read_on(held))
+            self._ledger.do(self._read_on(held))
 
     async def _read_on(self, held: Held) -> None:
         # What is said of it from now on is read once more.
