@@ -9,7 +9,7 @@ const AIR = 0.15;
 
 /** The largest symbols that the rows of so many sides have the height for, in pixels. */
 function largest(sides: number, panel: boolean): number {
-  if (!panel) return sides > 2 ? 22 : 27;
+  if (!panel) return sides > 2 ? 21 : 25;
   return sides > 3 ? 28 : sides > 2 ? 36 : 50;
 }
 
@@ -22,7 +22,7 @@ export function XSheet({ sides, scale, width, panel, label }: DeviceProps) {
   const places = Math.min(Math.floor(room / NEAREST), Math.max(symbolsTo(scale), 1));
   const high = largest(sides.length, panel);
   const pitch = Math.min(high / (1 - AIR), room / places);
-  const row = panel ? pitch * (1 - AIR) + 14 : high + 3;
+  const row = panel ? pitch * (1 - AIR) + 14 : high + 5;
   const height = rows * row + (panel ? 4 : 2);
   return (
     <svg class="device" width={width} height={height} role="img" aria-label={label}>
