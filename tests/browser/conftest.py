@@ -4,10 +4,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, Player
 from tests.server.running import Server
+
+# Elsewhere on the machine there may be much to do.
+expect.set_options(timeout=PATIENCE)
 
 SIZES = {"phone": (360, 640), "desktop": (1280, 800)}
 

@@ -12,6 +12,9 @@ from tests.server.running import Server
 def test_a_friend_takes_the_free_seat_by_the_link(serving: Server, arrive: Arrive) -> None:
     host = arrive(serving, path="/#new/muggins/friends")
     host.button("Open the table").click()
+    expect(host.page.locator(".waiting .quietly").first).to_have_text(
+        "Friends take a seat or watch by the link."
+    )
     link = host.page.get_by_label("Send this link").input_value()
     friend = arrive(serving, path=link.removeprefix(serving.url))
     friend.button("Sit").first.click()

@@ -14,7 +14,9 @@ export interface Terms {
   delay: number;
 }
 
-export const USUAL: Terms = { visibility: "private", clock: { kind: "none" }, grace: 60, delay: 0 };
+export const NO_CLOCK: TimeControl = { kind: "none", length: 0 };
+
+export const USUAL: Terms = { visibility: "private", clock: NO_CLOCK, grace: 60, delay: 0 };
 
 /** Opens a table and sits down at it, with a part in its first deal. */
 export function openTable(

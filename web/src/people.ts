@@ -63,6 +63,6 @@ function clockOf(at: Instant): string {
 }
 
 /** "30 seconds a move", "10 minutes each a match", "3 days a move", "No clock". */
-export function clockInWords({ kind, length = 0 }: TimeControl): string {
+export function clockInWords({ kind, length }: TimeControl): string {
   return t(`clock-${kind}`, { length: kind === "bank" ? length / 60 : length });
 }

@@ -2,7 +2,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { type Choice, NOTHING, places } from "./choice";
 import { fold, movesAfter } from "./fold";
 import { maybe, t } from "./i18n";
-import { follow, type Link, type LinkState, type Loss, Refused } from "./net";
+import { call, follow, type Link, type LinkState, type Loss, Refused } from "./net";
 import { type Pacer, pacer } from "./pace";
 import { isPlayedFor } from "./people";
 import { remember as rememberPromise } from "./promises";
@@ -13,7 +13,15 @@ import { rememberTable } from "./session";
 import { pace } from "./settings";
 import { hear, spoken } from "./talk";
 import { heard, serverNow } from "./time";
-import { type Event, type EventOf, isOfGame, type LegalPlay, type Table, type Unsealed } from "./wire";
+import {
+  type Action,
+  type Event,
+  type EventOf,
+  isOfGame,
+  type LegalPlay,
+  type Table,
+  type Unsealed,
+} from "./wire";
 
 /** The table as it is shown now, which may be a few events behind the server while they are seen one by one. */
 export const table = signal<Table | null>(null);
@@ -159,8 +167,14 @@ function arrive(next: Table): void {
   open.newest = next;
   rememberPromise(next);
   const seed = awaitedSeed(next);
-  // If it does not arrive in time the deal goes on without it.
-  if (seed) void open.link?.act({ kind: "reveal", seed }).catch(() => {});
+  if (seed) reveal(next.id, { kind: "reveal", seed }).catch(() => {});
+}
+
+/** Shows our part of a deal, for which there are seconds; if it comes too late the deal goes on without it. */
+function reveal(id: string, shown: Action): Promise<void> {
+  // A link that is still being opened would only take longer.
+  if (link.peek() === "live" && open.link) return open.link.act(shown);
+  return call<void>("POST", `/api/tables/${encodeURIComponent(id)}/actions`, shown);
 }
 
 /** Keeps an event for the list of moves, and what the sides had before it. */

@@ -101,7 +101,7 @@ export interface Game {
 /** How long a seat may think; `length` is in seconds, in days for `days`. */
 export interface TimeControl {
   kind: "none" | "move" | "bank" | "days";
-  length?: number;
+  length: number;
 }
 
 /** What the next deal comes from or, in a hand, what this one has come from: seeds under seal. */

@@ -71,7 +71,7 @@ test("one talks to people, not to computer players", () => {
 
 test("clocks are told in words", () => {
   const clocks = [
-    { kind: "none" },
+    { kind: "none", length: 0 },
     { kind: "move", length: 30 },
     { kind: "bank", length: 600 },
     { kind: "days", length: 1 },

@@ -60,7 +60,7 @@ export const table: Table = {
   last: null,
   ready: [],
   result: null,
-  clock: { kind: "none" },
+  clock: { kind: "none", length: 0 },
   until: null,
   grace: 60,
   delay: 0,

@@ -22,7 +22,7 @@ WINDOW = 3.0
 """Seconds that the others have to declare or to call, before the next tile is laid."""
 
 
-class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a seat may think: as long as it likes, so many seconds a move, so many a match, or days a move."""
 
     kind: Literal["none", "move", "bank", "days"] = "none"

@@ -1,11 +1,11 @@
 import { t } from "../i18n";
-import type { Terms } from "../opening";
+import { NO_CLOCK, type Terms } from "../opening";
 import { clockInWords } from "../people";
 import type { TimeControl, Visibility } from "../wire";
 
 /** The clocks to choose from, as the server checks them. */
 const CLOCKS: TimeControl[] = [
-  { kind: "none" },
+  NO_CLOCK,
   { kind: "move", length: 15 },
   { kind: "move", length: 30 },
   { kind: "move", length: 60 },
@@ -47,7 +47,7 @@ export function TermsFields({ terms, onChange }: { terms: Terms; onChange: (term
         <select
           value={CLOCKS.findIndex((clock) => same(clock, terms.clock))}
           onChange={(event) =>
-            onChange({ ...terms, clock: CLOCKS[Number(event.currentTarget.value)] ?? { kind: "none" } })
+            onChange({ ...terms, clock: CLOCKS[Number(event.currentTarget.value)] ?? NO_CLOCK })
           }
         >
           {CLOCKS.map((clock, at) => (
