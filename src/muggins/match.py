@@ -33,7 +33,7 @@ from muggins.events import (
 from muggins.hand import Hand, Made, deal
 from muggins.lead import leads
 from muggins.rules import Rules
-from muggins.scoring import nearest_worth
+from muggins.scoring import nearest_worth, worth
 from muggins.settlement import Settlement, settled, tiles_left
 from muggins.standing import leading, taken, verdict
 
@@ -148,16 +148,18 @@ class Match(msgspec.Struct, frozen=True):
         return tuple(actions)
 
     def _plays(self, hand: Hand, seat: int) -> Iterator[Play]:
+        rules, layout = self.rules, hand.layout
         for tile, against, in_line in hand.placements():
-            made = hand.made(seat, hand.layout.count_after(tile, against, in_line))
+            count = layout.count_after(tile, against, in_line)
+            scored = worth(rules, count, lead=not layout.laid)
             yield Play(
                 seat=seat,
                 tile=tile,
                 against=against,
                 in_line=in_line,
-                declared=made.worth > 0 if self.rules.call else None,
-                count=made.count,
-                points=self._play_points(hand, made, declared=True),
+                declared=scored > 0 if rules.call else None,
+                count=count,
+                points=self._play_points(hand, seat, scored),
             )
 
     # Each kind of event.
@@ -178,7 +180,7 @@ class Match(msgspec.Struct, frozen=True):
         if event.declared is not None and not self.rules.call:
             raise PlayError("no-call", "nothing is declared here: this game has no call")
         hand, made = self._hand.play(event)
-        points = self._play_points(self._hand, made, declared=declared is not False)
+        points = self._play_points(self._hand, made.seat, 0 if declared is False else made.worth)
         _check("count", event.count, made.count, f"the ends after {event.tile} count {made.count}")
         _check("points", event.points, points, self._why_points(made, points, declared))
         done = Play(
@@ -268,12 +270,11 @@ class Match(msgspec.Struct, frozen=True):
 
     # Points.
 
-    def _play_points(self, before: Hand, made: Made, *, declared: bool) -> int:
-        """The points taken for a play in the hand `before` it: its count's, joined by the bonus where it goes out."""
-        points = made.worth if declared else 0
-        if self.rules.out_bonus and before.goes_out(made.seat):
+    def _play_points(self, before: Hand, seat: int, points: int) -> int:
+        """The `points` taken for a play in the hand `before` it, joined by the bonus where it goes out."""
+        if self.rules.out_bonus and before.goes_out(seat):
             points += self.rules.out_bonus
-        return self._takes(made.seat, points, lead=not before.layout.laid) if points else 0
+        return self._takes(seat, points, lead=not before.layout.laid) if points else 0
 
     def _takes(self, seat: int, points: int, *, lead: bool = False) -> int:
         """What `seat` takes of a score for its side."""
