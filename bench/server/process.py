@@ -14,7 +14,6 @@ from urllib.parse import urlsplit
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
-
 _FOLDER = Path(__file__).parents[2] / "build"
 """Where databases are meanwhile: on a disk, which a folder for temporary files may not be."""
 _LIMITS = "rate", "guest-rate", "newcomers", "tables", "sockets"
@@ -48,6 +47,7 @@ class Process(NamedTuple):
 def muggins() -> Iterator[Process]:
     """`muggins serve` over an empty database, without limits to what one address may ask for: we are all of one."""
     unlimited = [word for limit in _LIMITS for word in (f"--{limit}", "0")]
+    _FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=_FOLDER) as folder:
         database = Path(folder) / "tables.sqlite3"
         command = ["muggins", "serve", "--port", "0", "--database", str(database), *unlimited]
