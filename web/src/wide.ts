@@ -1,10 +1,17 @@
-import { signal } from "@preact/signals";
+import { type ReadonlySignal, signal } from "@preact/signals";
 
-const query = window.matchMedia("(min-width: 900px)");
+/** Whether the window is as the query says, now and whenever that changes. */
+function whether(query: string): ReadonlySignal<boolean> {
+  const list = window.matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener("change", () => {
+    matches.value = list.matches;
+  });
+  return matches;
+}
 
 /** Whether there is room for the panel beside the table. */
-export const wide = signal(query.matches);
+export const wide = whether("(min-width: 900px)");
 
-query.addEventListener("change", () => {
-  wide.value = query.matches;
-});
+/** Whether the table needs all the height there is, as on a phone held across. */
+export const low = whether("(max-height: 420px)");

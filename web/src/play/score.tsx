@@ -11,7 +11,7 @@ import { sideName } from "../sentences";
 import { device } from "../settings";
 import { trail } from "../state";
 import { shapeOf, sideOf } from "../sums";
-import { wide } from "../wide";
+import { low, wide } from "../wide";
 import type { Table } from "../wire";
 import { Mark } from "./marks";
 
@@ -20,7 +20,10 @@ function contentWidth(element: HTMLElement): number {
   return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-/** The score by sides, the viewer's own last, on the device of their choice and always in figures. */
+/**
+ * The score by sides, the viewer's own last, on the device of their choice and always in figures.
+ * Names that a strip has no room for are told by their signs, as at the seats.
+ */
 export function Score({ table }: { table: Table }) {
   const box = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(344);
@@ -36,7 +39,8 @@ export function Score({ table }: { table: Table }) {
   const numbers = table.scores.map((_, at) => at + 1);
   const order = [...numbers.filter((side) => side !== home), home];
   const sides = order.map((side) => scoreSide(table, side, side === home));
-  const plain = !hasTarget(table.game) || device.value === "plain";
+  const plain = !hasTarget(table.game) || device.value === "plain" || (low.value && !wide.value);
+  const nameless = !wide.value && sides.length > 3;
   return (
     <section ref={box} class="score" aria-label={t("score")}>
       {wide.value && hasTarget(table.game) && <DeviceTabs />}
@@ -46,7 +50,7 @@ export function Score({ table }: { table: Table }) {
           {sides.map((side, at) => (
             <li key={order[at]} class={table.game.pairs ? "tally-pair" : ""}>
               <Mark table={table} side={order[at] ?? 0} />
-              <bdi>{side.name}</bdi>
+              <bdi class={nameless ? "unseen" : ""}>{side.name}</bdi>
               <b>{scoreOf(side)}</b>
             </li>
           ))}
