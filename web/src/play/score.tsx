@@ -5,7 +5,7 @@ import { DeviceTabs } from "../score/Chooser";
 import { CribbageBoard } from "../score/CribbageBoard";
 import { hasTarget } from "../score/device";
 import { scaleOf } from "../score/scale";
-import { type ScoreSide, scoreOf } from "../score/side";
+import { figuresOf, type ScoreSide, scoreOf } from "../score/side";
 import { XSheet } from "../score/XSheet";
 import { sideName } from "../sentences";
 import { device } from "../settings";
@@ -40,7 +40,7 @@ export function Score({ table }: { table: Table }) {
   const order = [...numbers.filter((side) => side !== home), home];
   const sides = order.map((side) => scoreSide(table, side, side === home));
   const plain = !hasTarget(table.game) || device.value === "plain" || (low.value && !wide.value);
-  const nameless = !wide.value && sides.length > 3;
+  const nameless = !wide.value && sides.length > 2;
   return (
     <section ref={box} class="score" aria-label={t("score")}>
       {wide.value && hasTarget(table.game) && <DeviceTabs />}
@@ -51,7 +51,7 @@ export function Score({ table }: { table: Table }) {
             <li key={order[at]} class={table.game.pairs ? "tally-pair" : ""}>
               <Mark table={table} side={order[at] ?? 0} />
               <bdi class={nameless ? "unseen" : ""}>{side.name}</bdi>
-              <b>{scoreOf(side)}</b>
+              <b>{figuresOf(side)}</b>
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ export interface Spot {
 export function spotOf(score: number, scale: Scale): Spot {
   const { laps, run } = courseOf(scale);
   const steps = stepsOf(score, scale);
-  if (steps >= stepsTo(scale)) return { lap: laps - 1, hole: run + 1 };
+  if (score >= scale.target) return { lap: laps - 1, hole: run + 1 };
   if (steps === 0) return { lap: 0, hole: 0 };
   return { lap: Math.floor((steps - 1) / run), hole: ((steps - 1) % run) + 1 };
 }

@@ -24,6 +24,12 @@ export interface DeviceProps {
 
 export const scoreOf = ({ scores }: ScoreSide): number => scores.at(-1) ?? 0;
 
+/** A side's score in figures, with a minus and not a hyphen below zero. */
+export function figuresOf(side: ScoreSide): string {
+  const score = scoreOf(side);
+  return score < 0 ? `−${-score}` : String(score);
+}
+
 /** What a side's part of a device is coloured by. */
 export const inkOf = ({ mine }: ScoreSide): string => (mine ? "inked inked-mine" : "inked");
 
@@ -54,13 +60,12 @@ export function Figures({
   y: number;
   bare?: boolean;
 }) {
-  const score = scoreOf(side);
   return (
     <g transform={`translate(${x} ${y})`}>
       <Sign mark={side.mark} r={4} />
       {!bare && (
         <text class="device-figures" x="9" y="4.2">
-          {score < 0 ? `−${-score}` : score}
+          {figuresOf(side)}
         </text>
       )}
     </g>

@@ -46,6 +46,11 @@ describe("the pegs of a cribbage board", () => {
     expect(courseOf({ target: 100, unit: 1 })).toEqual({ laps: 2, run: 50 });
   });
 
+  it("are home with the target, though no hole is so many points", () => {
+    expect(spotOf(124, { target: 124, unit: 5 })).toEqual({ lap: 0, hole: 25 });
+    expect(spotOf(123, { target: 124, unit: 5 })).toEqual({ lap: 0, hole: 24 });
+  });
+
   it("have gone as many holes as the score has steps, and are home from the target on", () => {
     fc.assert(
       fc.property(scales, wild, (scale, scores) => {
