@@ -77,6 +77,8 @@ class Hand(msgspec.Struct, frozen=True):
         """The side that has gone out: a partner's last tile is enough, unless both must be out."""
         if all(self.held):
             return None
+        if not self.rules.pairs:
+            return self.held.index(()) + 1
         out = [not tiles for tiles in self.held]
         enough = all if self.rules.out == "both" else any
         for side in range(1, self.rules.sides + 1):
