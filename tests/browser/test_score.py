@@ -40,7 +40,7 @@ def keep_on(player: Player, device: str) -> None:
 
 def figures(player: Player) -> list[int]:
     """The scores in figures, the other's first."""
-    told = player.page.locator(".device-figures, .tally b").all_inner_texts()
+    told = player.page.locator(".device-figures, .tally b").all_text_contents()
     return [int(text.replace("−", "-")) for text in told]
 
 
