@@ -205,11 +205,11 @@ class Socket:
         return json.loads(frame)
 
     async def hear_until(self, number: int) -> list[Any]:
-        """The events up to `number`; replies are passed over."""
+        """The events up to `number`; replies are passed over, and that a busy disk lets the table wait."""
         events: list[Any] = []
         while not events or events[-1]["number"] < number:
             heard = await self.hear()
-            if "kind" in heard:
+            if "kind" in heard and heard["kind"] not in ("trouble", "mended"):
                 events.append(heard)
         return events
 
