@@ -50,7 +50,7 @@ def recorded(id: str) -> Step:
         else:
             seen = [*seen, *_seen(done)]
         for comment in line.below:
-            steps.append({**_question(comment, match), "seen": seen})
+            steps.append(_question(comment, before, match, seen))
             seen = []
     rules = record.rules
     layout = match.last.layout if match.last else None
@@ -111,20 +111,26 @@ def _plays(before: Match, done: Play) -> Step:
     }
 
 
-def _question(comment: str, match: Match) -> Step:
-    """A step that asks about the table as it is."""
+def _question(comment: str, before: Match, match: Match, seen: list[Step]) -> Step:
+    """A step that asks about the table as it is after the last tile; what that paid is kept from whoever is asked."""
     kind, name, *wrong = comment.split()
     assert kind in QUESTIONS, f"{kind} is none of {', '.join(QUESTIONS)}"
     hand = match.hand
     assert hand
-    step: Step = {"name": name, "at": _position(match)}
+    step: Step = {"name": name, "at": _position(match), "seen": seen}
     if kind == "silent":
         counted = {end.on for end in hand.layout.ends if end.side.counts}
         [silent] = {end.on for end in hand.layout.ends} - counted
         return step | {"kind": "silent", "right": str(hand.layout.laid[silent].tile)}
     count = hand.layout.count
-    right = count if kind == "count" else worth(match.rules, count, lead=len(hand.layout.laid) == 1)
-    return step | _ask(kind, right, wrong)
+    if kind == "count":
+        return step | _ask(kind, count, wrong)
+    kept = {
+        "at": {**step["at"], "scores": before.scores},
+        "seen": [*seen[:-1], {**seen[-1], "points": 0}],
+        "then": step["at"],
+    }
+    return step | kept | _ask(kind, worth(match.rules, count, lead=len(hand.layout.laid) == 1), wrong)
 
 
 def _ask(about: str, right: int, wrong: list[str]) -> Step:

@@ -1,19 +1,22 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
+import { keepEnds } from "../play/felt";
 import { sum } from "../sums";
 import { Board } from "../table/Board";
-import { type Camera, onView, showAll, type View } from "../table/camera";
+import { type Camera, onView, PHONE, showAll, type View } from "../table/camera";
 import { emptyLayout, extentOf, ghostOf, type Layout, layAll, openEnds, worldOf } from "../table/place";
 import type { Slot } from "../table/slots";
 import type { Rect } from "../table/types";
+import { wide } from "../wide";
 import type { LegalPlay } from "../wire";
 import { type Lesson, openTiles, type Step, shownAt } from "./lesson";
 
-const MARGIN = 16;
-const WORLD = worldOf(40, 26);
-/** Pixels a unit: a lesson's few tiles may be larger than a table's many. */
-const ZOOM = { least: 8, most: 22 };
-const FINGER = 44;
+const MARGIN = 10;
+/** The felt in units: as wide as a phone shows, and high enough for a spinner's arms to stay straight. */
+const WORLD = worldOf(32, 24);
+/** Characters of a sum that is set smaller. */
+const LONG = 18;
+const FIRST: Rect = { x: -2, y: -2, w: 4, h: 4 };
 
 interface ClothProps {
   lesson: Lesson;
@@ -31,24 +34,19 @@ export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: Clo
   const box = useRef<HTMLDivElement>(null);
   const view = useView(box);
   const at = shownAt(step, done);
-  const empty = emptyLayout(lesson.spinner, WORLD);
-  const layout = layAll(empty, lesson.laid.slice(0, at.laid));
-  const whole = layAll(layout, lesson.laid);
+  const layout = useMemo(() => laidAs(lesson, at.laid), [lesson, at.laid]);
+  const extent = useMemo(() => extentOfStep(lesson, step), [lesson, step]);
   const slots = ways.map((way) => slotFor(layout, way));
-  // The camera looks at the whole hand from the first step on, so that nothing moves while one learns.
-  const extent = extentOf(
-    whole,
-    slots.map((slot) => slot.place),
-  ) ?? { x: -2, y: -2, w: 4, h: 4 };
-  const camera = showAll(extent, view, ZOOM);
+  const camera = showAll(extent, view, { least: PHONE.least, most: wide.value ? 26 : 18 });
   const laid = layout.tiles;
+  const text = counted(lesson, step, done);
   return (
     <section class="felt lesson-felt" aria-label={t("table")}>
       <p class="lesson-top">
         <span>{t("seat-holds", { name: t("lesson-other"), tiles: at.theirs })}</span>
         <span>{t("boneyard-holds", { tiles: at.boneyard })}</span>
       </p>
-      <div ref={box} class="cloth">
+      <div ref={box} class="cloth" onPointerDownCapture={keepEnds}>
         <Board
           view={view}
           camera={camera}
@@ -67,7 +65,7 @@ export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: Clo
         )}
       </div>
       <div class="count">
-        <p class="sum">{counted(lesson, step, done)}</p>
+        <p class={`sum${text.length > LONG ? " sum-long" : ""}`}>{text}</p>
         <p class="lesson-scores">
           <span>
             {t("you")} <b>{at.scores[0]}</b>
@@ -79,6 +77,18 @@ export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: Clo
       </div>
     </section>
   );
+}
+
+/** The table with so many tiles of the hand. */
+const laidAs = ({ spinner, laid }: Lesson, tiles: number): Layout =>
+  layAll(emptyLayout(spinner, WORLD), laid.slice(0, tiles));
+
+/** All that a step may show, so that the camera keeps still while one tries. */
+function extentOfStep(lesson: Lesson, step: Step): Rect {
+  const before = laidAs(lesson, step.at.laid);
+  const after = layAll(before, lesson.laid.slice(0, shownAt(step, true).laid));
+  const ghosts = step.kind === "play" ? step.legal.map((way) => ghostOf(before, way)) : [];
+  return extentOf(after, ghosts) ?? FIRST;
 }
 
 /** The count as a sum, where it is not for the learner to say. */
@@ -133,17 +143,9 @@ function Finder({ layout, tiles, camera, view, onTile }: FinderProps) {
   );
 }
 
-/** A place of the drawing as CSS has it, no less than a fingertip. */
+/** A place of the drawing as CSS has it. */
 function box({ x, y, w, h }: Rect): Record<string, string> {
-  const width = Math.max(FINGER, w);
-  const height = Math.max(FINGER, h);
-  const px = (value: number): string => `${value}px`;
-  return {
-    left: px(x - (width - w) / 2),
-    top: px(y - (height - h) / 2),
-    width: px(width),
-    height: px(height),
-  };
+  return { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` };
 }
 
 function useView(box: { current: HTMLElement | null }): View {

@@ -3,8 +3,8 @@ import { type Choice, hasWays, NOTHING, places, tap } from "../choice";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { BackIcon, DoneIcon, NextIcon, ReturnIcon } from "../play/icons";
-import { SmallTile } from "../play/tiles";
 import { followLink, go } from "../route";
+import { Tile } from "../table/Tile";
 import type { LegalPlay } from "../wire";
 import { Cloth } from "./cloth";
 import { type Lesson, type Step, shownAt } from "./lesson";
@@ -185,7 +185,7 @@ function Left({ tiles }: { tiles: readonly string[] }) {
   return (
     <p class="lesson-left" role="img" aria-label={tiles.join(", ")}>
       {tiles.map((tile) => (
-        <SmallTile key={tile} tile={tile} />
+        <Tile key={tile} tile={tile} u={11} lying />
       ))}
     </p>
   );

@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import { HandTile, type Standing } from "../table/HandTile";
 import type { Step } from "./lesson";
 
-const U = 20;
+const U = 18.5;
 
 interface RailProps {
   step: Step;

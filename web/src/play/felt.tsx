@@ -22,7 +22,7 @@ export function focusHand(): void {
 }
 
 /** A tap on a lit end is no tap on the felt beside it, which would put the tile down first. */
-function keepEnds(event: PointerEvent): void {
+export function keepEnds(event: PointerEvent): void {
   if (event.target instanceof Element && event.target.closest(".slot")) event.stopPropagation();
 }
 

@@ -124,7 +124,7 @@ lesson-fives-and-threes-out = Εδώ δεν τραβάει κανείς: όπο�
 lesson-fives-and-threes-out-done = { $sum } πιάνει έναν πόντο, η έξοδος άλλον έναν: παίρνεις { $points }.
 lesson-fives-and-threes-settle = Εδώ πιάνουν μόνο οι κινήσεις, και κερδίζει όποιος φτάσει ακριβώς στους 61.
 lesson-fives-and-threes-settle-hint = Όχι { $answer }: όσα πλακίδια έμειναν δεν πληρώνονται εδώ.
-lesson-fives-and-threes-settle-done = Παίρνεις { $points }: εδώ δεν μετράει ό,τι έμεινε στο χέρι.
+lesson-fives-and-threes-settle-done = Τίποτα: εδώ δεν μετράει ό,τι έμεινε στο χέρι.
 
 ## Η φωνή
 

@@ -124,7 +124,7 @@ lesson-fives-and-threes-out = Nobody draws here: who cannot play passes. Going o
 lesson-fives-and-threes-out-done = { $sum } pays one point, going out one more: you score { $points }.
 lesson-fives-and-threes-settle = Only plays score in this game, and whoever reaches 61 exactly wins it.
 lesson-fives-and-threes-settle-hint = Not { $answer }: the tiles that are left pay nothing here.
-lesson-fives-and-threes-settle-done = You are paid { $points }: what is left in a hand does not count here.
+lesson-fives-and-threes-settle-done = Nothing: what is left in a hand does not count here.
 
 ## The call
 

@@ -124,7 +124,7 @@ lesson-fives-and-threes-out = Aquí no se roba: quien no puede jugar pasa. Domin
 lesson-fives-and-threes-out-done = { $sum } vale un tanto, y dominar otro: anotas { $points }.
 lesson-fives-and-threes-settle = En este juego solo valen las jugadas, y gana quien llega justo a 61.
 lesson-fives-and-threes-settle-hint = No son { $answer }: las fichas que quedan no valen nada aquí.
-lesson-fives-and-threes-settle-done = Cobras { $points }: aquí no cuenta lo que queda en la mano.
+lesson-fives-and-threes-settle-done = Nada: aquí no cuenta lo que queda en la mano.
 
 ## Cantar
 

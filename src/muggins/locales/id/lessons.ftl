@@ -124,7 +124,7 @@ lesson-fives-and-threes-out = Di sini tidak ada yang mengambil: yang tidak bisa 
 lesson-fives-and-threes-out-done = { $sum } bernilai satu poin, habis kartu satu lagi: kamu dapat { $points }.
 lesson-fives-and-threes-settle = Dalam permainan ini hanya langkah yang bernilai, dan yang mencapai tepat 61 menang.
 lesson-fives-and-threes-settle-hint = Bukan { $answer }: sisa kartu tidak dibayar di sini.
-lesson-fives-and-threes-settle-done = Kamu dibayar { $points }: sisa di tangan tidak dihitung di sini.
+lesson-fives-and-threes-settle-done = Tidak ada: sisa di tangan tidak dihitung di sini.
 
 ## Seruan
 

@@ -1,0 +1,122 @@
+"""A lesson from the first step to the last: by keys, by taps, and without a connection."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.player import Player
+from tests.server.running import Server
+from tools.lessons import recorded
+
+TABS = 12
+"""Presses of a key until something must have been reached."""
+
+
+def step_of(page: Page) -> Locator:
+    return page.locator("main[data-step]")
+
+
+def check_screen(player: Player) -> None:
+    """The page does not scroll, and nothing on the cloth is cut off or overlaps."""
+    player.check_screen()
+    cloth = player.page.locator(".cloth").bounding_box()
+    assert cloth
+    for left, top, right, bottom in player.boxes():
+        assert cloth["x"] <= left
+        assert cloth["y"] <= top
+        assert right <= cloth["x"] + cloth["width"]
+        assert bottom <= cloth["y"] + cloth["height"]
+
+
+def open_lesson(player: Player, name: str) -> None:
+    """To a lesson from the page at the beginning, by links, and then the connection goes."""
+    player.page.get_by_role("link", name="Learn to play").click()
+    expect(player.page.locator(".learn-list li")).to_have_count(6)
+    player.context.set_offline(True)
+    player.page.get_by_role("link", name=name).first.click()
+    expect(step_of(player.page)).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["Muggins", "All Fives", "Five Up", "Sniff", "Fives and Threes"])
+def test_a_lesson_by_taps(serving: Server, arrive: Arrive, size: tuple[int, int], name: str) -> None:
+    player = arrive(serving, size)
+    open_lesson(player, name)
+    page = player.page
+    lesson = recorded(name.lower().replace(" ", "-"))
+    for step in lesson["steps"]:
+        expect(step_of(page)).to_have_attribute("data-step", step["name"])
+        check_screen(player)
+        if step["kind"] == "play":
+            tap_play(page, step["legal"][step["right"]])
+        elif step["kind"] == "ask":
+            page.locator(f"[data-answer='{step['right']}']").click()
+        elif step["kind"] == "silent":
+            page.locator(f".finder[data-answer='{step['right']}']").click()
+        else:
+            page.get_by_role("button", name="Draw").click()
+        expect(step_of(page)).to_have_attribute("data-done", "true")
+        check_screen(player)
+        page.locator(".lesson-on").click()
+    expect(page.get_by_role("heading", name=f"That was {name}")).to_be_focused()
+    page.get_by_role("link", name="Another lesson").click()
+    expect(page.get_by_role("link", name=name).first).to_contain_text("Finished")
+
+
+def tap_play(page: Page, way: dict[str, object]) -> None:
+    tile = page.locator(f".hand [data-tile='{way['tile']}']")
+    tile.click()
+    if way["in_line"]:
+        page.get_by_role("radio", name="In line").check(force=True)
+    slot = page.locator(f"[data-slot='{way['against']}'] .slot-target")
+    if slot.count():
+        slot.click()
+
+
+def test_a_lesson_by_keys(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    open_lesson(player, "All Fives")
+    page, keys = player.page, player.page.keyboard
+    for step in recorded("all-fives")["steps"]:
+        expect(step_of(page)).to_have_attribute("data-step", step["name"])
+        if step["kind"] == "play":
+            way = step["legal"][step["right"]]
+            press_until(page, "ArrowRight", f"[data-tile='{way['tile']}']")
+            keys.press("Enter")
+            if page.locator(".slot").count():
+                press_until(page, "ArrowRight", f"[data-slot='{way['against']}']")
+                keys.press("Enter")
+        else:
+            press_until(page, "Tab", f"[data-answer='{step['right']}']")
+            keys.press("Enter")
+        expect(page.locator(".lesson-on")).to_be_focused()
+        keys.press("Enter")
+    expect(page.get_by_role("heading", name="That was All Fives")).to_be_focused()
+
+
+def press_until(page: Page, key: str, wanted: str) -> None:
+    """Presses a key until it has brought the focus there."""
+    there = f"document.activeElement.matches({wanted!r})"
+    for _ in range(TABS):
+        if page.evaluate(there):
+            return
+        page.keyboard.press(key)
+    assert page.evaluate(there), f"{key} does not reach {wanted}"
+
+
+def test_a_wrong_answer_is_told_why_and_the_way_back_is_open(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving, path="/learn/all-fives")
+    page = player.page
+    page.locator("[data-tile='6-5']").click()
+    heard = page.locator("[aria-live=polite]")
+    expect(heard).to_contain_text("That makes 17: not a multiple of five.")
+    expect(step_of(page)).to_have_attribute("data-done", "false")
+    page.get_by_role("button", name="Show me").click()
+    expect(heard).to_contain_text("you score 15")
+    page.keyboard.press("PageDown")
+    expect(step_of(page)).to_have_attribute("data-step", "other-side")
+    page.reload()
+    expect(step_of(page)).to_have_attribute("data-step", "other-side")
+    page.keyboard.press("PageUp")
+    expect(step_of(page)).to_have_attribute("data-step", "first")
