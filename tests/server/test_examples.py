@@ -12,17 +12,15 @@ from tests.server.running import Launch, guest
 EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
 
 
+def play_by_example(url: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(EXAMPLE), url, "beginner"]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
 async def test_a_player_of_thirty_lines_plays_a_match_and_its_deals_are_counted(launch: Launch) -> None:
     server = launch()
     async with server.visited():
-        played = await asyncio.to_thread(
-            subprocess.run,
-            [sys.executable, EXAMPLE, server.url, "beginner"],
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
+        played = await asyncio.to_thread(play_by_example, server.url)
         assert played.returncode == 0, played.stderr
         address, _, score = played.stdout.strip().partition(": ")
         ours, theirs = map(int, score.split(" to "))

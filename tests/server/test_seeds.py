@@ -15,6 +15,7 @@ from muggins.server.lines import (
     Away,
     Committed,
     Left,
+    Line,
     Ready,
     Rematch,
     Revealed,
@@ -34,8 +35,8 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(b"".join(struct.pack(">I", len(part)) + part for part in parts)).hexdigest()
 
 
-def between_hands(**options: object) -> Playing:
-    playing = Playing([ADA, BO], **{"target": 1000, **options})
+def between_hands() -> Playing:
+    playing = Playing([ADA, BO], target=1000)
     playing.play_hand()
     return playing
 
@@ -119,7 +120,7 @@ def test_without_commitments_nobody_waits() -> None:
 
 def test_a_server_that_goes_on_with_a_table_of_before_seals_first() -> None:
     playing = between_hands()
-    old = [line for line in playing.log if not isinstance(line, Sealed | Unsealed)]
+    old: list[Line] = [line for line in playing.log if not isinstance(line, Sealed | Unsealed)]
     playing.log, playing.times = old, [playing.times[0]] * len(old)
     playing.table = playing.told_again(old)
     assert playing.table.seeds is None
