@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Arrive
+from muggins.locales import translator
+from tests.browser.conftest import SIZES, Arrive
 from tests.browser.player import Player
 from tests.server.running import Server
-from tools.lessons import recorded
+from tools.lessons import ORDER, recorded
 
 TABS = 12
 """Presses of a key until something must have been reached."""
@@ -39,13 +40,16 @@ def open_lesson(player: Player, name: str) -> None:
     expect(step_of(player.page)).to_be_visible()
 
 
-@pytest.mark.parametrize("name", ["Muggins", "All Fives", "Five Up", "Sniff", "Fives and Threes"])
-def test_a_lesson_by_taps(serving: Server, arrive: Arrive, size: tuple[int, int], name: str) -> None:
-    player = arrive(serving, size)
+PHONE = [(id, "phone") for id in ORDER]
+
+
+@pytest.mark.parametrize(("id", "window"), [*PHONE, ("five-up", "desktop")])
+def test_a_lesson_by_taps(serving: Server, arrive: Arrive, id: str, window: str) -> None:
+    player = arrive(serving, SIZES[window])
+    name = translator("en")(f"preset-{id}-name")
     open_lesson(player, name)
     page = player.page
-    lesson = recorded(name.lower().replace(" ", "-"))
-    for step in lesson["steps"]:
+    for step in recorded(id)["steps"]:
         expect(step_of(page)).to_have_attribute("data-step", step["name"])
         check_screen(player)
         if step["kind"] == "play":
@@ -55,7 +59,7 @@ def test_a_lesson_by_taps(serving: Server, arrive: Arrive, size: tuple[int, int]
         elif step["kind"] == "silent":
             page.locator(f".finder[data-answer='{step['right']}']").click()
         else:
-            page.get_by_role("button", name="Draw").click()
+            page.get_by_role("button", name={"draw": "Draw", "call": "Muggins!"}[step["kind"]]).click()
         expect(step_of(page)).to_have_attribute("data-done", "true")
         check_screen(player)
         page.locator(".lesson-on").click()

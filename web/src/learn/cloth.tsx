@@ -6,6 +6,7 @@ import { Board } from "../table/Board";
 import { type Camera, onView, PHONE, showAll, type View } from "../table/camera";
 import { emptyLayout, extentOf, ghostOf, type Layout, layAll, openEnds, worldOf } from "../table/place";
 import type { Slot } from "../table/slots";
+import { TileBack } from "../table/Tile";
 import type { Rect } from "../table/types";
 import { wide } from "../wide";
 import type { LegalPlay } from "../wire";
@@ -15,7 +16,7 @@ const MARGIN = 10;
 /** The felt in units: as wide as a phone shows, and high enough for a spinner's arms to stay straight. */
 const WORLD = worldOf(32, 24);
 /** Characters of a sum that is set smaller. */
-const LONG = 18;
+const LONG = 28;
 const FIRST: Rect = { x: -2, y: -2, w: 4, h: 4 };
 
 interface ClothProps {
@@ -37,15 +38,16 @@ export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: Clo
   const layout = useMemo(() => laidAs(lesson, at.laid), [lesson, at.laid]);
   const extent = useMemo(() => extentOfStep(lesson, step), [lesson, step]);
   const slots = ways.map((way) => slotFor(layout, way));
-  const camera = showAll(extent, view, { least: PHONE.least, most: wide.value ? 26 : 18 });
+  const small = view.width < 360 || view.height < 150;
+  const camera = showAll(extent, view, {
+    // What is only looked at may be smaller than what is tapped, and so it is in the smallest windows.
+    least: PHONE.least / (small || (step.kind !== "play" && step.kind !== "silent") ? 1.5 : 1),
+    most: wide.value ? 26 : 18,
+  });
   const laid = layout.tiles;
   const text = counted(lesson, step, done);
   return (
     <section class="felt lesson-felt" aria-label={t("table")}>
-      <p class="lesson-top">
-        <span>{t("seat-holds", { name: t("lesson-other"), tiles: at.theirs })}</span>
-        <span>{t("boneyard-holds", { tiles: at.boneyard })}</span>
-      </p>
       <div ref={box} class="cloth" onPointerDownCapture={keepEnds}>
         <Board
           view={view}
@@ -64,7 +66,7 @@ export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: Clo
           <Finder layout={layout} tiles={openTiles(step)} camera={camera} view={view} onTile={onTile} />
         )}
       </div>
-      <div class="count">
+      <div class="lesson-count">
         <p class={`sum${text.length > LONG ? " sum-long" : ""}`}>{text}</p>
         <p class="lesson-scores">
           <span>
@@ -72,6 +74,15 @@ export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: Clo
           </span>
           <span>
             {t("lesson-other")} <b>{at.scores[1]}</b>
+          </span>
+          <span
+            class="lesson-backs"
+            role="img"
+            aria-label={t("seat-holds", { name: t("lesson-other"), tiles: at.theirs })}
+          >
+            {Array.from({ length: at.theirs }, (_, index) => (
+              <TileBack key={index} u={4.5} />
+            ))}
           </span>
         </p>
       </div>

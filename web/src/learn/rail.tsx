@@ -2,9 +2,8 @@ import { useRef, useState } from "preact/hooks";
 import { type Choice, hasWays } from "../choice";
 import { t } from "../i18n";
 import { HandTile, type Standing } from "../table/HandTile";
+import { wide } from "../wide";
 import type { Step } from "./lesson";
-
-const U = 18.5;
 
 interface RailProps {
   step: Step;
@@ -47,6 +46,7 @@ export function Rail(props: RailProps) {
       {!done && (step.kind === "draw" || step.kind === "call") && (
         <button type="button" class="main" data-answer onClick={onDone}>
           {t(step.kind)}
+          {step.kind === "draw" && <small>{t("draw-left", { tiles: step.at.boneyard })}</small>}
         </button>
       )}
     </section>
@@ -58,6 +58,7 @@ function Hand({ step, done, mine, choice, onTile }: RailProps) {
   const [at, setAt] = useState(0);
   const focused = Math.min(at, mine.length - 1);
   const asked = step.kind === "play" && !done;
+  const u = wide.value ? 25 : 18.5;
   const fits = new Set(asked ? step.legal.map((way) => way.tile) : []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -84,14 +85,14 @@ function Hand({ step, done, mine, choice, onTile }: RailProps) {
       ref={list}
       class="hand"
       aria-label={t("your-tiles", { tiles: mine.length })}
-      style={{ "--across": Math.max(1, mine.length), "--u": `${U}px` }}
+      style={{ "--across": Math.max(1, mine.length), "--u": `${u}px` }}
       onKeyDown={onKeyDown}
     >
       {mine.map((tile, index) => (
         <li key={tile}>
           <HandTile
             tile={tile}
-            u={U}
+            u={u}
             standing={standing(tile)}
             label={label(tile)}
             tabIndex={index === focused ? 0 : -1}
