@@ -18,31 +18,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from muggins import full_set
+from muggins.server.actions import ActionAsked
 from muggins.server.lines import line_from
 from muggins.server.phrases import PHRASES
 from muggins.server.table import table_of
 from tests.security.inside import Inside
 from tests.server.running import PATIENCE, Person, Socket, a_move, guest
 
-KINDS = [
-    *("play", "draw", "declare", "call", "next", "rematch", "resign", "commit", "reveal", "say"),
-    *("undo", "undo-agree", "undo-refuse"),
-    # What happens at a table, and is not for anybody to say.
-    *(
-        "deal",
-        "lead",
-        "pass",
-        "end",
-        "opened",
-        "sat",
-        "left",
-        "sealed",
-        "unsealed",
-        "away",
-        "back",
-        "flagged",
-    ),
-]
+ASKED = [str(kind.__struct_config__.tag) for kind in ActionAsked.__args__]
+# What happens at a table, and is not for anybody to say.
+HAPPENS = "deal lead pass end opened sat left sealed unsealed away back flagged".split()
+KINDS = [*ASKED, *HAPPENS]
 TILES = [str(tile) for tile in full_set(6)]
 
 odd = (
