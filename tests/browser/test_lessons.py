@@ -124,3 +124,12 @@ def test_a_wrong_answer_is_told_why_and_the_way_back_is_open(serving: Server, ar
     expect(step_of(page)).to_have_attribute("data-step", "other-side")
     page.keyboard.press("PageUp")
     expect(step_of(page)).to_have_attribute("data-step", "first")
+
+
+def test_lessons_that_cannot_be_fetched_are_said_to_be_missing(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    player.context.set_offline(True)
+    player.page.get_by_role("link", name="Learn to play").click()
+    expect(player.page.get_by_role("alert")).to_have_text(
+        "The server cannot be reached. Check your connection."
+    )
