@@ -27,7 +27,20 @@ from tests.server.running import PATIENCE, Person, Socket, a_move, guest
 
 ASKED = [str(kind.__struct_config__.tag) for kind in ActionAsked.__args__]
 # What happens at a table, and is not for anybody to say.
-HAPPENS = "deal lead pass end opened sat left sealed unsealed away back flagged".split()
+HAPPENS = [
+    "deal",
+    "lead",
+    "pass",
+    "end",
+    "opened",
+    "sat",
+    "left",
+    "sealed",
+    "unsealed",
+    "away",
+    "back",
+    "flagged",
+]
 KINDS = [*ASKED, *HAPPENS]
 TILES = [str(tile) for tile in full_set(6)]
 
