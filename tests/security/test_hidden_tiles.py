@@ -18,7 +18,8 @@ from tests.security.watching import TILE, Searched, play_watched
 from tests.server.running import Launch
 
 GAMES = "muggins", "five-up", "masters-all-fives"
-MANY = 1000
+MANY, A_TABLE = 1000, 20
+"""How many hands, and how many of them at one table."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -45,18 +46,17 @@ async def test_nor_by_a_server_in_a_process_of_its_own(launch: Launch) -> None:
 
 @pytest.mark.long
 async def test_nor_in_a_thousand_hands(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """A third of the hands of each game; prints what was searched."""
+    """At tables of each of the games in turn; prints what was searched."""
     caplog.set_level(logging.INFO)
     found: list[Searched] = []
     async with Inside(tmp_path).visited() as inside:
         with Progress(console=Console(stderr=True)) as progress:
             task = progress.add_task("hands", total=MANY)
-            for seed, game in enumerate(GAMES):
-                hands = MANY // len(GAMES) + (seed < MANY % len(GAMES))
-                rng = random.Random(seed)
+            for seed in range(MANY // A_TABLE):
+                game, rng = GAMES[seed % len(GAMES)], random.Random(seed)
                 found.append(
                     await play_watched(
-                        inside, inside.database, game, hands, rng, lambda: progress.advance(task)
+                        inside, inside.database, game, A_TABLE, rng, lambda: progress.advance(task)
                     )
                 )
     assert sum(searched.hands for searched in found) == MANY
