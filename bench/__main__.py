@@ -11,10 +11,9 @@ from rich.progress import Progress
 from bench import belief, engine, growth, hands, records, server, solver, table
 from bench.measure import Figure
 from bench.page import FOLDER, beside_peers, page, solved
-from bench.server import thinking
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
-PARTS = (engine, hands, growth, solver, belief, records, table, server, thinking)
+PARTS = (engine, hands, growth, solver, belief, records, table, server)
 
 
 def main() -> None:
