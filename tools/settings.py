@@ -17,7 +17,7 @@ TABLE = re.compile(r"\| flag \|.*?\n(?!\|)", re.DOTALL)
 def main() -> None:
     """Writes it in place of what is there."""
     page = PAGE.read_text("utf-8")
-    written, found = TABLE.subn(lambda _: as_markdown() + "\n", page)
+    written, found = TABLE.subn(lambda _: as_markdown(), page)
     assert found == 1, "the page has no list of settings"
     PAGE.write_text(written, "utf-8")
 

@@ -16,7 +16,11 @@ from muggins.server.settings import Settings
 from muggins.store import prepare
 
 NO_LIMITS = dict.fromkeys(
-    ("rate", "guest_rate", "newcomers", "tables", "sockets", "guest_sockets", "spectators"), 0
+    (
+        *("rate", "guest_rate", "newcomers", "tables", "sockets", "guest_sockets"),
+        *("spectators", "stories", "positions"),
+    ),
+    0,
 )
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import httpx
 import pytest
 
-from muggins.server.limits import POSITIONS, STORIES
 from tests.security.inside import Closed, Inside
 from tests.server.running import Launch, Person, Socket, a_move, guest
 
@@ -159,9 +158,9 @@ async def test_as_many_tables_and_guests_an_hour_and_no_more(tmp_path: Path) -> 
 
 
 async def test_the_solver_is_not_for_one_alone(tmp_path: Path) -> None:
-    async with Inside(tmp_path).visited(HERE) as inside:
+    async with Inside(tmp_path, positions=5).visited(HERE) as inside:
         record = {"record": "nothing"}
-        for _ in range(POSITIONS):
+        for _ in range(5):
             assert (await Person(inside).ask("POST", "/api/solve", record)).status_code != 429
         too_many(await Person(inside).ask("POST", "/api/solve", record))
         async with from_there(inside) as http:
@@ -169,10 +168,10 @@ async def test_the_solver_is_not_for_one_alone(tmp_path: Path) -> None:
 
 
 async def test_nobody_has_long_stories_told_all_the_time(tmp_path: Path) -> None:
-    async with Inside(tmp_path).visited(HERE) as inside:
+    async with Inside(tmp_path, stories=5).visited(HERE) as inside:
         ada = await guest(inside)
         id = await ada.open("muggins", {"me": True}, {"bot": "greedy"})
-        for _ in range(STORIES):
+        for _ in range(5):
             assert (await ada.ask("GET", f"/api/tables/{id}/record")).status_code == 200
         too_many(await ada.ask("GET", f"/api/tables/{id}/record"))
         # What has just happened is no long story.

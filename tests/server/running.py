@@ -21,7 +21,11 @@ from websockets.asyncio.client import ClientConnection
 PATIENCE = 20.0
 """Seconds after which a test gives up on the server."""
 UNLIMITED = [
-    f"--{limit}=0" for limit in ("rate", "guest-rate", "newcomers", "tables", "sockets", "guest-sockets")
+    f"--{limit}=0"
+    for limit in (
+        *("rate", "guest-rate", "newcomers", "tables", "sockets", "guest-sockets"),
+        *("spectators", "stories", "positions"),
+    )
 ]
 """All that tests do comes from one address."""
 

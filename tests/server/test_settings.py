@@ -60,6 +60,8 @@ OTHER: dict[str, Any] = {
     "sockets": 15,
     "guest_sockets": 16,
     "spectators": 17,
+    "stories": 20,
+    "positions": 21,
     "thinking": 18,
     "call_window": 1.5,
     "idle": 19.0,

@@ -19,10 +19,6 @@ from muggins.errors import MugginsError
 from muggins.server.settings import NO_LIMIT, Settings
 
 MINUTE, HOUR = 60.0, 3600.0
-POSITIONS = 20
-"""How many positions one address may have solved in a minute."""
-STORIES = 60
-"""How many long stories one address may read in a minute: records, and the events of a table from long ago."""
 _REMEMBERED = 100_000
 """How many callers are remembered; of more, those who have been silent for longest are forgotten."""
 _IPV6_HOME = 64
@@ -108,8 +104,8 @@ class Limits:
         self._by_guest = Allowance(settings.guest_rate, MINUTE)
         self._newcomers = Allowance(settings.newcomers, HOUR)
         self._tables = Allowance(settings.tables, HOUR)
-        self._positions = Allowance(POSITIONS, MINUTE)
-        self._stories = Allowance(STORIES, MINUTE)
+        self._positions = Allowance(settings.positions, MINUTE)
+        self._stories = Allowance(settings.stories, MINUTE)
         self.sockets = Places(settings.sockets, "your address has {} sockets open, and one has no more")
         """By address."""
         self.guest_sockets = Places(settings.guest_sockets, "you have {} sockets open, and one has no more")

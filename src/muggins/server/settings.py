@@ -109,6 +109,8 @@ class Settings:
     sockets: int = _limit("How many sockets one address may have open", 256)
     guest_sockets: int = _limit("How many sockets one guest may have open", 16)
     spectators: int = _limit("How many without a seat may watch one table", 100)
+    stories: int = _limit("How many records, and other long stories, a minute one address may read", 60)
+    positions: int = _limit("How many positions a minute one address may have solved", 20)
     thinking: int | None = _setting(
         "How many computer players think at once in one process.", None, "one for each core", int, least=1
     )
