@@ -105,9 +105,10 @@ def _serve_here(
     # The library stops in order, and then does again what stopped it: which is to be no failure.
     signal.signal(signal.SIGTERM, _stopped)
     app = make_app(settings)
-    # What a table makes is gone soon or stays long: to look through all of it often would take an eighth of the time.
+    # What a table makes is in few circles, and is gone without the collector. It is to look through what is new often
+    # and so briefly, and through everything, which nobody can play meanwhile, hardly ever.
     gc.freeze()
-    gc.set_threshold(10_000, 20, 50)
+    gc.set_threshold(300, 3, 3_000)
     with suppress(KeyboardInterrupt):
         _Server(settings, app, there, alive).run([listening])
 
