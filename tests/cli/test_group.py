@@ -73,7 +73,12 @@ def test_a_stream_that_the_shell_has_closed_is_an_empty_one() -> None:
 
 def test_ctrl_c_stops_a_command_without_a_word() -> None:
     with subprocess.Popen(
-        [MUGGINS, "replay", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [MUGGINS, "replay", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        # Who runs us in the background may have made us deaf to it.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     ) as running:
         assert running.stdin
         # More than a pipe holds: once it is written the command has read some of it, and waits for the rest.
