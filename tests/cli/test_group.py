@@ -78,7 +78,7 @@ def test_ctrl_c_stops_a_command_without_a_word() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         # Who runs us in the background may have made us deaf to it.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as running:
         assert running.stdin
         # More than a pipe holds: once it is written the command has read some of it, and waits for the rest.
