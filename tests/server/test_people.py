@@ -130,12 +130,14 @@ def test_presence_is_said_once() -> None:
 
 
 def test_who_is_ready_does_not_wait_for_ever() -> None:
-    playing = Playing([ADA, BO, CY], **LONG)
-    playing.play_hand()
-    assert playing.waits(10_000) == []
-    playing.does(Ready(seat=2))
-    assert playing.waits(59) == []
-    assert playing.waits(2)[:3] == ["next", "next", "deal"]
+    # However little time there is for a move, there is a minute to look how the hand ended.
+    for clock in (Clock(), Clock("move", 5)):
+        playing = Playing([ADA, BO, CY], manners={"clock": clock}, **LONG)
+        playing.play_hand()
+        assert playing.waits(10_000) == []
+        playing.does(Ready(seat=2))
+        assert playing.waits(59) == []
+        assert playing.waits(2)[:3] == ["next", "next", "deal"]
 
 
 # Clocks.

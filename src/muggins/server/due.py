@@ -12,7 +12,7 @@ from muggins.server.seeds import REVEAL
 from muggins.server.table import STAND_IN, Table
 
 NEXT = 60.0
-"""Seconds that one who is ready for the next hand waits for the others, where the clock says nothing else."""
+"""Seconds that one who is ready for the next hand waits for the others; in play by mail, as long as for a move."""
 
 
 class Due(NamedTuple):
@@ -70,7 +70,7 @@ def _readiness(table: Table) -> Iterator[Due]:
     if table.match.hand or table.match.over or not table.match.number or table.ready_at is None:
         return
     clock = table.opened.clock
-    wait = clock.seconds if clock.kind in ("move", "days") else NEXT
+    wait = clock.seconds if clock.kind == "days" else NEXT
     for seat in table.persons:
         if seat not in table.ready and not table.level(seat):
             yield Due(_later(table.ready_at, wait), Ready(seat=seat))

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { keepEnds } from "../play/felt";
 import { sum } from "../sums";
@@ -8,6 +8,7 @@ import { emptyLayout, extentOf, ghostOf, type Layout, layAll, openEnds, worldOf 
 import type { Slot } from "../table/slots";
 import { TileBack } from "../table/Tile";
 import type { Rect } from "../table/types";
+import { useView } from "../table/view";
 import { wide } from "../wide";
 import type { LegalPlay } from "../wire";
 import { type Lesson, openTiles, type Step, shownAt } from "./lesson";
@@ -33,7 +34,7 @@ interface ClothProps {
 /** The table of a lesson: what lies, what may be tapped there, and what it counts. */
 export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: ClothProps) {
   const box = useRef<HTMLDivElement>(null);
-  const view = useView(box);
+  const view = useView(box, MARGIN, 200);
   const at = shownAt(step, done);
   const layout = useMemo(() => laidAs(lesson, at.laid), [lesson, at.laid]);
   const extent = useMemo(() => extentOfStep(lesson, step), [lesson, step]);
@@ -157,19 +158,4 @@ function Finder({ layout, tiles, camera, view, onTile }: FinderProps) {
 /** A place of the drawing as CSS has it. */
 function box({ x, y, w, h }: Rect): Record<string, string> {
   return { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` };
-}
-
-function useView(box: { current: HTMLElement | null }): View {
-  const [view, setView] = useState<View>({ width: 360, height: 200, margin: MARGIN });
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = (): void =>
-      setView({ width: element.clientWidth, height: element.clientHeight, margin: MARGIN });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return view;
 }

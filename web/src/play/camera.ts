@@ -1,18 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { layout, slots } from "../laid";
-import {
-  type Camera,
-  closeUp,
-  DESKTOP,
-  isInView,
-  keepShowing,
-  PHONE,
-  pan,
-  showAll,
-  type View,
-} from "../table/camera";
+import { type Camera, closeUp, DESKTOP, isInView, keepShowing, PHONE, pan, showAll } from "../table/camera";
 import { extentOf } from "../table/place";
 import type { Rect } from "../table/types";
+import { useView } from "../table/view";
 import { wide } from "../wide";
 
 const MARGIN = 14;
@@ -21,20 +12,9 @@ const FIRST: Rect = { x: -2, y: -2, w: 4, h: 4 };
 /** The size of the felt and a camera over it, which moves no more than it must while one `hand` lasts. */
 export function useCamera(hand: number, settled: boolean) {
   const box = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<View>({ width: 360, height: 348, margin: MARGIN });
+  const view = useView(box, MARGIN, 348);
   const [moved, setMoved] = useState<Camera | null>(null);
   const held = useRef<{ camera: Camera; hand: number; size: string } | null>(null);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = (): void =>
-      setView({ width: element.clientWidth, height: element.clientHeight, margin: MARGIN });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const on = layout.value;
   const usual = wide.value ? DESKTOP : PHONE;
