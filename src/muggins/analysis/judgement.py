@@ -1,0 +1,261 @@
+"""Judgement: what each play is worth that a seat may make, given only what it knows.
+
+Where everything is known the solver tells it exactly. Else each play is tried on deals that agree with all that the
+seat could know, weighed by what the others have played, and played out by the learnt policy: the judgement of the
+strongest computer player, on more deals.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from muggins.analysis.measure import SURE, Measure, step_of
+from muggins.analysis.openhand import chances_open, worths_open
+from muggins.analysis.shapes import Choice, Judged
+from muggins.analysis.trials import CLEAR, NOTHING, Deals, Figure, Sample, Trials
+from muggins.bots.chances import chances_of
+from muggins.events import Play, to_json
+from muggins.search.packing import move_of, pack_view
+from muggins.search.position import Position
+from muggins.tiles import full_set, number_of
+from muggins.view import View
+
+Method = Literal["solved", "every", "sampled"]
+
+
+class Judgement(NamedTuple):
+    """What the plays of a decision are worth, and what the one that was made lost."""
+
+    actions: tuple[Judged, ...]
+    """The best first; plays that come to the same are one."""
+    loss: Figure
+    """In points."""
+    chance_loss: Figure | None
+    by: Literal["points", "chance"]
+    counted: bool
+    """Whether any play is better than another."""
+    method: Method
+    deals: int
+    known: Deals
+    """Deals that agree with what was known, each seat's tiles as a mask, with their weights."""
+    played: int
+    """The place of the play among the actions."""
+
+
+def judge(view: View, played: Play | None, measure: Measure) -> Judgement | None:
+    """Judges the plays of `view`'s seat, whose turn it is, and the one it made (None: it is still to be made).
+
+    None where there is nothing to choose, or where too much has been drawn for the deals to be counted. The same view
+    always gives the same. Raises `MugginsError` (`not-packed`) for sets that are not searched.
+    """
+    layout = view.layout
+    plays = {move_of(view.rules, layout, play): play for play in reversed(view.plays)}
+    if len(plays) < 2:
+        return None
+    moves = [option for option in pack_view(view)[0].options() if option in plays]
+    at = moves.index(move_of(view.rules, layout, played)) if played else None
+    if view.rules.seats == 2 and not view.boneyard:
+        found = _solved(view, moves, measure)
+        if found:
+            return _judgement(view, plays, moves, at, found, "solved", 1, [_all_known(view)])
+    try:
+        sample = Sample(view, moves, measure, _seed_of(view, measure))
+    except ValueError:
+        return None
+    places = [sample.options.index(move) for move in moves]
+    found = _tried(sample, places, None if at is None else places[at], measure, step_of(view.rules))
+    return _judgement(view, plays, moves, at, found, sample.method, found.deals, sample.deals)
+
+
+class _Found(NamedTuple):
+    """Figures by play: worths with the error of the difference to the best, and so for chances."""
+
+    points: Sequence[Figure]
+    chances: Sequence[Figure] | None
+    best: int
+    best_chance: int | None
+    loss: Figure
+    chance_loss: Figure | None
+    chance_gain: Figure
+    """By how much the best for the match is better for it than the best for points."""
+    differ: bool
+    deals: int
+
+
+def _tried(sample: Sample, places: Sequence[int], played: int | None, measure: Measure, step: int) -> _Found:
+    left, done = list(places), 0
+    both = [trials for trials in (sample.points, sample.chances) if trials]
+    for deals in () if sample.method == "every" else measure.stages:
+        for trials in both:
+            trials.run(deals - done)
+        done = deals
+        left = [at for at in left if at == played or not all(_behind(trials, left, at) for trials in both)]
+        for at in set(places) - set(left):
+            for trials in both:
+                trials.drop(at)
+        best = max(left, key=sample.points.mean)
+        if len(left) == 1 or (
+            len(left) == 2
+            and played in left
+            and played != best
+            and sample.points.ahead(best, played).error <= measure.close * step
+        ):
+            break
+    points, best = _figures(sample.points, places, left)
+    chances, best_chance = _figures(sample.chances, places, left) if sample.chances else (None, None)
+    return _Found(
+        points,
+        chances,
+        best,
+        best_chance,
+        sample.points.loss(played, left) if played is not None else NOTHING,
+        sample.chances.loss(played, left) if sample.chances and played is not None else None,
+        sample.chances.ahead(places[best_chance], places[best])
+        if sample.chances and best_chance is not None
+        else NOTHING,
+        any(_differs(trials, places, left) for trials in both),
+        len(sample.deals) if sample.method == "every" else done,
+    )
+
+
+def _behind(trials: Trials, left: Sequence[int], at: int) -> bool:
+    ahead = trials.ahead(max(left, key=trials.mean), at)
+    return ahead.value > CLEAR * ahead.error
+
+
+def _figures(trials: Trials, places: Sequence[int], left: Sequence[int]) -> tuple[list[Figure], int]:
+    """What each play is worth, and which is best; a play that was dropped by how far it was behind then."""
+    best = max(left, key=trials.mean)
+    worth = trials.mean(best)
+    ahead = [trials.ahead(best, at) for at in places]
+    return [Figure(worth - own.value, own.error) for own in ahead], places.index(best)
+
+
+def _differs(trials: Trials, places: Sequence[int], left: Sequence[int]) -> bool:
+    """Whether any play is worse than the best beyond doubt."""
+    best = max(left, key=trials.mean)
+    return any(ahead.value > SURE * ahead.error + 1e-6 for at in places for ahead in [trials.ahead(best, at)])
+
+
+def _solved(view: View, moves: Sequence[int], measure: Measure) -> _Found | None:
+    """The same where everything is known; None where the search does not come to an end."""
+    position = _open_position(view)
+    worths = worths_open(position, measure.nodes)
+    if worths is None:
+        return None
+    points = [Figure(float(worths[move]), 0.0) for move in moves]
+    best = max(range(len(moves)), key=lambda at: points[at].value)
+    told, best_chance = None, None
+    if chances_of(view.rules):
+        by_move = chances_open(view, _open_position(view))
+        if by_move is None:
+            return None
+        told = [Figure(by_move[move], 0.0) for move in moves]
+        best_chance = max(range(len(moves)), key=lambda at: (told[at].value, points[at].value))
+        if told[best].value >= told[best_chance].value:
+            best_chance = best
+    return _Found(
+        points,
+        told,
+        best,
+        best_chance,
+        NOTHING,
+        None,
+        Figure(told[best_chance].value - told[best].value, 0.0)
+        if told and best_chance is not None
+        else NOTHING,
+        len(set(points)) > 1 or (told is not None and len(set(told)) > 1),
+        1,
+    )
+
+
+def _judgement(
+    view: View,
+    plays: dict[int, Play],
+    moves: Sequence[int],
+    at: int | None,
+    found: _Found,
+    method: Method,
+    deals: int,
+    known: Deals,
+) -> Judgement:
+    gain = found.chance_gain
+    by: Literal["points", "chance"] = "points"
+    best = found.best
+    if found.best_chance is not None and gain.value > max(1e-9, SURE * gain.error):
+        by, best = "chance", found.best_chance
+    loss, chance_loss = found.loss, found.chance_loss
+    if at is not None and method == "solved":
+        loss = Figure(found.points[found.best].value - found.points[at].value, 0.0)
+        if found.chances is not None and found.best_chance is not None:
+            chance_loss = Figure(found.chances[found.best_chance].value - found.chances[at].value, 0.0)
+    if at == best:
+        loss, chance_loss = NOTHING, NOTHING if found.chances is not None else None
+    elif at is not None and by == "chance":
+        # The best for the match may well take fewer points than what was played.
+        lost = found.points[best].value - found.points[at].value
+        loss = Figure(lost, found.points[at].error)
+    order = sorted(range(len(moves)), key=lambda own: _rank(found, by, best, own))
+    actions = tuple([_judged(plays[moves[own]], found, own) for own in order])
+    return Judgement(
+        actions,
+        Figure(max(0.0, loss.value), loss.error),
+        None if chance_loss is None else Figure(max(0.0, chance_loss.value), chance_loss.error),
+        by,
+        found.differ,
+        method,
+        deals,
+        known,
+        0 if at is None else order.index(at),
+    )
+
+
+def _rank(found: _Found, by: str, best: int, at: int) -> tuple[bool, float]:
+    figures = found.chances if by == "chance" and found.chances is not None else found.points
+    return at != best, -figures[at].value
+
+
+def _judged(play: Play, found: _Found, at: int) -> Judged:
+    chance = found.chances[at] if found.chances is not None else None
+    told = choice_of(play)
+    return Judged(
+        tile=told.tile,
+        against=told.against,
+        in_line=told.in_line,
+        count=told.count,
+        points=told.points,
+        worth=round(found.points[at].value, 3),
+        stderr=round(found.points[at].error, 3),
+        chance=None if chance is None else round(chance.value, 5),
+        chance_stderr=None if chance is None else round(chance.error, 5),
+    )
+
+
+def choice_of(play: Play) -> Choice:
+    """A play whose blanks are filled in, as an analysis tells it."""
+    return Choice(
+        tile=play.tile,
+        against=play.against,
+        in_line=play.in_line,
+        count=play.count or 0,
+        points=play.points or 0,
+    )
+
+
+def _all_known(view: View) -> tuple[list[int], float]:
+    return _open_position(view).hands(), 1.0
+
+
+def _open_position(view: View) -> Position:
+    """The packed hand of two seats where the boneyard is empty: what a seat does not see, the other holds."""
+    seen = {placement.tile for placement in view.laid}.union(view.mine)
+    theirs = sum(1 << number_of(tile) for tile in full_set(view.rules.set) if tile not in seen)
+    position, _ = pack_view(view)
+    position.fill([position.hands()[seat] if seat == position.seat else theirs for seat in range(2)], [])
+    return position
+
+
+def _seed_of(view: View, measure: Measure) -> int:
+    return int.from_bytes(hashlib.sha256(to_json([measure.seed, view.seat, view.log])).digest()[:7])

@@ -1,0 +1,259 @@
+"""The lines that an analysis is told in, as msgspec structs: `muggins analyse --json` and the server write the same.
+
+A match begins with its `MatchLine`; then come its decisions, its luck and its margins in the order of the record,
+a summary for each seat, and a verdict. Points are those of the game; chances run from 0 to 1. Seats and sides count
+from 1, and what is told "by side" or "by seat" is a list in their order. docs/analysis.md explains each figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from muggins.events import decoder, to_json
+from muggins.rules import Value
+from muggins.tiles import Tile
+
+Label = Literal["fine", "inaccuracy", "mistake", "blunder"]
+LABELS: tuple[Label, ...] = ("fine", "inaccuracy", "mistake", "blunder")
+
+Phase = Literal["lead", "scoring", "blocking", "going-out"]
+PHASES: tuple[Phase, ...] = ("lead", "scoring", "blocking", "going-out")
+
+Kind = Literal[
+    "undeclared",
+    "missed-points",
+    "missed-out",
+    "left-reply",
+    "let-off",
+    "gave-suit",
+    "drew-into",
+    "kept-heavy",
+    "other",
+]
+KINDS: tuple[Kind, ...] = (
+    "undeclared",
+    "missed-points",
+    "missed-out",
+    "left-reply",
+    "let-off",
+    "gave-suit",
+    "drew-into",
+    "kept-heavy",
+    "other",
+)
+"""What a loss came from: a score not declared; points left lying; the hand not ended; a big reply left; a block let
+slip; control of a suit given up; no play left for the next turn; heavy tiles kept; or none of these."""
+
+At = Literal["deal", "lead", "draw"]
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A sentence: the message `id` of `analysis.ftl`, and what stands in its blanks."""
+
+    id: str
+    args: Mapping[str, str | int] = {}
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """A play that could be made, as events have it: `count` in pips, `points` those taken for it at once."""
+
+    tile: Tile
+    against: Tile | None
+    in_line: bool
+    count: int
+    points: int
+    kind: Literal["play"] = "play"
+
+
+class Judged(Choice, frozen=True, kw_only=True):
+    """A play and what it is worth to the side that makes it, given only what its seat knew.
+
+    `worth` is in points of the hand from there on, that side's less the others' at the mean; `chance` that of winning
+    the match (null where it is not told). Each `stderr` is that of the difference to the best.
+    """
+
+    worth: float
+    stderr: float
+    chance: float | None
+    chance_stderr: float | None
+
+
+class Hidden(msgspec.Struct, frozen=True):
+    """A tile that a seat could not see, and how likely it was to be where: by seat, and in the boneyard."""
+
+    tile: Tile
+    seats: tuple[float, ...]
+    boneyard: float
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a seat could know: by seat the pips of which it surely held none, and the tiles that were hidden."""
+
+    voids: tuple[tuple[int, ...], ...]
+    hidden: tuple[Hidden, ...]
+
+
+class MatchLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="match"):
+    """Which match the lines that follow are about.
+
+    `measure` says how deep the analysis went. `limits` are the codes of what could not be told of it, with their
+    sentences in `analysis.ftl` (`analysis-limit-…`).
+    """
+
+    file: str
+    match: int
+    """Its place in the file, from 1."""
+    rules: str
+    options: Mapping[str, Value]
+    seats: int
+    names: tuple[str, ...]
+    """By seat; empty where the record tells none."""
+    scores: tuple[int, ...]
+    winner: int | None
+    decisions: int
+    """How many decisions there are to judge."""
+    measure: Mapping[str, int | float | str]
+    limits: tuple[str, ...]
+
+
+class DecisionLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="decision"):
+    """A decision: what was played, what was best, and what the difference cost."""
+
+    hand: int
+    line: int
+    """The line of the record; 0 where the match was not read from one."""
+    number: int
+    """Which decision of the hand it is, of all seats', from 1."""
+    seat: int
+    played: Choice
+    best: Choice
+    loss: float
+    """In points: 0 where the best was played."""
+    stderr: float
+    chance_loss: float | None
+    chance_stderr: float | None
+    by: Literal["points", "chance"]
+    """What the best is best by: the chance of the match where that says another play than points beyond doubt."""
+    loss_open: int | None
+    """In points what the play lost as the tiles really lay, which nobody knew; null where that is not settled."""
+    label: Label
+    counted: bool
+    """False where no play was better than another: then it is no decision, and is left out of all rates."""
+    phase: Phase
+    kinds: tuple[Kind, ...]
+    """What the loss came from, the weightiest first; empty where the play was fine."""
+    why: Said | None
+    undeclared: int
+    """Under the call, the points that the play made and that were never declared: they are part of the loss."""
+    method: Literal["solved", "every", "sampled"]
+    """`solved`: nothing was hidden, and the worths are exact; `every`: on every deal that could be; or on a sample."""
+    deals: int
+    """On how many deals the plays were tried."""
+    actions: tuple[Judged, ...]
+    """The best first."""
+    seen: Seen
+
+
+class LuckLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="luck"):
+    """What chance changed at a line of the record, in points by side; the sum is 0."""
+
+    hand: int
+    line: int
+    luck: tuple[float, ...]
+    at: At
+
+
+class MarginLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="margin"):
+    """After a line of the record: the scores by side, and those that may be expected when the hand is over."""
+
+    hand: int
+    line: int
+    scores: tuple[int, ...]
+    expected: tuple[float, ...]
+
+
+class Share(msgspec.Struct, frozen=True):
+    """Some of a seat's decisions: how many, how many of them were not fine, and the points they lost together."""
+
+    decisions: int
+    errors: int
+    loss: float
+
+
+class SummaryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="summary"):
+    """A seat's match in figures.
+
+    For its side `result` = `luck` + `play`, exactly; `skill` is less the points that this seat's own plays lost.
+    """
+
+    seat: int
+    side: int
+    name: str
+    decisions: int
+    error_rate: float | None
+    """Points lost a decision; null without decisions. In games that pay multiples, points are as paid there."""
+    rating: str
+    """The message of `analysis.ftl` for a rate like this."""
+    result: int
+    """Points of its side less the others' at the mean; of a match between two sides, the margin."""
+    luck: float | None
+    play: float | None
+    skill: float
+    chance_lost: float | None
+    labels: Mapping[Label, int]
+    phases: Mapping[Phase, Share]
+    kinds: Mapping[Kind, Share]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """The moment that decided most: a decision or a piece of luck, and the points it moved for `side`."""
+
+    hand: int
+    line: int
+    side: int
+    points: float
+    what: Literal["decision", "deal", "lead", "draw"]
+
+
+class VerdictLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="verdict"):
+    """What decided the match: the turning point, and three sentences for each seat that was judged."""
+
+    turn: Turn | None
+    said: tuple[tuple[Said, ...], ...]
+    """By seat, none where it was not judged: what decided it, the turning point, what to do better."""
+
+
+class ProgressLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="progress"):
+    """How far an analysis has come that is still at work; only the server sends these."""
+
+    done: int
+    of: int
+
+
+class ErrorLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="error"):
+    """Why an analysis ends here; only the server sends these."""
+
+    code: str
+    message: str
+
+
+AnyLine = (
+    MatchLine | DecisionLine | LuckLine | MarginLine | SummaryLine | VerdictLine | ProgressLine | ErrorLine
+)
+
+
+def as_json(line: AnyLine) -> bytes:
+    """The line as JSON, without the end of the line."""
+    return to_json(line)
+
+
+_decoder = decoder(AnyLine)
+
+
+def line_from(text: bytes | str) -> AnyLine:
+    """The line that `as_json` wrote; raises `msgspec.DecodeError` for anything else."""
+    line: AnyLine = _decoder.decode(text)
+    return line
