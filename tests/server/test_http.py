@@ -325,6 +325,13 @@ async def test_every_answer_tells_browsers_to_be_careful(server: Server) -> None
         assert headers["cache-control"] == ("no-store" if path[:2] in ("/a", "/h") else "no-cache")
 
 
+async def test_only_the_page_of_one_board_may_be_framed(server: Server) -> None:
+    for path, by in (("/embed", "*"), ("/embed/x", "'none'"), ("/review", "'none'")):
+        policy = (await Person(server).ask("GET", path)).headers["content-security-policy"]
+        assert policy.endswith(f"frame-ancestors {by}")
+        assert "default-src 'self'" in policy
+
+
 async def test_a_private_table_that_is_full_has_no_onlookers(server: Server) -> None:
     ada, bo, stranger = await guest(server, "Ada"), await guest(server, "Bo"), Person(server)
     table = await ada.open("muggins", {"me": True}, {"bot": "greedy"}, visibility="private")

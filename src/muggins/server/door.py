@@ -15,6 +15,7 @@ from muggins.errors import MugginsError
 from muggins.server import metrics
 from muggins.server.limits import Limits, address_of
 from muggins.server.logs import facts
+from muggins.server.policy import policy
 from muggins.server.problems import answer
 
 _UNLIMITED = "/healthz", "/assets/"
@@ -24,10 +25,7 @@ _POLICY = 1008
 """The code of closing on who does not keep to what is allowed."""
 
 _HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
+    "content-security-policy": policy(),
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",

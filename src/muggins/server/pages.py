@@ -10,8 +10,12 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import File
 
+from muggins.server.policy import policy
+
 CLIENT = Path(__file__).parent / "client"
 
+EMBEDDED = "embed"
+"""The one page that other sites may frame: it shows a board, and there is nothing to be tricked into there."""
 _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 _ASK_AGAIN = {"cache-control": "no-cache"}
 _NOT_BUILT = """<!doctype html>
@@ -37,7 +41,8 @@ def pages(client: Path = CLIENT) -> HTTPRouteHandler:
             raise NotFoundException
         index = client / "index.html"
         if index.is_file():
-            return _file(index, _ASK_AGAIN)
+            framed = {"content-security-policy": policy("*")} if name == EMBEDDED else {}
+            return _file(index, _ASK_AGAIN | framed)
         return Response(_NOT_BUILT, media_type=MediaType.HTML, headers=_ASK_AGAIN)
 
     return page

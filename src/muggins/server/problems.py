@@ -10,12 +10,12 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 
-from muggins.errors import MugginsError
+from muggins.errors import MugginsError, RecordError
 from muggins.server import logs, metrics
 from muggins.server.actions import malformed
 from muggins.server.limits import TooMany
 from muggins.server.room import StaleAction
-from muggins.server.shapes import ErrorShape, StaleShape
+from muggins.server.shapes import ErrorShape, RecordErrorShape, StaleShape
 from muggins.server.wire import encoded
 
 _logger = logging.getLogger(__name__)
@@ -80,6 +80,8 @@ def _seen(problem: MugginsError) -> ErrorShape:
         events = [msgspec.Raw(frame) for frame in problem.missed.frames(problem.seat)]
         number = problem.missed.table.number
         return StaleShape(code=problem.code, message=problem.message, number=number, events=events)
+    if isinstance(problem, RecordError):
+        return RecordErrorShape(problem.code, problem.message, problem.line, problem.column)
     return ErrorShape(code=problem.code, message=problem.message)
 
 

@@ -8,7 +8,6 @@ from muggins.events import Deal, Event
 from muggins.fair import Proof
 from muggins.fair.records import with_proofs
 from muggins.notation import Record, as_text, record_of
-from muggins.rules import Rules
 from muggins.server.lines import Sat, Undone, Unsealed
 from muggins.server.seeds import proof_of
 from muggins.server.table import Table
@@ -45,12 +44,12 @@ def records_of(table: Table, moments: Sequence[Moment], seat: int | None) -> Ite
             continue
         if isinstance(line, Deal) and line.number == 1:
             if match:
-                yield with_proofs(_record(table.rules, match, players, begun), proofs)
+                yield with_proofs(_record(table, match, players, begun), proofs)
             match, proofs, begun = [], [], moment.at.date().isoformat()
         match.append(line)
         players = names
     if match:
-        yield with_proofs(_record(table.rules, _shown(table, match, seat), players, begun), proofs)
+        yield with_proofs(_record(table, _shown(table, match, seat), players, begun), proofs)
 
 
 def _shown(table: Table, match: list[Event], seat: int | None) -> list[Event]:
@@ -62,9 +61,11 @@ def _shown(table: Table, match: list[Event], seat: int | None) -> list[Event]:
     return match[:at] + hand
 
 
-def _record(rules: Rules, events: list[Event], names: dict[str, str], date: str) -> Record:
-    record = record_of(rules, events)
+def _record(table: Table, events: list[Event], names: dict[str, str], date: str) -> Record:
+    record = record_of(table.rules, events)
     tags = {f"Seat{seat}": name for seat, name in names.items()} | {"Date": date}
+    if table.opened.practice:
+        tags["Practice"] = "yes"
     if record.match.over:
         tags["Result"] = " ".join(map(str, record.match.scores))
     return Record(record.rules, record.lines, record.match, tags)

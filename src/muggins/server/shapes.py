@@ -27,6 +27,13 @@ class ErrorShape(Shape, frozen=True):
     message: str
 
 
+class RecordErrorShape(ErrorShape, frozen=True):
+    """What is wrong with a record, and where, both from 1: `column` in characters."""
+
+    line: int
+    column: int
+
+
 class StaleShape(ErrorShape, frozen=True):
     """An action that came too late: the table's number now, and the events since the one it named."""
 

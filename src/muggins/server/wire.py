@@ -61,7 +61,7 @@ class Moment(msgspec.Struct, frozen=True):
 def moment(number: int, at: datetime, line: Line, after: Table) -> Moment:
     """The line `number` of a log; `after` is the table after it."""
     hand, call = after.match.hand, after.rules.call
-    ends = _ends(hand.layout, told=not call) if hand and isinstance(line, Play) else None
+    ends = ends_seen(hand.layout, told=not call) if hand and isinstance(line, Play) else None
     return Moment(number, at, line, after.match.scores, ends, call)
 
 
@@ -247,7 +247,7 @@ def _hand_shown(hand: Hand) -> HandShape:
     return HandShape(
         number=hand.number,
         layout=_laid(hand),
-        ends=_ends(hand.layout, told=told),
+        ends=ends_seen(hand.layout, told=told),
         count=hand.layout.count if told else None,
         boneyard=len(hand.boneyard),
         drawable=hand.drawable,
@@ -283,7 +283,7 @@ def _last_seen(hand: Hand) -> LastShape:
     return LastShape(
         number=hand.number,
         layout=_laid(hand),
-        ends=_ends(hand.layout, told=True),
+        ends=ends_seen(hand.layout, told=True),
         count=hand.layout.count,
         end=SettledShape(
             reason=end.reason,
@@ -302,7 +302,8 @@ def _laid(hand: Hand) -> list[LaidShape]:
     ]
 
 
-def _ends(layout: Layout, *, told: bool) -> tuple[EndShape, ...]:
+def ends_seen(layout: Layout, *, told: bool) -> tuple[EndShape, ...]:
+    """The open ends, with what they count where that is to be told."""
     ends = [(layout.laid[end.on].tile, end.side) for end in layout.ends]
     return tuple([_end(tile, side.pip, side.counts if told else None) for tile, side in ends])
 

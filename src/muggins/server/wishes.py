@@ -13,7 +13,7 @@ from typing import Any
 
 from muggins import fair
 from muggins.errors import MugginsError
-from muggins.events import Action, Play
+from muggins.events import Action, Event, Play
 from muggins.match import new_match
 from muggins.rules import Rules
 from muggins.server.due import due
@@ -96,11 +96,13 @@ def opening(
     delay: float = 0.0,
     window: float = WINDOW,
     commit: str | None = None,
+    begun: Sequence[Event] = (),
     id: str,
 ) -> tuple[Line, ...]:
     """The first lines of the log of a new table `id` with `seats`, some of them taken from the beginning.
 
-    `commit` is the opener's commitment to its part of the first deal. Raises `MugginsError` (`bad-commit`).
+    `commit` is the opener's commitment to its part of the first deal. A match that goes on from somewhere has `begun`
+    with these events, up to where a seat is to move. Raises `MugginsError` (`bad-commit`).
     """
     first: tuple[Line, ...] = (
         Opened(
@@ -113,13 +115,17 @@ def opening(
             grace=grace,
             delay=delay,
             window=window,
+            practice=bool(begun),
         ),
         *(
             Sat(seat=n, name=seat.name, guest=seat.guest, bot=seat.bot)
             for n, seat in enumerate(seats, 1)
             if seat.name is not None
         ),
+        *begun,
     )
+    if begun:
+        return first
     table = table_of(id, first, now)
     bots = [seat.bot is not None for seat in table.seats]
     first = (*first, sealed(1, "", bots, rng))

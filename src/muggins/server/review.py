@@ -1,0 +1,96 @@
+"""The routes that a record is looked through with: it is replayed, and played on from where it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+
+from muggins.errors import MugginsError
+from muggins.events import Event
+from muggins.notation import parse, read
+from muggins.rules import Rules
+from muggins.server.guests import Gate
+from muggins.server.limits import address_of
+from muggins.server.replayed import ReplayedShape, replayed
+from muggins.server.room import Room
+from muggins.server.seats import Seat, bot_seat
+from muggins.server.shapes import NewTableShape
+
+LARGEST_RECORD = 128 * 1024
+"""In characters: several times what the longest matches take."""
+LARGEST_BODY = 4 * LARGEST_RECORD
+"""In bytes, with line feeds and names in any script escaped."""
+
+_one_after_another = asyncio.Semaphore(1)
+
+
+class ReviewAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record of one match or more, as `docs/notation.md` has it."""
+
+    record: Annotated[str, msgspec.Meta(max_length=LARGEST_RECORD)]
+
+
+class PracticeAsked(ReviewAsked, frozen=True, forbid_unknown_fields=True):
+    """A record of one match that stops in mid-hand, the caller's seat, and the level of the computer players."""
+
+    seat: int
+    bot: str
+
+
+@post("/api/review", status_code=HTTP_200_OK, request_max_body_size=LARGEST_BODY)
+async def review_record(
+    request: Request[Any, Any, Any], gate: NamedDependency[Gate], data: JSONBody[ReviewAsked]
+) -> list[ReplayedShape]:
+    """Replay a record: for each match every event, and the table after it. The same record gives the same answer."""
+    gate.limits.reads_story(address_of(request.scope))
+    async with _one_after_another:
+        return await asyncio.to_thread(_replayed, data.record)
+
+
+def _replayed(text: str) -> list[ReplayedShape]:
+    return [replayed(record) for record in read(io.BytesIO(text.encode("utf-8", "replace")), "the record")]
+
+
+@post("/api/practice", request_max_body_size=LARGEST_BODY)
+async def practise(
+    request: Request[Any, Any, Any],
+    room: NamedDependency[Room],
+    gate: NamedDependency[Gate],
+    data: JSONBody[PracticeAsked],
+) -> NewTableShape:
+    """Open a table at which a match goes on from where its record stops, against computer players."""
+    guest = await gate.opener(request)
+    async with _one_after_another:
+        rules, begun = await asyncio.to_thread(_begun, data.record)
+    rules.check_seat(data.seat)
+    seats: list[Seat] = []
+    for seat in range(1, rules.seats + 1):
+        mine = seat == data.seat
+        bots = sum(other.bot is not None for other in seats)
+        seats.append(Seat(name=guest.name, guest=guest.id) if mine else bot_seat(data.bot, bots))
+    table = await room.open(rules, seats, guest, visibility="private", grace=0.0, begun=begun)
+    return NewTableShape(id=table.id, url=f"/t/{table.id}", seat=data.seat)
+
+
+def _begun(text: str) -> tuple[Rules, list[Event]]:
+    """The events of the one match in `text`, and what follows them by itself until a seat is to move."""
+    record = parse(text)
+    events, match = [line.event for line in record.lines], record.match
+    while match.hand and (forced := match.forced()):
+        match, event = match.take(forced)
+        events.append(event)
+    if match.hand is None or match.needs != "move":
+        raise MugginsError("no-position", "the record does not stop where a seat is to move")
+    if not match.hand.known or None in match.hand.boneyard:
+        raise MugginsError("unknown-tiles", "play goes on only from where every tile is known")
+    return record.rules, events
+
+
+ROUTES = [review_record, practise]
