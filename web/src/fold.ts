@@ -8,11 +8,11 @@ import { type Event, type HandView, isOfGame, type SeatView, type Table } from "
  */
 export function fold(table: Table, event: Event): Table {
   if (event.table) return event.table;
-  const next: Table = { ...table, number: event.number, scores: event.scores ?? table.scores };
-  const here = event.at ?? null;
+  const next: Table = { ...table, number: event.number, scores: event.scores };
+  const here = event.at;
   switch (event.kind) {
     case "deal":
-      return dealt(next, event.hands, event.boneyard.length, event.hand ?? (table.last?.number ?? 0) + 1);
+      return dealt(next, event.hands, event.boneyard.length, event.hand);
     case "lead":
       return withHand(next, (hand) => ({ ...hand, leader: event.seat, to_move: event.seat }));
     case "play":
@@ -24,12 +24,12 @@ export function fold(table: Table, event: Event): Table {
             {
               seat: event.seat,
               tile: event.tile,
-              against: event.against ?? null,
-              in_line: event.in_line ?? false,
+              against: event.against,
+              in_line: event.in_line,
             },
           ],
           ends: event.ends ?? hand.ends,
-          count: event.count ?? null,
+          count: event.count,
           mine: hand.mine?.filter((tile) => tile !== event.tile) ?? null,
           to_move: null,
         })),
@@ -51,10 +51,11 @@ export function fold(table: Table, event: Event): Table {
       );
     }
     case "end": {
-      const hand = next.hand;
-      if (!hand) return next;
-      const { reason, winner = null, points = [], left = [] } = event;
-      const { number, layout, ends, count = null } = hand;
+      // Under the call nobody has told the count: the table that follows does.
+      if (!next.hand || next.hand.count === null) return next;
+      const { reason, winner, points } = event;
+      const { number, layout, ends, count } = next.hand;
+      const left = event.left.map((tiles) => tiles.filter((tile) => tile !== null));
       return {
         ...next,
         hand: null,
@@ -65,7 +66,7 @@ export function fold(table: Table, event: Event): Table {
     case "rematch":
       return { ...next, ready: [...next.ready, event.seat] };
     case "sat": {
-      const { name, bot = null } = event;
+      const { name, bot } = event;
       const kind = bot ? "bot" : "person";
       return withSeat(next, event.seat, { name, bot, kind, present: true, away: null, stand_in: null });
     }

@@ -1,8 +1,7 @@
 import { signal } from "@preact/signals";
 import { language, maybe } from "./i18n";
 import { call } from "./net";
-import type { GameRules, NamedGame } from "./rules";
-import type { OptionValue } from "./wire";
+import type { GameRules, NamedGame, OptionValue } from "./wire";
 
 /** The games that can be chosen, in the order to show them; told in the language in use. */
 export const games = signal<NamedGame[]>([]);

@@ -161,12 +161,12 @@ function drew(event: EventOf<"draw">, table: Table): string {
 }
 
 function ended(event: EventOf<"end">, before: Table, after: Table): string[] {
-  const sides = (event.points ?? [])
+  const sides = event.points
     .map((points, at) => ({ points, side: at + 1 }))
     .filter(({ points }) => points !== 0);
   const paid = sides.map(({ points, side }) => sidePaid(before, side, points));
   return [
-    endReason(event.reason, event.winner ?? null, before),
+    endReason(event.reason, event.winner, before),
     ...outBonus(event.reason, before),
     ...paid,
     ...(after.result ? [matchOver(after)] : []),

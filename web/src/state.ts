@@ -107,8 +107,8 @@ export function openTable(id: string): () => void {
     },
     onPast(event) {
       // What the sides had then is where their trail begins.
-      if (event.scores && !past) trail.value = trailAfter([], event.scores);
-      past ||= event.scores !== undefined;
+      if (!past) trail.value = trailAfter([], event.scores);
+      past = true;
       remember(event);
     },
     onEvent(event) {
@@ -181,8 +181,8 @@ function reveal(id: string, shown: Action): Promise<void> {
 function remember(event: Event): void {
   if (event.kind === "unsealed") unsealed.value = event;
   moves.value = movesAfter(moves.peek(), event);
-  if (event.kind === "undone" && event.scores) trail.value = trailBack(trail.peek(), event.scores);
-  else if (event.scores) trail.value = trailAfter(trail.peek(), event.scores);
+  if (event.kind === "undone") trail.value = trailBack(trail.peek(), event.scores);
+  else trail.value = trailAfter(trail.peek(), event.scores);
 }
 
 function show(event: Event): void {

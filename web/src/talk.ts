@@ -1,14 +1,7 @@
 import { signal } from "@preact/signals";
 import { language, maybe } from "./i18n";
 import { call } from "./net";
-import type { EventOf, Seat, Table } from "./wire";
-
-/** Something that people say at a table; an emote is drawn rather than said. */
-export interface Phrase {
-  id: string;
-  text: string;
-  emote: boolean;
-}
+import type { EventOf, Phrase, Seat, Table } from "./wire";
 
 /** All that can be said, in the language in use. */
 export const phrases = signal<Phrase[]>([]);

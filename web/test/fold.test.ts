@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fold, movesAfter } from "../src/fold";
 import type { Event } from "../src/wire";
-import { table } from "./table";
+import { happens, table } from "./table";
 
 const ends = [{ against: "6-6", pip: 6, counts: 12 }];
-const led: Event = {
+const led: Event = happens({
   kind: "play",
   number: 6,
   seat: 1,
@@ -15,7 +15,7 @@ const led: Event = {
   points: 0,
   ends,
   scores: [0, 0],
-};
+});
 
 test("a play goes from the hand to the table, and nobody may act on what is half told", () => {
   const after = fold({ ...table, hand: table.hand && { ...table.hand, legal: [] } }, led);
@@ -28,15 +28,15 @@ test("a play goes from the hand to the table, and nobody may act on what is half
 });
 
 test("what another draws is counted and stays unknown; one's own comes to hand", () => {
-  const theirs = fold(table, { kind: "draw", number: 6, seat: 2, tiles: [null, null, null] });
+  const theirs = fold(table, happens({ kind: "draw", number: 6, seat: 2, tiles: [null, null, null] }));
   expect(theirs.seats[1]?.tiles).toBe(10);
   expect(theirs.hand).toMatchObject({ boneyard: 11, drawable: 11, mine: table.hand?.mine });
-  const own = fold(table, { kind: "draw", number: 6, seat: 1, tiles: ["5-5"] });
+  const own = fold(table, happens({ kind: "draw", number: 6, seat: 1, tiles: ["5-5"] }));
   expect(own.hand?.mine?.at(-1)).toBe("5-5");
 });
 
 test("the end turns the hand into the last one, settled", () => {
-  const end: Event = {
+  const end: Event = happens({
     kind: "end",
     number: 7,
     reason: "out",
@@ -44,7 +44,7 @@ test("the end turns the hand into the last one, settled", () => {
     points: [15, 0],
     left: [[], ["6-5", "2-0"]],
     scores: [15, 0],
-  };
+  });
   const after = fold(fold(table, led), end);
   expect(after.hand).toBeNull();
   expect(after.last).toMatchObject({
@@ -59,7 +59,7 @@ test("the end turns the hand into the last one, settled", () => {
 test("a deal begins a hand with one's own tiles", () => {
   const after = fold(
     { ...table, hand: null, ready: [1, 2] },
-    {
+    happens({
       kind: "deal",
       number: 9,
       hand: 2,
@@ -68,7 +68,7 @@ test("a deal begins a hand with one's own tiles", () => {
         [null, null],
       ],
       boneyard: [null, null, null],
-    },
+    }),
   );
   expect(after.hand).toMatchObject({ number: 2, mine: ["6-1", "3-3"], boneyard: 3, layout: [] });
   expect(after.seats.map((seat) => seat.tiles)).toEqual([2, 2]);
@@ -81,52 +81,55 @@ test("the table that comes with the last event of a batch is taken as it is", ()
 });
 
 test("people who come and go change their seat, and nothing of the hand", () => {
-  const gone = fold(table, { kind: "away", number: 6, seat: 2, at: "2026-11-30T10:00:00.000Z" });
+  const gone = fold(table, happens({ kind: "away", number: 6, seat: 2, at: "2026-11-30T10:00:00.000Z" }));
   expect(gone.seats[1]).toMatchObject({ present: false, away: "2026-11-30T10:00:00.000Z" });
-  const helped = fold(gone, { kind: "stands-in", number: 7, seat: 2, bot: "club" });
+  const helped = fold(gone, happens({ kind: "stands-in", number: 7, seat: 2, bot: "club" }));
   expect(helped.seats[1]).toMatchObject({ name: "Bo", kind: "person", stand_in: "club" });
-  const back = fold(helped, { kind: "back", number: 8, seat: 2 });
+  const back = fold(helped, happens({ kind: "back", number: 8, seat: 2 }));
   expect(back.seats[1]).toMatchObject({ present: true, away: null, stand_in: null });
   expect(back.hand).toBe(table.hand);
-  const left = fold(back, { kind: "left", number: 9, seat: 2, at: "2026-11-30T10:01:00.000Z" });
+  const left = fold(back, happens({ kind: "left", number: 9, seat: 2, at: "2026-11-30T10:01:00.000Z" }));
   expect(left.seats[1]).toMatchObject({ name: null, kind: "open", away: "2026-11-30T10:01:00.000Z" });
-  const sat = fold(left, { kind: "sat", number: 10, seat: 2, name: "Cy" });
+  const sat = fold(left, happens({ kind: "sat", number: 10, seat: 2, name: "Cy" }));
   expect(sat.seats[1]).toMatchObject({ name: "Cy", kind: "person", present: true, away: null });
 });
 
 test("a wish to take a tile back is answered, or ends with the next tile", () => {
-  const asked = fold({ ...table, undoable: 2 }, { kind: "undo", number: 6, seat: 2 });
+  const asked = fold({ ...table, undoable: 2 }, happens({ kind: "undo", number: 6, seat: 2 }));
   expect(asked.undo).toEqual({ seat: 2, agreed: [] });
-  expect(fold(asked, { kind: "undo-agreed", number: 7, seat: 1 }).undo).toEqual({ seat: 2, agreed: [1] });
-  expect(fold(asked, { kind: "undo-refused", number: 7, seat: 1 }).undo).toBeNull();
+  expect(fold(asked, happens({ kind: "undo-agreed", number: 7, seat: 1 })).undo).toEqual({
+    seat: 2,
+    agreed: [1],
+  });
+  expect(fold(asked, happens({ kind: "undo-refused", number: 7, seat: 1 })).undo).toBeNull();
   expect(fold(asked, { ...led, number: 7 })).toMatchObject({ undo: null, undoable: null });
 });
 
 test("a clock and a window are not believed while a batch is half told", () => {
   const timed = { ...table, until: "2026-11-30T10:00:00Z", window_until: "2026-11-30T10:00:00Z" };
   expect(fold(timed, led)).toMatchObject({ until: null, window_until: null });
-  expect(fold(timed, { kind: "said", number: 6, seat: 2, phrase: "hello" })).toMatchObject({
+  expect(fold(timed, happens({ kind: "said", number: 6, seat: 2, phrase: "hello" }))).toMatchObject({
     until: timed.until,
     window_until: timed.window_until,
   });
 });
 
 test("what this client does not know changes nothing but the number", () => {
-  expect(fold(table, { kind: "unknown", number: 6 })).toEqual({ ...table, number: 6 });
+  expect(fold(table, happens({ kind: "unknown", number: 6 }))).toEqual({ ...table, number: 6 });
 });
 
 test("the moves of a hand are those of the game alone, without a tile that was taken back", () => {
-  const deal: Event = { kind: "deal", number: 4, hands: [], boneyard: [] };
-  const pass: Event = { kind: "pass", number: 8, seat: 2 };
+  const deal: Event = happens({ kind: "deal", number: 4, hands: [], boneyard: [] });
+  const pass: Event = happens({ kind: "pass", number: 8, seat: 2 });
   const events: Event[] = [
-    { kind: "pass", number: 3, seat: 1 },
+    happens({ kind: "pass", number: 3, seat: 1 }),
     deal,
-    { kind: "said", number: 5, seat: 2, phrase: "hello" },
+    happens({ kind: "said", number: 5, seat: 2, phrase: "hello" }),
     led,
-    { kind: "undo", number: 7, seat: 1 },
+    happens({ kind: "undo", number: 7, seat: 1 }),
     pass,
   ];
   const moves = events.reduce(movesAfter, []);
   expect(moves).toEqual([deal, led, pass]);
-  expect(movesAfter([deal, led], { kind: "undone", number: 9, seat: 1 })).toEqual([deal]);
+  expect(movesAfter([deal, led], happens({ kind: "undone", number: 9, seat: 1 }))).toEqual([deal]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pacer } from "../src/pace";
 import { backoff, place } from "../src/resume";
 import { type Event, read } from "../src/wire";
+import { happens } from "./table";
 
 test("what was seen is passed over, what follows is taken, what leaves a gap is fetched anew", () => {
   expect([16, 17, 18, 19, 40].map((number) => place(17, number))).toEqual([
@@ -53,7 +54,7 @@ function handClock() {
 }
 
 const event = (number: number, seat: number, kind: "play" | "pass" = "play"): Event =>
-  kind === "play" ? { kind, number, seat, tile: "6-4" } : { kind, number, seat };
+  kind === "play" ? happens({ kind, number, seat, tile: "6-4" }) : happens({ kind, number, seat });
 
 function shown(speed: number) {
   const clock = handClock();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { aside, falsely, matchOver, nameOf, sentence, sideName } from "../src/sentences";
-import type { Event, LegalPlay } from "../src/wire";
-import { hand, seat, table, withSeats } from "./table";
+import type { Event, LegalPlay, Table } from "../src/wire";
+import { hand, happens, seat, table, withSeats } from "./table";
 import { speak } from "./words";
 
 beforeAll(() => speak("en"));
@@ -11,7 +11,7 @@ const fits = (...tiles: string[]): LegalPlay[] =>
 
 test("a play is told with its count, its points and whose turn it makes", () => {
   const after = { ...table, hand: { ...hand, legal: fits("6-1", "4-4", "5-4", "3-3", "2-1") } };
-  const event: Event = {
+  const event: Event = happens({
     kind: "play",
     number: 6,
     seat: 2,
@@ -20,14 +20,14 @@ test("a play is told with its count, its points and whose turn it makes", () => 
     count: 15,
     points: 15,
     table: after,
-  };
+  });
   expect(sentence(event, table, after)).toBe(
     "Bo played 4-3 on 5-3. Count 15. Bo scores 15. Your turn. 5 tiles fit.",
   );
 });
 
 test("one's own play speaks to the viewer, and no points are not told", () => {
-  const event: Event = {
+  const event: Event = happens({
     kind: "play",
     number: 6,
     seat: 1,
@@ -35,13 +35,13 @@ test("one's own play speaks to the viewer, and no points are not told", () => {
     against: null,
     count: 10,
     points: 10,
-  };
+  });
   expect(sentence(event, table, table)).toBe("You led 6-4. Count 10. You score 10.");
   expect(sentence({ ...event, points: 0 }, table, table)).toBe("You led 6-4. Count 10.");
 });
 
 test("under the call no count is told", () => {
-  const event: Event = {
+  const event: Event = happens({
     kind: "play",
     number: 6,
     seat: 2,
@@ -50,7 +50,7 @@ test("under the call no count is told", () => {
     count: null,
     points: null,
     declared: false,
-  };
+  });
   expect(sentence(event, table, table)).toBe("Bo played 4-3 on 5-3.");
 });
 
@@ -71,7 +71,7 @@ test("a spinner that is covered on both sides is said to count no more", () => {
     { against: "6-5", pip: 5, counts: 5 },
     { against: "6-4", pip: 4, counts: 4 },
   ];
-  const event: Event = {
+  const event: Event = happens({
     kind: "play",
     number: 8,
     seat: 1,
@@ -80,31 +80,33 @@ test("a spinner that is covered on both sides is said to count no more", () => {
     count: 9,
     points: 0,
     ends,
-  };
+  });
   expect(sentence(event, before, before)).toBe(
     "You played 6-4 on 6-6. Count 9. 6-6 is covered on both sides: it no longer counts.",
   );
 });
 
 test("drawing tells the tiles to their owner alone", () => {
-  expect(sentence({ kind: "draw", number: 6, seat: 1, tiles: ["5-5", "6-1"] }, table, table)).toBe(
+  expect(sentence(happens({ kind: "draw", number: 6, seat: 1, tiles: ["5-5", "6-1"] }), table, table)).toBe(
     "You drew 5-5, 6-1.",
   );
-  expect(sentence({ kind: "draw", number: 6, seat: 2, tiles: [null, null] }, table, table)).toBe(
+  expect(sentence(happens({ kind: "draw", number: 6, seat: 2, tiles: [null, null] }), table, table)).toBe(
     "Bo drew 2 tiles.",
   );
-  expect(sentence({ kind: "draw", number: 6, seat: 2, tiles: [null] }, table, table)).toBe("Bo drew a tile.");
+  expect(sentence(happens({ kind: "draw", number: 6, seat: 2, tiles: [null] }), table, table)).toBe(
+    "Bo drew a tile.",
+  );
 });
 
 test("a hand's end says who went out and what each side was paid or lost", () => {
-  const event: Event = {
+  const event: Event = happens({
     kind: "end",
     number: 9,
     reason: "out",
     winner: 2,
     points: [-10, 5],
     left: [["6-4"], []],
-  };
+  });
   expect(sentence(event, table, table)).toBe("Bo goes out. You lose 10. Bo scores 5.");
 });
 
@@ -127,8 +129,8 @@ test("partners are one side", () => {
 });
 
 test("a bonus for going out is told, since the last tile's points hold it", () => {
-  const bonus = { ...table, game: { ...table.game, settle: "none", "out-bonus": 1 } };
-  const out = { kind: "end", number: 9, reason: "out", winner: 2, points: [0, 0] } as Event;
+  const bonus: Table = { ...table, game: { ...table.game, settle: "none", "out-bonus": 1 } };
+  const out = happens({ kind: "end", number: 9, reason: "out", winner: 2, points: [0, 0] });
   expect(sentence(out, bonus, bonus)).toBe(
     "Bo goes out. Going out earns 1 point, counted in one score with the last tile.",
   );
@@ -138,7 +140,14 @@ test("a bonus for going out is told, since the last tile's points hold it", () =
 });
 
 test("a false declaration is told, and whom it pays", () => {
-  const event: Event = { kind: "play", number: 6, seat: 1, tile: "4-4", against: null, declared: true };
+  const event: Event = happens({
+    kind: "play",
+    number: 6,
+    seat: 1,
+    tile: "4-4",
+    against: null,
+    declared: true,
+  });
   expect(sentence(event, table, { ...table, scores: [0, 10] })).toBe(
     "You led 4-4. That scores nothing. Bo scores 10.",
   );
@@ -153,7 +162,7 @@ test("a false declaration is told, and whom it pays", () => {
 
 test("talk between moves says no more than itself", () => {
   const mine = { ...table, hand: { ...hand, legal: fits("6-1") } };
-  const back: Event = { kind: "back", number: 6, seat: 2, table: mine };
+  const back: Event = happens({ kind: "back", number: 6, seat: 2, table: mine });
   expect(sentence(back, table, mine)).toBe("Bo is back.");
   expect(sentence({ ...back, kind: "away" }, table, mine)).toBe("Bo has gone.");
   expect(sentence({ ...back, seat: 1 }, table, mine)).toBe("");
@@ -161,7 +170,7 @@ test("talk between moves says no more than itself", () => {
 
 test("a tile that is taken back is named, and the turn that comes back is told", () => {
   const laid = { ...hand, layout: [{ seat: 2, tile: "6-4", against: null, in_line: false }] };
-  const event: Event = { kind: "undone", number: 9, seat: 2 };
+  const event: Event = happens({ kind: "undone", number: 9, seat: 2 });
   expect(sentence(event, { ...table, hand: laid }, table)).toBe("Bo takes 6-4 back.");
   const after = { ...table, hand: { ...hand, legal: fits("6-4") } };
   expect(sentence({ ...event, seat: 1, table: after }, { ...table, hand: laid }, after)).toBe(
@@ -170,18 +179,18 @@ test("a tile that is taken back is named, and the turn that comes back is told",
 });
 
 test("computer players that go on for people are told of", () => {
-  const event: Event = { kind: "stands-in", number: 6, seat: 2, bot: "club" };
+  const event: Event = happens({ kind: "stands-in", number: 6, seat: 2, bot: "club" });
   expect(sentence(event, table, table)).toBe("A computer player goes on for Bo.");
   expect(sentence({ ...event, seat: 1 }, table, table)).toBe("A computer player goes on for you.");
-  expect(sentence({ kind: "flagged", number: 6, seat: 2 }, table, table)).toBe(
+  expect(sentence(happens({ kind: "flagged", number: 6, seat: 2 }), table, table)).toBe(
     "The time of Bo is up: a computer player moves.",
   );
 });
 
 test("a refusal is read by who asked, and the end of one's time by oneself", () => {
-  const refused: Event = { kind: "undo-refused", number: 7, seat: 2 };
+  const refused: Event = happens({ kind: "undo-refused", number: 7, seat: 2 });
   expect(aside(refused, { ...table, undo: { seat: 1, agreed: [] } })).toBe("Bo would rather not.");
   expect(aside(refused, { ...table, undo: { seat: 3, agreed: [] } })).toBeNull();
-  expect(aside({ kind: "flagged", number: 7, seat: 2 }, table)).toBeNull();
-  expect(aside({ kind: "flagged", number: 7, seat: 1 }, table)).toContain("Your time is up");
+  expect(aside(happens({ kind: "flagged", number: 7, seat: 2 }), table)).toBeNull();
+  expect(aside(happens({ kind: "flagged", number: 7, seat: 1 }), table)).toContain("Your time is up");
 });

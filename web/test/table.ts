@@ -1,4 +1,4 @@
-import type { HandView, SeatView, Table } from "../src/wire";
+import type { Event, EventOf, Game, HandView, SeatView, Table } from "../src/wire";
 
 const seat = (name: string, side: number, more: Partial<SeatView> = {}): SeatView => ({
   name,
@@ -30,26 +30,45 @@ export const hand: HandView = {
   may_declare: false,
 };
 
+const game: Game = {
+  name: "All Fives",
+  set: 6,
+  tiles: 7,
+  pairs: false,
+  spinner: "first",
+  draw: "until",
+  floor: 0,
+  "may-draw": false,
+  "lead-first": "lot",
+  "lead-next": "winner",
+  "lead-blocked": "lot",
+  "must-lead": "no",
+  "lead-scores": "any",
+  "to-get-in": 0,
+  score: "fives",
+  pay: "pips",
+  both: "once",
+  settle: "sum",
+  rounding: "nearest",
+  blocked: "same",
+  ties: "nothing",
+  "out-bonus": 0,
+  out: "first",
+  "lone-blank": 0,
+  target: 250,
+  exact: false,
+  ends: "at-once",
+  "no-win-on-lead": false,
+  call: false,
+  "false-call": "nothing",
+};
+
 /** Two at All Fives, the viewer in seat 1 and Bo in seat 2, the first hand just dealt. */
 export const table: Table = {
   id: "t",
   rules: "all-fives",
   options: {},
-  game: {
-    name: "All Fives",
-    spinner: "first",
-    set: 6,
-    target: 250,
-    score: "fives",
-    pay: "pips",
-    call: false,
-    pairs: false,
-    ends: "at-once",
-    settle: "sum",
-    blocked: "same",
-    rounding: "nearest",
-    "lone-blank": 0,
-  },
+  game,
   visibility: "link",
   number: 5,
   me: 1,
@@ -77,3 +96,17 @@ export const withSeats = (seats: SeatView[], more: Partial<Table> = {}): Table =
   ...more,
 });
 export { seat };
+
+const BLANK: { [K in EventOf<"play" | "sat" | "end">["kind"]]: Partial<EventOf<K>> } = {
+  play: { against: null, in_line: false, declared: null, count: null, points: null, ends: null },
+  sat: { bot: null, commit: null },
+  end: { winner: null, points: [], left: [] },
+};
+
+/** An event with what matters to a test; the rest is as usual. */
+export function happens<K extends Event["kind"]>(
+  told: Partial<EventOf<K>> & { kind: K; number: number },
+): EventOf<K> {
+  const blank = Object.hasOwn(BLANK, told.kind) ? BLANK[told.kind as keyof typeof BLANK] : {};
+  return { at: "2026-11-30T10:00:00.000Z", scores: [0, 0], ...blank, ...told } as unknown as EventOf<K>;
+}

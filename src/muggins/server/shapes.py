@@ -6,7 +6,7 @@ Tiles are written `6-4`. Everything is always there: what is not known, or not f
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -14,6 +14,12 @@ from muggins.events import Reason
 from muggins.rules import Value
 from muggins.server.lines import Clock
 from muggins.words import Section
+
+TileName = Annotated[str, msgspec.Meta(title="TileName", description="As in `6-4`.")]
+Instant = Annotated[str, msgspec.Meta(title="Instant", description="A time in UTC, as ISO 8601 has it.")]
+GameOptions = Annotated[
+    Mapping[str, Value], msgspec.Meta(title="Game", description="Every option, and the name.")
+]
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -78,15 +84,15 @@ class LaidShape(Shape, frozen=True):
     """A tile on the table, who laid it, and against which tile (null for the lead)."""
 
     seat: int
-    tile: str
-    against: str | None
+    tile: TileName
+    against: TileName | None
     in_line: bool
 
 
 class EndShape(Shape, frozen=True):
     """An open end: the tile it is on, the pip that fits, and what it counts (null under the call)."""
 
-    against: str
+    against: TileName
     pip: int
     counts: int | None
 
@@ -94,8 +100,8 @@ class EndShape(Shape, frozen=True):
 class LegalShape(Shape, frozen=True):
     """A play that the caller may make, with its count and its points (null under the call)."""
 
-    tile: str
-    against: str | None
+    tile: TileName
+    against: TileName | None
     in_line: bool
     count: int | None
     points: int | None
@@ -112,7 +118,7 @@ class HandShape(Shape, frozen=True):
     drawable: int
     leader: int | None
     to_move: int | None
-    mine: Sequence[str] | None
+    mine: Sequence[TileName] | None
     must: Literal["play", "draw"] | None
     legal: Sequence[LegalShape] | None
     may_draw: bool
@@ -126,7 +132,7 @@ class SettledShape(Shape, frozen=True):
     reason: Reason
     winner: int | None
     points: Sequence[int]
-    left: Sequence[Sequence[str]]
+    left: Sequence[Sequence[TileName]]
 
 
 class LastShape(Shape, frozen=True):
@@ -152,7 +158,7 @@ class SeatShape(Shape, frozen=True):
     side: int
     tiles: int
     present: bool
-    away: str | None
+    away: Instant | None
     stand_in: str | None
     time: float | None
 
@@ -187,7 +193,7 @@ class TableShape(Shape, frozen=True):
     id: str
     rules: str
     options: Mapping[str, Value]
-    game: Mapping[str, Value]
+    game: GameOptions
     visibility: Literal["private", "link", "open"]
     number: int
     me: int | None
@@ -199,12 +205,12 @@ class TableShape(Shape, frozen=True):
     ready: Sequence[int]
     result: ResultShape | None
     clock: Clock
-    until: str | None
+    until: Instant | None
     """When the time of the seat to move is up."""
     grace: float
     delay: float
     window: float
-    window_until: str | None
+    window_until: Instant | None
     """Until when the next tile waits, so that others may declare or call."""
     undoable: int | None
     """The seat that may ask for its last tile back."""
@@ -219,7 +225,7 @@ class ListedShape(Shape, frozen=True):
     url: str
     rules: str
     name: str
-    created: str
+    created: Instant
     seats: Sequence[SeatShape]
 
 
@@ -263,8 +269,8 @@ class RulesShape(GameShape, frozen=True):
 class ValuedShape(Shape, frozen=True):
     """A play and its value in points, exact or from what to what."""
 
-    tile: str
-    against: str | None
+    tile: TileName
+    against: TileName | None
     in_line: bool
     value: int | tuple[int, int]
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Phrase } from "../talk";
+import type { Phrase } from "../wire";
 
 /** Faces and signs as we draw them, since not every device has letters for them. */
 const DRAWN: Record<string, ComponentChildren> = {

@@ -4,11 +4,10 @@ import { gameName, loadRules } from "../games";
 import { choose, LANGUAGES, type Language, language, t } from "../i18n";
 
 import { go } from "../route";
-import type { Section } from "../rules";
 import { DevicePreference } from "../score/Chooser";
 import { type Theme, theme } from "../settings";
 import { explain } from "../state";
-import type { Table } from "../wire";
+import type { Section, Table } from "../wire";
 import { Confirm } from "./confirm";
 import { HowDealt } from "./deal";
 import { Dialog } from "./dialog";

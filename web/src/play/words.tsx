@@ -1,4 +1,4 @@
-import type { Section } from "../rules";
+import type { Section } from "../wire";
 
 /** The rules in words, as the server tells them for the very options that are played. */
 export function Words({ sections }: { sections: readonly Section[] }) {

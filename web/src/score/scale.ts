@@ -15,7 +15,7 @@ export function scaleOf({
   score,
   rounding,
   target,
-}: Pick<Game, "pay" | "score" | "target"> & { rounding?: unknown }): Scale {
+}: Pick<Game, "pay" | "score" | "target" | "rounding">): Scale {
   const fives = score === "fives" && rounding !== "exact";
   return { target, unit: pay === "pips" && (fives || target > TWICE_ROUND) ? 5 : 1 };
 }

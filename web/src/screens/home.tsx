@@ -7,9 +7,9 @@ import { BookIcon, GearIcon, LinkIcon, NextIcon, PeopleIcon, PlayIcon, ReturnIco
 import { Preferences } from "../play/menu";
 import { Name } from "../play/waiting";
 import { followLink, go } from "../route";
-import type { NamedGame } from "../rules";
 import { lastTable } from "../session";
 import { explain } from "../state";
+import type { NamedGame } from "../wire";
 import { Picture } from "./picture";
 
 const FIRST = "all-fives";

@@ -6,10 +6,9 @@ import { BackIcon } from "../play/icons";
 import { Name } from "../play/waiting";
 import { Words } from "../play/words";
 import { type Company, followLink, go } from "../route";
-import type { GameRules, OptionSchema } from "../rules";
 import { botName } from "../sentences";
 import { explain } from "../state";
-import type { OptionValue } from "../wire";
+import type { GameRules, OptionSchema, OptionValue } from "../wire";
 import { TermsFields } from "./terms";
 
 const MOST_SEATS = 5;

@@ -1,18 +1,11 @@
-/** A tile by its name, higher pip first: "6-4", "5-5". */
-export type TileName = string;
+import type { Laid, SpinnerRule, TileName } from "../wire/types";
 
-export type SpinnerRule = "none" | "first" | "all" | "sniff" | "sniff-four-way" | "sniff-us";
+export type { SpinnerRule, TileName };
 
 export type Compass = "N" | "E" | "S" | "W";
 
-/** A tile as the server lists it, in order of play. */
-export interface LaidTile {
-  tile: TileName;
-  /** The tile it was placed against; null for the first. */
-  against: TileName | null;
-  /** A double laid along the line instead of across it: a choice only Sniff gives. */
-  in_line: boolean;
-}
+/** A tile as the server lists it, in order of play, whoever laid it. */
+export type LaidTile = Omit<Laid, "seat">;
 
 /** Whole units; y grows southward, and the first tile's middle is (0, 0). */
 export interface Rect {

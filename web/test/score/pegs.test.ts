@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { courseOf, pegs, spotOf } from "../../src/score/pegs";
 import { type Scale, scaleOf } from "../../src/score/scale";
+import type { Game } from "../../src/wire";
 import { scales, wild } from "./trails";
 
 const HOLES = { target: 305, unit: 5 } as const;
@@ -75,8 +76,12 @@ describe("the pegs of a cribbage board", () => {
 });
 
 describe("a step", () => {
-  const step = (pay: "pips" | "multiples", score: string, rounding: string, target: number) =>
-    scaleOf({ pay, score, rounding, target }).unit;
+  const step = (
+    pay: "pips" | "multiples",
+    score: Game["score"],
+    rounding: Game["rounding"],
+    target: number,
+  ) => scaleOf({ pay, score, rounding, target }).unit;
 
   it("is five points in fives, and one where multiples are paid", () => {
     expect(step("pips", "fives", "nearest", 250)).toBe(5);

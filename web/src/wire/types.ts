@@ -1,0 +1,729 @@
+/** Written by tools/wire.py from the structs of the server: not to be changed by hand. */
+
+/** A tile by its name, higher pip first: "6-4", "5-5". */
+export type TileName = string;
+
+/** A time in UTC, as ISO 8601 has it. */
+export type Instant = string;
+
+export type OptionValue = boolean | number | string;
+
+export type SpinnerRule = "none" | "first" | "all" | "sniff" | "sniff-four-way" | "sniff-us";
+
+export type Reason = "out" | "blocked" | "target" | "abandoned";
+
+export type Visibility = "private" | "link" | "open";
+
+/** Every option of a game by its key, and what the game is called. */
+export interface Game {
+  name: string;
+  set: number;
+  tiles: number;
+  pairs: boolean;
+  spinner: SpinnerRule;
+  draw: "none" | "one" | "until";
+  floor: number;
+  "may-draw": boolean;
+  "lead-first": "heaviest-draw" | "highest-double" | "lot";
+  "lead-next": "rotate" | "winner";
+  "lead-blocked": "highest-double" | "lot" | "rotate";
+  "must-lead": "first-hand" | "no" | "yes";
+  "lead-scores": "any" | "no" | "ten";
+  "to-get-in": number;
+  score: "count" | "fives" | "fives-and-threes" | "none" | "threes";
+  pay: "multiples" | "pips";
+  both: "once" | "twice";
+  settle: "difference" | "each" | "each-loses" | "heaviest" | "none" | "sum";
+  rounding: "down" | "exact" | "nearest" | "up";
+  blocked: "difference" | "each-loses" | "minus-own" | "nothing" | "same";
+  ties: "carry" | "nothing" | "split";
+  "out-bonus": number;
+  out: "both" | "first";
+  "lone-blank": number;
+  target: number;
+  exact: boolean;
+  ends: "after-hand" | "at-once" | "one-hand";
+  "no-win-on-lead": boolean;
+  call: boolean;
+  "false-call": "nothing" | "pays";
+}
+
+/** What is wrong: `code` for programs, `message` a sentence in English. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+/** Who the caller is. */
+export interface Guest {
+  id: string;
+  name: string;
+}
+
+/** A table that was opened, where a browser finds it, and the caller's seat. */
+export interface NewTable {
+  id: string;
+  url: string;
+  seat: number | null;
+}
+
+/** A seat: who sits there, for which side, and with how many tiles. `away` is since when that person has been gone, `stand_in` the level of a computer player that goes on there meanwhile, `time` what is left of its time in seconds, as it was when its turn began (null without a clock). */
+export interface SeatView {
+  name: string | null;
+  kind: "bot" | "open" | "person";
+  bot: string | null;
+  side: number;
+  tiles: number;
+  present: boolean;
+  away: Instant | null;
+  stand_in: string | null;
+  time: number | null;
+}
+
+/** A tile on the table, who laid it, and against which tile (null for the lead). */
+export interface Laid {
+  seat: number;
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+}
+
+/** An open end: the tile it is on, the pip that fits, and what it counts (null under the call). */
+export interface OpenSide {
+  against: TileName;
+  pip: number;
+  counts: number | null;
+}
+
+/** A play that the caller may make, with its count and its points (null under the call). */
+export interface LegalPlay {
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+  count: number | null;
+  points: number | null;
+}
+
+/** The hand in progress, as the caller may know it. */
+export interface HandView {
+  number: number;
+  layout: Laid[];
+  ends: OpenSide[];
+  count: number | null;
+  boneyard: number;
+  drawable: number;
+  leader: number | null;
+  to_move: number | null;
+  mine: TileName[] | null;
+  must: "draw" | "play" | null;
+  legal: LegalPlay[] | null;
+  may_draw: boolean;
+  may_call: boolean;
+  may_declare: boolean;
+}
+
+/** How a hand ended: the side that won it, the points it paid by side, the tiles left in each seat. */
+export interface Settled {
+  reason: Reason;
+  winner: number | null;
+  points: number[];
+  left: TileName[][];
+}
+
+/** The hand that ended last. */
+export interface LastHand {
+  number: number;
+  layout: Laid[];
+  ends: OpenSide[];
+  count: number;
+  end: Settled;
+}
+
+/** How the match ended; `winner` is a side, or null where nobody won. */
+export interface Result {
+  winner: number | null;
+  scores: number[];
+}
+
+/** How long a seat may think: as long as it likes, so many seconds a move, so many a match, or days a move. */
+export interface TimeControl {
+  kind: "bank" | "days" | "move" | "none";
+  /** In seconds, in days for `days`. */
+  length: number;
+}
+
+/** A tile that `seat` would like to take back, and the seats that have agreed. */
+export interface Undo {
+  seat: number;
+  agreed: number[];
+}
+
+/** What the deal of `hand` comes from: the server's commitment, the seats', and whose seed is awaited. */
+export interface DealView {
+  hand: number;
+  previous: string;
+  commit: string;
+  commits: (string | null)[];
+  awaited: number[];
+}
+
+/** A table as the caller may see it after event `number`. */
+export interface Table {
+  id: string;
+  rules: string;
+  options: Record<string, OptionValue>;
+  game: Game;
+  visibility: Visibility;
+  number: number;
+  me: number | null;
+  seats: SeatView[];
+  scores: number[];
+  carried: number;
+  hand: HandView | null;
+  last: LastHand | null;
+  ready: number[];
+  result: Result | null;
+  clock: TimeControl;
+  /** When the time of the seat to move is up. */
+  until: Instant | null;
+  grace: number;
+  delay: number;
+  window: number;
+  /** Until when the next tile waits, so that others may declare or call. */
+  window_until: Instant | null;
+  /** The seat that may ask for its last tile back. */
+  undoable: number | null;
+  undo: Undo | null;
+  deal: DealView | null;
+}
+
+/** A table in the list of those open to all; `created` in UTC. */
+export interface Listed {
+  id: string;
+  url: string;
+  rules: string;
+  name: string;
+  created: Instant;
+  seats: SeatView[];
+}
+
+/** The same, and the seat that was taken. */
+export interface SeatTaken {
+  number: number;
+  seat: number;
+}
+
+/** Something that people say at a table; `emote` for what is drawn rather than said. */
+export interface Phrase {
+  id: string;
+  text: string;
+  emote: boolean;
+}
+
+/** A named game. */
+export interface NamedGame {
+  id: string;
+  name: string;
+  also: string[];
+  summary: string;
+  seats: number;
+}
+
+/** What an option may be, one of `choices` or a number from `least` to `most`, and what it is if nobody says. */
+export interface OptionSchema {
+  key: string;
+  choices: OptionValue[];
+  least: number | null;
+  most: number | null;
+  default: OptionValue;
+}
+
+/** A row of a table: what its numbers are, and the numbers. */
+export interface Row {
+  label: string;
+  numbers: number[];
+}
+
+/** One part of the rules in words, with a table where one says it best. */
+export interface Section {
+  id: string;
+  heading: string;
+  sentences: string[];
+  table: Row[];
+}
+
+/** A named game for a number of seats: its options, what they may be, and the rules in words. */
+export interface GameRules {
+  id: string;
+  name: string;
+  also: string[];
+  summary: string;
+  seats: number;
+  options: Record<string, OptionValue>;
+  differences: Record<string, OptionValue>;
+  schema: OptionSchema[];
+  words: Section[];
+}
+
+/** A play and its value in points, exact or from what to what. */
+export interface Valued {
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+  value: number | [number, number];
+}
+
+/** What a position is worth to the side of the seat `mover`, in points, and each of its plays. */
+export interface Solution {
+  mover: number;
+  exact: boolean;
+  value: number | [number, number];
+  plays: Valued[];
+  nodes: number;
+  ms: number;
+}
+
+/** A guest comes in under a name. */
+export interface GuestAsked {
+  name: string;
+}
+
+/** A seat of a new table: the caller's own, a computer player's of a level, or open. */
+export interface SeatAsked {
+  me?: boolean;
+  bot?: string | null;
+  open?: boolean;
+}
+
+/** A new table: a named game, what is to be different from it, who sits where, and who may find it. */
+export interface TableAsked {
+  rules: string;
+  options?: Record<string, OptionValue>;
+  seats: SeatAsked[];
+  visibility?: Visibility;
+  clock?: TimeControl;
+  /** Seconds that the seat of somebody who has gone is kept; 0 for ever. */
+  grace?: number;
+  /** Seconds that those without a seat are behind. */
+  delay?: number;
+  /** Seconds to declare or to call in, for games with the call; as the server has it where nothing is said. */
+  window?: number | null;
+  /** The opener's commitment to its part of the first deal. */
+  commit?: string | null;
+}
+
+/** A seat is taken, with a commitment to the next deal or without. */
+export interface SitAsked {
+  commit?: string | null;
+}
+
+/** What every event tells. */
+export interface Told {
+  number: number;
+  at: Instant;
+  scores: number[];
+  /** On the last event of what was committed together: the table after it. */
+  table?: Table;
+}
+
+/** The table is there: for which game, with every option as it is played, by which guest. */
+export interface OpenedEvent extends Told {
+  kind: "opened";
+  rules: string;
+  options: Record<string, OptionValue>;
+  seats: number;
+  visibility: Visibility;
+  clock: TimeControl;
+  /** In seconds; 0 where a seat is kept for ever. */
+  grace: number;
+  /** Seconds by which those without a seat are behind. */
+  delay: number;
+  /** In seconds, for games with the call. */
+  window: number;
+}
+
+/** `seat` says one of the phrases that there are. */
+export interface SaidEvent extends Told {
+  kind: "said";
+  seat: number;
+  phrase: string;
+}
+
+/** Whoever has `seat` is not there any more. */
+export interface AwayEvent extends Told {
+  kind: "away";
+  seat: number;
+}
+
+/** Whoever has `seat` is there again; a computer player that went on in it yields. */
+export interface BackEvent extends Told {
+  kind: "back";
+  seat: number;
+}
+
+/** `seat` is taken by a guest, or by a computer player of the level `bot`. */
+export interface SatEvent extends Told {
+  kind: "sat";
+  seat: number;
+  name: string;
+  bot: string | null;
+  /** The commitment to its part of the next deal; so with the lines below. */
+  commit: string | null;
+}
+
+/** `seat` is open again. */
+export interface LeftEvent extends Told {
+  kind: "left";
+  seat: number;
+}
+
+/** `seat` has seen how the hand ended, and is ready for the next. */
+export interface ReadyEvent extends Told {
+  kind: "next";
+  seat: number;
+  commit: string | null;
+}
+
+/** `seat` wants another match, in the same seats. */
+export interface RematchEvent extends Told {
+  kind: "rematch";
+  seat: number;
+  commit: string | null;
+}
+
+/** `seat` has committed itself to its part of the next deal. */
+export interface CommittedEvent extends Told {
+  kind: "commit";
+  seat: number;
+  commit: string;
+}
+
+/** `seat` would like to take back the tile that it has just laid. */
+export interface UndoAskedEvent extends Told {
+  kind: "undo";
+  seat: number;
+}
+
+/** `seat` has nothing against it. */
+export interface UndoAgreedEvent extends Told {
+  kind: "undo-agreed";
+  seat: number;
+}
+
+/** `seat` would rather not. */
+export interface UndoRefusedEvent extends Told {
+  kind: "undo-refused";
+  seat: number;
+}
+
+/** A computer player of the level `bot` goes on in `seat`, until whoever has it is back. */
+export interface StandsInEvent extends Told {
+  kind: "stands-in";
+  seat: number;
+  bot: string;
+}
+
+/** The time of `seat` is up: a computer player moves for it. */
+export interface FlaggedEvent extends Told {
+  kind: "flagged";
+  seat: number;
+}
+
+/** The last tile of `seat` is taken back: the table is as it was before it. */
+export interface UndoneEvent extends Told {
+  kind: "undone";
+  seat: number;
+}
+
+/** The server's commitment to its part of the deal of `hand`, and the computer players' to theirs. `seed` and `seeds`, which are what was committed to, are for nobody to see until `Unsealed`. */
+export interface SealedEvent extends Told {
+  kind: "sealed";
+  hand: number;
+  commit: string;
+  commits: (string | null)[];
+}
+
+/** `seat` shows the part it has committed itself to. */
+export interface RevealedEvent extends Told {
+  kind: "reveal";
+  seat: number;
+  seed: string;
+}
+
+/** `seat` has not shown its part in time, and gets one that everybody can work out. */
+export interface UnrevealedEvent extends Told {
+  kind: "unrevealed";
+  seat: number;
+}
+
+/** All that the deal of `hand` came from: the server's part, and by seat what was committed to and shown. */
+export interface UnsealedEvent extends Told {
+  kind: "unsealed";
+  hand: number;
+  previous: string;
+  commit: string;
+  seed: string;
+  commits: (string | null)[];
+  seeds: (string | null)[];
+}
+
+/** Hand `number` is dealt: each seat's tiles, and the boneyard in the order it will be drawn. */
+export interface DealEvent extends Told {
+  kind: "deal";
+  hand: number;
+  hands: ((TileName | null)[])[];
+  boneyard: (TileName | null)[];
+}
+
+/** `seat` leads. Where the lead was drawn for, `drawn` are the tiles shown, in the order they were drawn: one a seat, then again one for each of those who drew the heaviest, until one did. */
+export interface LeadEvent extends Told {
+  kind: "lead";
+  seat: number;
+  drawn: TileName[];
+}
+
+/** `seat` places `tile` against a tile on the table; the first tile of a hand against none. `count` is in pips, on the ends after the play. `points` are those taken for it. `declared` is for the call. */
+export interface PlayEvent extends Told {
+  kind: "play";
+  seat: number;
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+  declared: boolean | null;
+  count: number | null;
+  points: number | null;
+  ends: OpenSide[] | null;
+}
+
+/** `seat` draws from the boneyard: every tile of one turn. */
+export interface DrawEvent extends Told {
+  kind: "draw";
+  seat: number;
+  tiles: (TileName | null)[];
+}
+
+/** `seat` can neither play nor draw. It is never an action: the rules pass for whoever must. */
+export interface PassEvent extends Told {
+  kind: "pass";
+  seat: number;
+}
+
+/** Under the call, `seat` declares its last play's score before the next tile is laid. */
+export interface DeclareEvent extends Told {
+  kind: "declare";
+  seat: number;
+  points: number | null;
+}
+
+/** Under the call, `seat` takes the points of a play left undeclared. */
+export interface CallEvent extends Told {
+  kind: "call";
+  seat: number;
+  points: number | null;
+}
+
+/** `seat` gives up the match for its side. */
+export interface ResignEvent extends Told {
+  kind: "resign";
+  seat: number;
+}
+
+/** The hand is over and settled: the side that won it, the points by side, and the tiles each seat had left. */
+export interface EndEvent extends Told {
+  kind: "end";
+  reason: Reason;
+  winner: number | null;
+  points: number[];
+  left: ((TileName | null)[])[];
+}
+
+export type KnownEvent =
+  | OpenedEvent
+  | SaidEvent
+  | AwayEvent
+  | BackEvent
+  | SatEvent
+  | LeftEvent
+  | ReadyEvent
+  | RematchEvent
+  | CommittedEvent
+  | UndoAskedEvent
+  | UndoAgreedEvent
+  | UndoRefusedEvent
+  | StandsInEvent
+  | FlaggedEvent
+  | UndoneEvent
+  | SealedEvent
+  | RevealedEvent
+  | UnrevealedEvent
+  | UnsealedEvent
+  | DealEvent
+  | LeadEvent
+  | PlayEvent
+  | DrawEvent
+  | PassEvent
+  | DeclareEvent
+  | CallEvent
+  | ResignEvent
+  | EndEvent;
+
+/** The kinds of events there are. */
+export const KINDS = [
+  "opened",
+  "said",
+  "away",
+  "back",
+  "sat",
+  "left",
+  "next",
+  "rematch",
+  "commit",
+  "undo",
+  "undo-agreed",
+  "undo-refused",
+  "stands-in",
+  "flagged",
+  "undone",
+  "sealed",
+  "reveal",
+  "unrevealed",
+  "unsealed",
+  "deal",
+  "lead",
+  "play",
+  "draw",
+  "pass",
+  "declare",
+  "call",
+  "resign",
+  "end",
+] as const satisfies KnownEvent["kind"][];
+
+/** Those that change the game, of which alone a hand is made; the rest is what people do around it. */
+export const GAME_KINDS = [
+  "deal",
+  "lead",
+  "play",
+  "draw",
+  "pass",
+  "declare",
+  "call",
+  "resign",
+  "end",
+  "undone",
+] as const satisfies KnownEvent["kind"][];
+
+/** Place a tile against one on the table; the first tile against none. `declared` is for the call. */
+export interface PlayAsked {
+  kind: "play";
+  tile: string;
+  against?: string | null;
+  in_line?: boolean;
+  declared?: boolean | null;
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Draw from the boneyard, as far as the rules say. */
+export interface DrawAsked {
+  kind: "draw";
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Declare the score of the tile just laid. */
+export interface DeclareAsked {
+  kind: "declare";
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Call the score that another has left undeclared. */
+export interface CallAsked {
+  kind: "call";
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Be ready for the next hand. */
+export interface NextAsked {
+  kind: "next";
+  commit?: string | null;
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Be ready for another match in the same seats. */
+export interface RematchAsked {
+  kind: "rematch";
+  commit?: string | null;
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Give up the match. */
+export interface ResignAsked {
+  kind: "resign";
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Commit oneself to one's part of the next deal. */
+export interface CommitAsked {
+  kind: "commit";
+  commit: string;
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Show the seed that one has committed oneself to, once all commitments are in. */
+export interface RevealAsked {
+  kind: "reveal";
+  seed: string;
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Say one of the phrases that there are. */
+export interface SayAsked {
+  kind: "say";
+  phrase: string;
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Ask for the tile just laid to be taken back. */
+export interface UndoAsked {
+  kind: "undo";
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Have nothing against it. */
+export interface UndoAgreeAsked {
+  kind: "undo-agree";
+  after?: number;
+  id?: number | string | null;
+}
+
+/** Rather not. */
+export interface UndoRefuseAsked {
+  kind: "undo-refuse";
+  after?: number;
+  id?: number | string | null;
+}
+
+export type ActionAsked =
+  | PlayAsked
+  | DrawAsked
+  | DeclareAsked
+  | CallAsked
+  | NextAsked
+  | RematchAsked
+  | ResignAsked
+  | CommitAsked
+  | RevealAsked
+  | SayAsked
+  | UndoAsked
+  | UndoAgreeAsked
+  | UndoRefuseAsked;
