@@ -18,11 +18,14 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
+from statistics import fmean
+from typing import NamedTuple
 
 from muggins.bots.weights import learnt
 from muggins.errors import MugginsError
-from muggins.events import Deal, Event, Lead, Play
+from muggins.events import Deal, Draw, Event, Lead, Play
 from muggins.hand import deal
 from muggins.layout import Layout
 from muggins.lead import leads
@@ -35,6 +38,8 @@ from muggins.tiles import Tile, number_of
 
 PLAYOUTS = 128
 """Playouts that tell what a hand may be expected to end with."""
+HANDS = 10_000
+"""Hands that tell what it is worth to be the one who will lead."""
 SLIPS = 0.15
 """The share of choices that they make at random. Fewer foretell best what the strongest do, and more what others do;
 with none a hand of beginners may even vary more without its luck than with it."""
@@ -58,6 +63,40 @@ def luck(
     `events` are those of a match's first hand, in which all seats stand alike before the deal, with every tile known;
     it need not have ended. The same events always give the same. Raises `MugginsError` as `check` does.
     """
+    alike = [0.0] * rules.sides
+    steps = expectations(rules, events, alike, leaders=(), playouts=playouts, slips=slips)
+    points = [
+        math.fsum(own) for own in zip(alike, *(step.changed for step in steps if step.changed), strict=True)
+    ]
+    return [own - sum(points) / len(points) for own in points]
+
+
+class Step(NamedTuple):
+    """What the hand may be expected to end with once an event has happened, by side, and what chance changed by it."""
+
+    event: int
+    """Its place among the events."""
+    expected: list[float]
+    changed: list[float] | None
+    """None where no chance was in it."""
+
+
+def expectations(
+    rules: Rules,
+    events: Sequence[Event],
+    before: Sequence[float],
+    *,
+    leaders: Sequence[int],
+    plays: bool = True,
+    playouts: int = PLAYOUTS,
+    slips: float = SLIPS,
+) -> Iterator[Step]:
+    """Goes through the events of a hand that has been dealt, every tile known, and tells each step of what is expected.
+
+    Points are those of the hand by side. `before` is what was expected before the deal, and `leaders` the seats of
+    which the lot then names one; without any the lead counts with the deal. Without `plays` only the steps are told
+    in which chance had a part. Raises `MugginsError` as `check` does.
+    """
     check(rules)
     tools = _playouts(rules, slips)
 
@@ -66,24 +105,50 @@ def luck(
         tools.seed(seed)
         return tools.expected(position, playouts, move)
 
-    changes, layout = [[0.0] * rules.sides], Layout(rules.spinner)
-    for event in events:
+    def led(seat: int) -> list[float]:
+        position = _dealt(rules, dealt, seat)
+        return expected(position, _must(tools.policy, rules, dealt, position))
+
+    now, layout, drew = list(before), Layout(rules.spinner), False
+    for at, event in enumerate(events):
         match event:
             case Deal():
                 dealt, seed = event, _seed_of(event)
+                if leaders:
+                    mean = [fmean(own) for own in zip(*map(led, leaders), strict=True)]
+                    yield Step(at, mean, _less(mean, now))
+                    now = mean
             case Lead(seat=seat):
-                position = _dealt(rules, dealt, seat)
-                changes.append(expected(position, _must(tools.policy, rules, dealt, position)))
+                position, then = _dealt(rules, dealt, seat), led(seat)
+                yield Step(at, then, _less(then, now))
+                now = then
             case Play():
-                before, move = position, move_of(rules, layout, event)
-                position = before.copy()
+                ahead, move = position, move_of(rules, layout, event)
+                position = ahead.copy()
                 position.play(move)
                 layout = layout.place(event.tile, event.against, event.in_line)
-                if _held(position) >= _held(before):  # it has laid a tile, so some have been drawn
-                    changes.append(expected(position))
-                    changes.append([0 - own for own in expected(before, move)])
-    points = [sum(by_event) for by_event in zip(*changes, strict=True)]
-    return [own - sum(points) / len(points) for own in points]
+                # It has laid a tile: where as many are held as before, some have been drawn.
+                drew = _held(position) >= _held(ahead)
+                if plays or drew:
+                    now = expected(ahead, move) if drew else expected(position)
+                if plays:
+                    yield Step(at, now, None)
+            case Draw() if drew:
+                drew, then = False, expected(position)
+                yield Step(at, then, _less(then, now))
+                now = then
+
+
+@functools.lru_cache(64)
+def led_by_first(rules: Rules, slips: float = SLIPS) -> list[float]:
+    """By side what a hand may be expected to end with before it is dealt, where it is known that seat 1 will lead."""
+    game = game_of(rules)
+    hands = Playouts(Position(game), 1, Policy(game, learnt(rules).weights), slips).results(HANDS)
+    return [fmean(own) for own in zip(*hands, strict=True)]
+
+
+def _less(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    return [a - b for a, b in zip(one, other, strict=True)]
 
 
 @functools.lru_cache(8)

@@ -15,12 +15,18 @@ from muggins.scoring import worth
 SURE = 2.0
 """Standard errors by which a loss must be over a threshold: then it is one beyond doubt, in 39 of 40 cases."""
 
+VERSION = 1
+"""Counts up whenever the same record and measure would give other figures."""
+
 STEPS: tuple[float, ...] = (0.1, 0.3, 0.8)
 """From how many steps lost on a play is an inaccuracy, a mistake and a blunder: 0.5, 1.5 and 4 points in Muggins."""
 CHANCES: tuple[float, ...] = (0.01, 0.025, 0.06)
 """The same for the chance of the match: what costs so much is named so however few the points."""
 LEAST_CHANCE = 0.001
 """Where the chance of the match is told, what does not cost so much of it beyond doubt is fine."""
+
+LEVELS = {"master": 0.03, "expert": 0.06, "strong": 0.2, "club": 0.4, "casual": 0.65, "beginner": 1.0}
+"""What the computer players lose a decision, in steps, by this measure, in Muggins for two."""
 
 
 class Measure(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from 1, and what is told "by side" or "by seat" is a list in their order. docs/a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -54,7 +54,7 @@ class Said(msgspec.Struct, frozen=True):
     """A sentence: the message `id` of `analysis.ftl`, and what stands in its blanks."""
 
     id: str
-    args: Mapping[str, str | int] = {}
+    args: Mapping[str, str | float] = {}
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,7 +115,7 @@ class MatchLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag
     winner: int | None
     decisions: int
     """How many decisions there are to judge."""
-    measure: Mapping[str, int | float | str]
+    measure: Mapping[str, Any]
     limits: tuple[str, ...]
 
 
@@ -158,7 +158,7 @@ class DecisionLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
 
 
 class LuckLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="luck"):
-    """What chance changed at a line of the record, in points by side; the sum is 0."""
+    """What chance changed at a line of the record: by side the points that it is ahead by; the sum is 0."""
 
     hand: int
     line: int
@@ -186,7 +186,8 @@ class Share(msgspec.Struct, frozen=True):
 class SummaryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="summary"):
     """A seat's match in figures.
 
-    For its side `result` = `luck` + `play`, exactly; `skill` is less the points that this seat's own plays lost.
+    For its side `result` = `luck` + `play`, exactly. `skill` is less the points that this seat's own plays lost, and
+    `given` those that the other sides' plays lost, as far as they came to this one.
     """
 
     seat: int
@@ -195,13 +196,14 @@ class SummaryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", t
     decisions: int
     error_rate: float | None
     """Points lost a decision; null without decisions. In games that pay multiples, points are as paid there."""
-    rating: str
-    """The message of `analysis.ftl` for a rate like this."""
-    result: int
-    """Points of its side less the others' at the mean; of a match between two sides, the margin."""
+    level: str | None
+    """The computer player whose rate is most like it; null where there are too few decisions to say."""
+    result: float
+    """Points of its side less the others' at the mean: of a match between two sides, the margin."""
     luck: float | None
     play: float | None
     skill: float
+    given: float
     chance_lost: float | None
     labels: Mapping[Label, int]
     phases: Mapping[Phase, Share]

@@ -18,7 +18,7 @@ Language = Literal["en", "id", "el", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 Translate = Callable[..., str]
-"""`translate(id, name=value, …)`: the message `id`, with texts and whole numbers in its blanks."""
+"""`translate(id, name=value, …)`: the message `id`, with texts and numbers in its blanks."""
 
 _OLDER_CODES = {"in": "id"}
 
@@ -31,7 +31,7 @@ def translator(lang: str) -> Translate:
     """
     lang = lang if lang in LANGUAGES else "en"
 
-    def translate(id: str, /, **args: str | int) -> str:
+    def translate(id: str, /, **args: str | float) -> str:
         speaker = lang if _bundle(lang).has_message(id) else "en"
         bundle = _bundle(speaker)
         pattern = bundle.get_message(id).value

@@ -1,0 +1,162 @@
+"""Decisions: those of a record that can be judged, and the line that each becomes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from muggins.analysis.judgement import Judgement, choice_of, judge
+from muggins.analysis.measure import Measure, label_of, step_of
+from muggins.analysis.openhand import worths_open
+from muggins.analysis.reasons import phase_of, reasons
+from muggins.analysis.seen import seen_in
+from muggins.analysis.shapes import Choice, DecisionLine, Kind, Said
+from muggins.analysis.trials import NOTHING
+from muggins.bots.turn import LARGEST
+from muggins.errors import MugginsError
+from muggins.events import Declare, Event, Play
+from muggins.match import Match, new_match
+from muggins.notation import Line, Record
+from muggins.search.packing import move_of, pack
+from muggins.view import View, view_of
+
+
+class Decision(NamedTuple):
+    """A play that a seat chose among others, in the match before it."""
+
+    match: Match
+    play: Play
+    hand: int
+    line: int
+    number: int
+    """Which of the hand it is, from 1."""
+    undeclared: int
+    """Under the call, the points of the play that its seat never declared."""
+
+
+def decisions_of(record: Record) -> list[Decision]:
+    """The decisions of those seats whose tiles are known, in their order."""
+    found, match, number = list[Decision](), new_match(record.rules), 0
+    if record.rules.set > LARGEST:
+        return found
+    for at, line in enumerate(record.lines):
+        event = line.event
+        if isinstance(event, Play) and match.hand and None not in match.hand.held[event.seat - 1]:
+            if not match.hand.layout.laid:
+                number = 0
+            view = view_of(match, event.seat, log=False)
+            undeclared = _undeclared(view, event, record.lines[at + 1 :])
+            if undeclared or len(_moves(view)) > 1:
+                number += 1
+                found.append(Decision(match, event, match.number, line.number, number, undeclared))
+        match, _ = match.take(event)
+    return found
+
+
+def _moves(view: View) -> set[int]:
+    layout = view.layout
+    return {move_of(view.rules, layout, play) for play in view.plays}
+
+
+def _undeclared(view: View, play: Play, following: Sequence[Line]) -> int:
+    """The points that `play` made and nobody declared before the next tile was laid."""
+    if play.declared is not False:
+        return 0
+    made = next(way for way in view.plays if _same(way, play))
+    for event in _until_next_play(following):
+        if isinstance(event, Declare) and event.seat == play.seat:
+            return 0
+    return made.points or 0
+
+
+def _until_next_play(lines: Sequence[Line]) -> Iterator[Event]:
+    for line in lines:
+        if isinstance(line.event, Play):
+            return
+        yield line.event
+
+
+def _same(one: Play, other: Play) -> bool:
+    return (one.tile, one.against, one.in_line) == (other.tile, other.against, other.in_line)
+
+
+def decided(decision: Decision, measure: Measure) -> DecisionLine | None:
+    """What a decision cost, and why; None where too much has been drawn for it to be judged."""
+    view = view_of(decision.match, decision.play.seat)
+    judgement = judge(view, decision.play, measure)
+    if judgement is None and not decision.undeclared:
+        return None
+    own = next(way for way in view.plays if _same(way, decision.play))
+    played = choice_of(own)
+    best = played if judgement is None or judgement.played == 0 else _best(judgement)
+    loss, chance_loss = (judgement.loss, judgement.chance_loss) if judgement else (NOTHING, None)
+    lost = loss.value + decision.undeclared
+    label = label_of(
+        lost,
+        loss.error,
+        step_of(view.rules),
+        # What is not declared is lost in points alone: what it does to the match is not told.
+        *((None, None) if decision.undeclared or chance_loss is None else chance_loss),
+    )
+    counted = decision.undeclared > 0 or (judgement is not None and judgement.counted)
+    kinds, why = _why(view, decision, judgement, played, best) if label != "fine" else ((), None)
+    return DecisionLine(
+        hand=decision.hand,
+        line=decision.line,
+        number=decision.number,
+        seat=decision.play.seat,
+        played=played,
+        best=best,
+        loss=round(lost, 3),
+        stderr=round(loss.error, 3),
+        chance_loss=None if chance_loss is None else round(chance_loss.value, 5),
+        chance_stderr=None if chance_loss is None else round(chance_loss.error, 5),
+        by=judgement.by if judgement else "points",
+        loss_open=_loss_open(decision, measure),
+        label=label,
+        counted=counted,
+        phase=phase_of(view),
+        kinds=kinds,
+        why=why,
+        undeclared=decision.undeclared,
+        method=judgement.method if judgement else "solved",
+        deals=judgement.deals if judgement else 0,
+        actions=judgement.actions if judgement else (),
+        seen=seen_in(view, judgement.known if judgement else []),
+    )
+
+
+def _best(judgement: Judgement) -> Choice:
+    best = judgement.actions[0]
+    return Choice(
+        tile=best.tile, against=best.against, in_line=best.in_line, count=best.count, points=best.points
+    )
+
+
+def _why(
+    view: View, decision: Decision, judgement: Judgement | None, played: Choice, best: Choice
+) -> tuple[tuple[Kind, ...], Said]:
+    found: list[tuple[Kind, Said]] = []
+    if decision.undeclared:
+        blanks: dict[str, str | float] = {"played": str(played.tile), "points": decision.undeclared}
+        found.append(("undeclared", Said("analysis-why-undeclared", blanks)))
+    if judgement and best != played:
+        found += [(kind, said) for kind, said, _ in reasons(view, judgement.known, played, best)]
+    return tuple(dict.fromkeys(kind for kind, _ in found)), found[0][1]
+
+
+def _loss_open(decision: Decision, measure: Measure) -> int | None:
+    """In points what the play lost as the tiles really lay; None where that is not known, or not settled."""
+    match, play = decision.match, decision.play
+    if match.rules.sides != 2 or match.hand is None:
+        return None
+    try:
+        position = pack(match.hand)
+    except MugginsError:
+        return None
+    worths = worths_open(position, measure.nodes)
+    if worths is None:
+        return None
+    moves = _moves(view_of(match, play.seat, log=False))
+    own = worths[move_of(match.rules, match.hand.layout, play)]
+    return max(worths[move] for move in moves) - own

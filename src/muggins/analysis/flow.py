@@ -1,0 +1,91 @@
+"""Flow: what each hand of a match might be expected to end with, line by line, and what of that luck changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from muggins.analysis.luck import check, expectations, led_by_first
+from muggins.analysis.measure import Measure
+from muggins.analysis.shapes import At, LuckLine, MarginLine
+from muggins.errors import MugginsError
+from muggins.events import Deal, Event, Lead
+from muggins.lead import lead_rule
+from muggins.match import Match, new_match
+from muggins.notation import Line, Record
+from muggins.rules import Rules
+
+
+class Flow(NamedTuple):
+    """A hand whose tiles are all known."""
+
+    rules: Rules
+    hand: int
+    scores: tuple[int, ...]
+    """Before it was dealt."""
+    rule: str
+    """How its leader was found."""
+    lines: tuple[Line, ...]
+
+
+def flows_of(record: Record) -> list[Flow]:
+    """The hands of a record of which every tile is known; none in games whose luck is not told."""
+    try:
+        check(record.rules)
+    except MugginsError:
+        return []
+    found, match, begun = list[Flow](), new_match(record.rules), 0
+    for at, line in enumerate(record.lines):
+        if isinstance(line.event, Deal):
+            found += _flow(match, record.lines[begun:at])
+            before, begun = match, at
+        match, _ = match.take(line.event)
+    if record.lines:
+        found += _flow(before, record.lines[begun:])
+    return found
+
+
+def _flow(before: Match, lines: Sequence[Line]) -> Iterator[Flow]:
+    dealt = lines[0].event if lines else None
+    if not isinstance(dealt, Deal) or any(None in tiles for tiles in (*dealt.hands, dealt.boneyard)):
+        return
+    if any(isinstance(line.event, Lead) for line in lines):
+        rule = lead_rule(before.rules, before.last)
+        yield Flow(before.rules, dealt.number, before.scores, rule, tuple(lines))
+
+
+def flowed(flow: Flow, measure: Measure) -> list[LuckLine | MarginLine]:
+    """The lines about luck and about the margin of a hand."""
+    rules, events = flow.rules, [line.event for line in flow.lines]
+    leader = next(event.seat for event in events if isinstance(event, Lead))
+    before, leaders = [0.0] * rules.sides, tuple[int, ...]()
+    if flow.rule in ("lot", "heaviest-draw"):
+        leaders = tuple(range(1, rules.seats + 1))
+    elif flow.rule != "highest-double":
+        told = led_by_first(rules)
+        before = [told[(side - leader + 1) % rules.sides] for side in range(rules.sides)]
+    lines = list[LuckLine | MarginLine]()
+    for step in expectations(rules, events, before, leaders=leaders, playouts=measure.playouts):
+        line = flow.lines[step.event]
+        if step.changed:
+            luck = tuple(round(own, 3) for own in ahead(step.changed))
+            lines.append(
+                LuckLine(hand=flow.hand, line=line.number, luck=luck, at=_at(events[step.event], leaders))
+            )
+        expected = zip(flow.scores, step.expected, strict=True)
+        told_scores = tuple(round(score + own, 3) for score, own in expected)
+        lines.append(MarginLine(hand=flow.hand, line=line.number, scores=line.scores, expected=told_scores))
+    return lines
+
+
+def _at(event: Event, leaders: Sequence[int]) -> At:
+    # Where nobody draws lots, who leads is part of the deal.
+    if isinstance(event, Deal) or (isinstance(event, Lead) and not leaders):
+        return "deal"
+    return "lead" if isinstance(event, Lead) else "draw"
+
+
+def ahead(points: Sequence[float]) -> list[float]:
+    """By side the points less those of the other sides at the mean."""
+    total = sum(points)
+    return [own - (total - own) / (len(points) - 1) for own in points]

@@ -1,0 +1,130 @@
+"""Review: a record analysed, as lines that come as they are found.
+
+The work falls into tasks, one a decision and one a hand, each of which gives the same lines wherever and whenever it
+is done: so they may be done on several processors, kept, and taken up again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from muggins.analysis.decisions import Decision, decided, decisions_of
+from muggins.analysis.flow import Flow, flowed, flows_of
+from muggins.analysis.measure import FULL, VERSION, Measure
+from muggins.analysis.shapes import AnyLine, MatchLine
+from muggins.analysis.summary import summaries, verdict
+from muggins.errors import MugginsError
+from muggins.events import to_json
+from muggins.notation import Record
+from muggins.presets import differences
+
+Work = Decision | Flow
+
+
+class Task(NamedTuple):
+    """A piece of an analysis, by a name that tells it from the others of its match."""
+
+    name: str
+    work: Work
+    measure: Measure
+
+    def done(self) -> list[AnyLine]:
+        """The lines that come of it."""
+        if isinstance(self.work, Flow):
+            return [*flowed(self.work, self.measure)]
+        line = decided(self.work, self.measure)
+        return [line] if line else []
+
+
+Do = Callable[[Sequence[Task]], Iterable[Sequence[AnyLine]]]
+"""Does tasks, wherever, and gives what comes of each in their order."""
+
+
+class Review:
+    """The analysis of a record. Raises `MugginsError` (`unknown-tiles`, `nothing-to-analyse`) where there is none."""
+
+    def __init__(self, record: Record, measure: Measure = FULL, file: str = "", place: int = 1) -> None:
+        self.record = record
+        self._decisions, self._flows = decisions_of(record), flows_of(record)
+        decisions = [Task(f"decision-{at}", own, measure) for at, own in enumerate(self._decisions)]
+        self.tasks = [*decisions, *(Task(f"hand-{flow.hand}", flow, measure) for flow in self._flows)]
+        self._measure, self._file, self._place = measure, file, place
+        if not self.tasks:
+            raise self._nothing()
+
+    @property
+    def digest(self) -> str:
+        """What the lines depend on: the record, the measure and the version of the analysis."""
+        parts = (VERSION, self.record.rules, [line.event for line in self.record.lines], self._measure)
+        numbers = [line.number for line in self.record.lines]
+        return hashlib.sha256(to_json([*parts, numbers])).hexdigest()
+
+    @property
+    def head(self) -> MatchLine:
+        """The line that begins it."""
+        record, rules = self.record, self.record.rules
+        names = tuple(record.tags.get(f"Seat{seat}", "") for seat in range(1, rules.seats + 1))
+        return MatchLine(
+            file=self._file,
+            match=self._place,
+            rules=rules.preset,
+            options=differences(rules),
+            seats=rules.seats,
+            names=names if any(names) else (),
+            scores=record.match.scores,
+            winner=record.match.winner,
+            decisions=len(self._decisions),
+            measure=msgspec.to_builtins(self._measure),
+            limits=tuple(self._limits()),
+        )
+
+    def lines(self, do: Do) -> Iterator[AnyLine]:
+        """All lines, as `do` finds them."""
+        yield self.head
+        lines = list[AnyLine]()
+        for found in do(self.tasks):
+            lines += found
+            yield from found
+        told = summaries(self.record, lines, self.judged)
+        yield from told
+        yield verdict(self.record, lines, told)
+
+    @property
+    def judged(self) -> list[int]:
+        """The seats of which there are decisions."""
+        return sorted({decision.play.seat for decision in self._decisions})
+
+    def _limits(self) -> Iterator[str]:
+        """What cannot be told of this match: the ends of the messages that say so."""
+        rules = self.record.rules
+        if len(self.judged) < rules.seats:
+            yield "seats"
+        if len(self._flows) < self.record.match.number:
+            yield "luck"
+        if rules.sides > 2:
+            yield "open"
+        if rules.may_draw:
+            yield "draws"
+
+    def _nothing(self) -> MugginsError:
+        rules = self.record.rules
+        if rules.set > 9:
+            sentence = f"plays are judged with sets up to double-nine, not with double-{rules.set}"
+            return MugginsError("nothing-to-analyse", sentence)
+        if self.record.match.number and not self._decisions:
+            sentence = "no seat's tiles are known here from the deal on, so no play can be judged"
+            return MugginsError("unknown-tiles", sentence)
+        return MugginsError("nothing-to-analyse", "no hand has been played here")
+
+
+def in_turn(tasks: Sequence[Task]) -> Iterator[Sequence[AnyLine]]:
+    """Does tasks here, one after another."""
+    for task in tasks:
+        yield task.done()
+
+
+__all__ = ["Do", "Review", "Task", "in_turn"]

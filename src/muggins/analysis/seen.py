@@ -1,0 +1,42 @@
+"""What a seat could see: the pips others had shown not to hold, and where each hidden tile was likely to be."""
+
+from __future__ import annotations
+
+import math
+
+from muggins.analysis.shapes import Hidden, Seen
+from muggins.analysis.trials import Deals
+from muggins.search.packing import pack_view
+from muggins.search.position import Position
+from muggins.tiles import full_set, number_of
+from muggins.view import View
+
+_SHUT = 12
+"""Where `Position.told` has what each seat is known not to hold."""
+
+
+def seen_in(view: View, known: Deals) -> Seen:
+    """What `view`'s seat could know, by deals that agree with that and how likely each is."""
+    total = math.fsum(weight for _, weight in known)
+    table = {placement.tile for placement in view.laid}.union(view.mine)
+    hidden = []
+    for tile in full_set(view.rules.set):
+        if known and tile not in table:
+            number = number_of(tile)
+            seats = tuple(
+                round(math.fsum(weight for hands, weight in known if hands[seat] >> number & 1) / total, 3)
+                for seat in range(view.rules.seats)
+            )
+            hidden.append(Hidden(tile, seats, round(max(0.0, 1 - math.fsum(seats)), 3)))
+    return Seen(voids_in(view, pack_view(view)[0]), tuple(hidden))
+
+
+def voids_in(view: View, position: Position) -> tuple[tuple[int, ...], ...]:
+    """By seat the pips of which it surely holds none, by its draws and passes; nothing for the viewer's own."""
+    shut = position.told()[_SHUT:]
+    return tuple(
+        tuple(pip for pip in range(view.rules.set + 1) if shut[seat] >> pip & 1)
+        if seat + 1 != view.seat
+        else ()
+        for seat in range(view.rules.seats)
+    )
