@@ -16,6 +16,7 @@ from typing import Any, get_args
 
 import msgspec
 from msgspec.inspect import (
+    AnyType,
     BoolType,
     CollectionType,
     CustomType,
@@ -38,14 +39,16 @@ from msgspec.inspect import (
 )
 
 from muggins import events
+from muggins.analysis.shapes import AnyLine
 from muggins.rules import Rules, Spinner, Value
-from muggins.server import actions, lines, shapes
+from muggins.server import actions, lines, replayed, shapes
 
 TYPES = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
 
 SENT = (
     *(shapes.ErrorShape, shapes.GuestShape, shapes.NewTableShape, shapes.TableShape, shapes.ListedShape),
     *(shapes.SeatTakenShape, shapes.PhraseShape, shapes.GameShape, shapes.RulesShape, shapes.SolutionShape),
+    *(shapes.RecordErrorShape, replayed.ReplayedShape, *get_args(AnyLine)),
 )
 """What answers are; whatever they are made of is found from there."""
 TAKEN = actions.GuestAsked, actions.TableAsked, actions.SitAsked
@@ -57,8 +60,10 @@ NAMES = {
     "ErrorShape": "Refusal",
     "GameShape": "NamedGame",
     "HandShape": "HandView",
+    "Hidden": "HiddenTile",
     "LastShape": "LastHand",
     "LegalShape": "LegalPlay",
+    "Said": "Sentence",
     "OptionShape": "OptionSchema",
     "RulesShape": "GameRules",
     "SeatShape": "SeatView",
@@ -103,6 +108,7 @@ export interface Told {
 }
 """
 _PLAIN: dict[type[Type], str] = {
+    AnyType: "unknown",
     BoolType: "boolean",
     IntType: "number",
     FloatType: "number",
@@ -204,9 +210,9 @@ def _struct(cls: type[msgspec.Struct], name: str = "") -> str:
         (_key(field.name) + ("?" if taken and not field.required else ""), written(field.type))
         for field in _fields(cls)
     ]
-    tag = cls.__struct_config__.tag
-    if tag:
-        members.insert(0, ("kind", f'"{tag}"'))
+    config = cls.__struct_config__
+    if config.tag:
+        members.insert(0, (str(config.tag_field), f'"{config.tag}"'))
     return _interface(name or _name(cls), cls.__doc__ or "", members, notes)
 
 

@@ -14,7 +14,7 @@ from muggins.match import Match, new_match
 from muggins.notation import Line, Record, as_text, parse
 from muggins.presets import differences
 from muggins.rules import Value
-from muggins.server.shapes import EndShape, LegalShape, Shape
+from muggins.server.shapes import EndShape, GameOptions, LegalShape, Shape, TileName
 from muggins.server.wire import ends_seen, game_name
 
 
@@ -31,7 +31,7 @@ class StepShape(Shape, frozen=True):
     laid: int
     ends: Sequence[EndShape]
     count: int
-    held: Sequence[Sequence[str | None]]
+    held: Sequence[Sequence[TileName | None]]
     boneyard: int
     to_move: int | None
     ways: Sequence[LegalShape] | None
@@ -61,7 +61,7 @@ class ReplayedShape(Shape, frozen=True):
 
     rules: str
     options: Mapping[str, Value]
-    game: Mapping[str, Value]
+    game: GameOptions
     seats: Sequence[SideSeatShape]
     tags: Mapping[str, str]
     comments: Sequence[str]

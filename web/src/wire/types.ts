@@ -283,6 +283,236 @@ export interface Solution {
   ms: number;
 }
 
+/** What is wrong with a record, and where, both from 1: `column` in characters. */
+export interface RecordError {
+  code: string;
+  message: string;
+  line: number;
+  column: number;
+}
+
+/** A seat of a record: who sat there, null where that is not told, and for which side. */
+export interface SideSeat {
+  name: string | null;
+  side: number;
+}
+
+/** An event as on the wire, and the table after it. `laid` is how many of the hand's plays lie there, `held` the tiles by seat and `ways` what the seat to move may play, null where its tiles are not known. `line` is the event's in the match's `record`. */
+export interface Step {
+  line: number;
+  event: Record<string, unknown>;
+  scores: number[];
+  laid: number;
+  ends: OpenSide[];
+  count: number;
+  held: ((TileName | null)[])[];
+  boneyard: number;
+  to_move: number | null;
+  ways: LegalPlay[] | null;
+  comments: string[];
+}
+
+/** A hand: the points by side before it, and its events, the deal first. */
+export interface HandSteps {
+  number: number;
+  before: number[];
+  steps: Step[];
+}
+
+/** A match: its rules as a table tells them, who played, its hands, and how it ended or stands. `record` is the match in canonical form, and `known` says whether it tells every tile. */
+export interface Replayed {
+  rules: string;
+  options: Record<string, OptionValue>;
+  game: Game;
+  seats: SideSeat[];
+  tags: Record<string, string>;
+  comments: string[];
+  hands: HandSteps[];
+  scores: number[];
+  over: boolean;
+  winner: number | null;
+  known: boolean;
+  record: string;
+}
+
+/** Which match the lines that follow are about. `measure` says how deep the analysis went. `limits` are the codes of what could not be told of it, with their sentences in `analysis.ftl` (`analysis-limit-…`). */
+export interface MatchLine {
+  type: "match";
+  file: string;
+  /** Its place in the file, from 1. */
+  match: number;
+  rules: string;
+  options: Record<string, OptionValue>;
+  seats: number;
+  /** By seat; empty where the record tells none. */
+  names: string[];
+  scores: number[];
+  winner: number | null;
+  /** How many decisions there are to judge. */
+  decisions: number;
+  measure: Record<string, number | number | string>;
+  limits: string[];
+}
+
+/** A play that could be made, as events have it: `count` in pips, `points` those taken for it at once. */
+export interface Choice {
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+  count: number;
+  points: number;
+  kind: "play";
+}
+
+/** A sentence: the message `id` of `analysis.ftl`, and what stands in its blanks. */
+export interface Sentence {
+  id: string;
+  args: Record<string, string | number>;
+}
+
+/** A play and what it is worth to the side that makes it, given only what its seat knew. `worth` is in points of the hand from there on, that side's less the others' at the mean; `chance` that of winning the match (null where it is not told). Each `stderr` is that of the difference to the best. */
+export interface Judged {
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+  count: number;
+  points: number;
+  kind: "play";
+  worth: number;
+  stderr: number;
+  chance: number | null;
+  chance_stderr: number | null;
+}
+
+/** A tile that a seat could not see, and how likely it was to be where: by seat, and in the boneyard. */
+export interface HiddenTile {
+  tile: TileName;
+  seats: number[];
+  boneyard: number;
+}
+
+/** What a seat could know: by seat the pips of which it surely held none, and the tiles that were hidden. */
+export interface Seen {
+  voids: number[][];
+  hidden: HiddenTile[];
+}
+
+/** A decision: what was played, what was best, and what the difference cost. */
+export interface DecisionLine {
+  type: "decision";
+  hand: number;
+  /** The line of the record; 0 where the match was not read from one. */
+  line: number;
+  /** Which decision of the hand it is, of all seats', from 1. */
+  number: number;
+  seat: number;
+  played: Choice;
+  best: Choice;
+  /** In points: 0 where the best was played. */
+  loss: number;
+  stderr: number;
+  chance_loss: number | null;
+  chance_stderr: number | null;
+  /** What the best is best by: the chance of the match where that says another play than points beyond doubt. */
+  by: "chance" | "points";
+  /** In points what the play lost as the tiles really lay, which nobody knew; null where that is not settled. */
+  loss_open: number | null;
+  label: "blunder" | "fine" | "inaccuracy" | "mistake";
+  /** False where no play was better than another: then it is no decision, and is left out of all rates. */
+  counted: boolean;
+  phase: "blocking" | "going-out" | "lead" | "scoring";
+  /** What the loss came from, the weightiest first; empty where the play was fine. */
+  kinds: ("drew-into" | "gave-suit" | "kept-heavy" | "left-reply" | "let-off" | "missed-out" | "missed-points" | "other" | "undeclared")[];
+  why: Sentence | null;
+  /** Under the call, the points that the play made and that were never declared: they are part of the loss. */
+  undeclared: number;
+  /** `solved`: nothing was hidden, and the worths are exact; `every`: on every deal that could be; or on a sample. */
+  method: "every" | "sampled" | "solved";
+  /** On how many deals the plays were tried. */
+  deals: number;
+  /** The best first. */
+  actions: Judged[];
+  seen: Seen;
+}
+
+/** What chance changed at a line of the record, in points by side; the sum is 0. */
+export interface LuckLine {
+  type: "luck";
+  hand: number;
+  line: number;
+  luck: number[];
+  at: "deal" | "draw" | "lead";
+}
+
+/** After a line of the record: the scores by side, and those that may be expected when the hand is over. */
+export interface MarginLine {
+  type: "margin";
+  hand: number;
+  line: number;
+  scores: number[];
+  expected: number[];
+}
+
+/** Some of a seat's decisions: how many, how many of them were not fine, and the points they lost together. */
+export interface Share {
+  decisions: number;
+  errors: number;
+  loss: number;
+}
+
+/** A seat's match in figures. For its side `result` = `luck` + `play`, exactly; `skill` is less the points that this seat's own plays lost. */
+export interface SummaryLine {
+  type: "summary";
+  seat: number;
+  side: number;
+  name: string;
+  decisions: number;
+  /** Points lost a decision; null without decisions. In games that pay multiples, points are as paid there. */
+  error_rate: number | null;
+  /** The message of `analysis.ftl` for a rate like this. */
+  rating: string;
+  /** Points of its side less the others' at the mean; of a match between two sides, the margin. */
+  result: number;
+  luck: number | null;
+  play: number | null;
+  skill: number;
+  chance_lost: number | null;
+  labels: Record<string, number>;
+  phases: Record<string, Share>;
+  kinds: Record<string, Share>;
+}
+
+/** The moment that decided most: a decision or a piece of luck, and the points it moved for `side`. */
+export interface Turn {
+  hand: number;
+  line: number;
+  side: number;
+  points: number;
+  what: "deal" | "decision" | "draw" | "lead";
+}
+
+/** What decided the match: the turning point, and three sentences for each seat that was judged. */
+export interface VerdictLine {
+  type: "verdict";
+  turn: Turn | null;
+  /** By seat, none where it was not judged: what decided it, the turning point, what to do better. */
+  said: Sentence[][];
+}
+
+/** How far an analysis has come that is still at work; only the server sends these. */
+export interface ProgressLine {
+  type: "progress";
+  done: number;
+  of: number;
+}
+
+/** Why an analysis ends here; only the server sends these. */
+export interface ErrorLine {
+  type: "error";
+  code: string;
+  message: string;
+}
+
 /** A guest comes in under a name. */
 export interface GuestAsked {
   name: string;
@@ -340,6 +570,8 @@ export interface OpenedEvent extends Told {
   delay: number;
   /** In seconds, for games with the call. */
   window: number;
+  /** Whether the match begins with what was played elsewhere, whose events follow. */
+  practice: boolean;
 }
 
 /** `seat` says one of the phrases that there are. */
