@@ -78,7 +78,7 @@ class Review:
             scores=record.match.scores,
             winner=record.match.winner,
             decisions=len(self._decisions),
-            measure=msgspec.to_builtins(self._measure),
+            measure=msgspec.structs.asdict(self._measure),
             limits=tuple(self._limits()),
         )
 

@@ -8,7 +8,7 @@ from 1, and what is told "by side" or "by seat" is a list in their order. docs/a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -115,7 +115,7 @@ class MatchLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag
     winner: int | None
     decisions: int
     """How many decisions there are to judge."""
-    measure: Mapping[str, Any]
+    measure: Mapping[str, float | tuple[int, ...]]
     limits: tuple[str, ...]
 
 
