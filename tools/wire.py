@@ -48,7 +48,7 @@ TYPES = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
 SENT = (
     *(shapes.ErrorShape, shapes.GuestShape, shapes.NewTableShape, shapes.TableShape, shapes.ListedShape),
     *(shapes.SeatTakenShape, shapes.PhraseShape, shapes.GameShape, shapes.RulesShape, shapes.SolutionShape),
-    *(shapes.RecordErrorShape, replayed.ReplayedShape, *get_args(AnyLine)),
+    *(shapes.OwnTablesShape, shapes.RecordErrorShape, replayed.ReplayedShape, *get_args(AnyLine)),
 )
 """What answers are; whatever they are made of is found from there."""
 TAKEN = actions.GuestAsked, actions.TableAsked, actions.SitAsked

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 from sqlalchemy import text
 
-from muggins.store import Database, Guest, Guests, Log, Stale, open_database, prepare
+from muggins.store import Database, Guest, Guests, Log, Seating, Stale, open_database, prepare
 
 
 @pytest.fixture
@@ -75,6 +75,35 @@ async def test_open_tables_are_listed_until_they_are_finished(log: Log) -> None:
     assert [listed.id for listed in await log.listed(9)] == ["c", "a"]
     await log.append("b", 3, ["deal"], finished=False)
     assert [listed.id for listed in await log.listed(9)] == ["c", "b", "a"]
+
+
+async def test_a_guest_finds_where_it_has_sat_page_by_page(log: Log) -> None:
+    noon = datetime(2026, 11, 30, 12, tzinfo=UTC)
+    for n, id in enumerate("abcd"):
+        # Two of them in the same moment.
+        await log.begin(id, ["opened"], listed=False, seated=["ada"], at=noon + timedelta(minutes=n // 2))
+    await log.append("a", 1, ["sat"], seated=["bo", "ada"], at=noon + timedelta(hours=1))
+    await log.append("c", 1, ["end"], finished=True, at=noon + timedelta(hours=2))
+    assert [seating.table for seating in await log.seatings("ada", 9)] == ["d", "c", "b", "a"]
+    assert [seating.table for seating in await log.seatings("ada", 3)] == ["d", "c", "b"]
+    assert [seating.table for seating in await log.seatings("ada", 9, before="c")] == ["b", "a"]
+    assert [seating.table for seating in await log.seatings("ada", 9, before="d")] == ["c", "b", "a"]
+    assert await log.seatings("ada", 9, before="a") == await log.seatings("cy", 9) == []
+    assert await log.seatings("ada", 9, finished=True) == [
+        Seating("c", noon + timedelta(minutes=1), noon + timedelta(hours=2))
+    ]
+    assert [seating.table for seating in await log.seatings("ada", 9, finished=False)] == ["d", "b", "a"]
+    # The first time counts.
+    assert await log.seatings("ada", 1, before="b") == [Seating("a", noon, None)]
+    assert await log.seatings("bo", 9) == [Seating("a", noon + timedelta(hours=1), None)]
+
+
+async def test_a_table_that_cannot_go_on_seats_nobody(log: Log) -> None:
+    await log.begin("a", ["opened"], listed=False)
+    await log.append("a", 1, ["two"])
+    with pytest.raises(Stale):
+        await log.append("a", 1, ["other"], seated=["ada"])
+    assert await log.seatings("ada", 9) == []
 
 
 async def test_what_collides_harms_nobody_else(database: Database, address: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -30,6 +32,19 @@ def folded(id: str, entries: list[Entry]) -> Played:
     return table
 
 
+async def seated(log: Log, guest: str) -> dict[str, datetime]:
+    return {table: at for table, at, _ in await log.seatings(guest, 9)}
+
+
+def sat_at(logs: dict[str, list[Entry]], guest: str) -> dict[str, datetime]:
+    """Where and when `guest` first sat down, by the logs."""
+    return {
+        id: next(entry.at for entry in entries if f'"guest":"{guest}"' in entry.body)
+        for id, entries in logs.items()
+        if any(f'"guest":"{guest}"' in entry.body for entry in entries)
+    }
+
+
 async def test_what_was_played_then_is_there_and_goes_on(address: str, first: Rows) -> None:
     url = prepare(address)
     with opened_archive(url) as archive:
@@ -47,6 +62,7 @@ async def test_what_was_played_then_is_there_and_goes_on(address: str, first: Ro
     assert await Guests(database).find("NJ23nruLXV4sUXtV") == Guest("NJ23nruLXV4sUXtV", "Ada")
     (id,) = [id for id, entries in logs.items() if len(entries) == 80]
     now = logs[id][-1].at
+    assert await seated(log, "NJ23nruLXV4sUXtV") == sat_at(logs, "NJ23nruLXV4sUXtV") != {}
     await log.append(id, 80, ["{}"], due=now)
     await log.keep(id, 81, "{}")
     assert await log.overdue(now, 9) == [id]

@@ -15,7 +15,7 @@ from litestar.di import Provide
 from sqlalchemy import make_url
 
 from muggins.errors import MugginsError
-from muggins.server import engine, fairness, games, health, metrics, review, tables
+from muggins.server import engine, fairness, games, health, lists, metrics, review, tables
 from muggins.server.actions import LARGEST_BODY
 from muggins.server.channels import MEMORY, open_channels
 from muggins.server.description import describe_errors, described
@@ -69,6 +69,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
 
     app = Litestar(
         [
+            *lists.ROUTES,
             *tables.ROUTES,
             *games.ROUTES,
             *engine.ROUTES,

@@ -22,7 +22,7 @@ from muggins.server import logs, metrics
 from muggins.server.channels import Channels, Word
 from muggins.server.due import due
 from muggins.server.held import Held, first_step, moments, steps_after
-from muggins.server.lines import Line, Wish, line_from, written
+from muggins.server.lines import Line, Sat, Wish, line_from, written
 from muggins.server.table import Step, Table, kept, table_from
 from muggins.server.wire import Moment
 from muggins.server.wishes import act
@@ -164,7 +164,7 @@ class Ledger:
         table = taken[-1].table
         bodies = [written(line) for line in lines]
         listed = table.opened.visibility == "open"
-        await self._log.begin(id, bodies, listed=listed, due=_due(table), at=now)
+        await self._log.begin(id, bodies, listed=listed, seated=_seated(taken), due=_due(table), at=now)
         held = self._held.setdefault(id, Held(first.table, taken))
         metrics.tables_held.set(len(self._held))
         self._went_on(held, taken)
@@ -192,6 +192,7 @@ class Ledger:
                     held.id,
                     before.number,
                     bodies,
+                    seated=_seated(taken),
                     finished=finished,
                     due=... if following == _due(before) else following,
                     at=now,
@@ -288,6 +289,11 @@ async def _told(work: Coroutine[Any, Any, None]) -> None:
 def no_such_table() -> MugginsError:
     """What is said of a table that does not exist, or is not for the asker to see."""
     return MugginsError("no-such-table", "there is no such table: look at the address again")
+
+
+def _seated(taken: Sequence[Step]) -> list[str]:
+    """The guests who sit down in `taken`."""
+    return [step.line.guest for step in taken if isinstance(step.line, Sat) and step.line.guest]
 
 
 def _due(table: Table) -> datetime | None:

@@ -28,7 +28,7 @@ from muggins.server.seats import Seat
 from muggins.server.table import Table
 from muggins.server.wire import Moment
 from muggins.server.wishes import is_fresh, opening
-from muggins.store import Guest, Listed, Log, Stale
+from muggins.store import Guest, Listed, Log, Seating, Stale
 
 IDLE = 900.0
 """Seconds after which a table that nobody looks at leaves the memory."""
@@ -99,6 +99,13 @@ class Room:
         return [
             (listed, (await self._ledger.hold(listed.id)).shown(None))
             for listed in await self._log.listed(most)
+        ]
+
+    async def seatings(self, guest: Guest, most: int, **which: Any) -> list[tuple[Seating, Table]]:
+        """The latest tables at which `guest` has sat, the last one first; `which` of them as `Log.seatings` has it."""
+        return [
+            (seating, (await self._ledger.hold(seating.table)).shown(guest))
+            for seating in await self._log.seatings(guest.id, most, **which)
         ]
 
     async def history(self, id: str, guest: Guest | None) -> tuple[Table, Sequence[Moment]]:

@@ -229,6 +229,36 @@ class ListedShape(Shape, frozen=True):
     seats: Sequence[SeatShape]
 
 
+class OwnTableShape(Shape, frozen=True):
+    """A table at which the caller has sat, and how things stand there; times in UTC."""
+
+    id: str
+    url: str
+    rules: str
+    name: str
+    since: Instant
+    """When the caller first sat down there."""
+    finished: Instant | None
+    """When the match was over; null while it is not."""
+    me: int | None
+    """The caller's seat; null for who has left it."""
+    seats: Sequence[SeatShape]
+    scores: Sequence[int]
+    result: ResultShape | None
+    hand: int | None
+    """The number of the hand in progress; null between hands."""
+    turn: bool
+    """Whether it is the caller's turn."""
+
+
+class OwnTablesShape(Shape, frozen=True):
+    """Tables at which the caller has sat, the last one first."""
+
+    tables: Sequence[OwnTableShape]
+    before: str | None
+    """What to ask for next to have those from before these; null where there are no more."""
+
+
 class PhraseShape(Shape, frozen=True):
     """Something that people say at a table; `emote` for what is drawn rather than said."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Literal
+from typing import Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from muggins.presets import preset
@@ -23,20 +23,18 @@ from muggins.server.actions import (
 )
 from muggins.server.guests import Gate, cookie, stranger
 from muggins.server.limits import address_of
+from muggins.server.lists import url_of
 from muggins.server.records import records_text
 from muggins.server.room import Room
 from muggins.server.shapes import (
     GuestShape,
-    ListedShape,
     NewGuestShape,
     NewTableShape,
     NumberShape,
     SeatTakenShape,
     TableShape,
 )
-from muggins.server.wire import game_name, seats_seen, table_seen, time_seen
-
-MOST_LISTED = 50
+from muggins.server.wire import table_seen
 
 Asked = Request[Any, Any, Any]
 TheRoom = NamedDependency[Room]
@@ -69,22 +67,6 @@ async def who_am_i(request: Asked, gate: TheGate) -> GuestShape:
     return GuestShape(id=guest.id, name=guest.name)
 
 
-@get("/api/tables")
-async def list_tables(room: TheRoom, visibility: FromQuery[Literal["open"]] = "open") -> list[ListedShape]:
-    """The latest fifty tables that are open to all and not finished."""
-    return [
-        ListedShape(
-            id=table.id,
-            url=_url(table.id),
-            rules=table.opened.rules,
-            name=game_name(table.opened.rules),
-            created=time_seen(listed.created),
-            seats=seats_seen(table),
-        )
-        for listed, table in await room.listed(MOST_LISTED)
-    ]
-
-
 @post("/api/tables")
 async def open_table(
     request: Asked, room: TheRoom, gate: TheGate, data: JSONBody[TableAsked]
@@ -105,7 +87,7 @@ async def open_table(
         window=request.app.state.window if data.window is None else data.window,
         commit=data.commit,
     )
-    return NewTableShape(id=table.id, url=_url(table.id), seat=table.seat_of(guest.id))
+    return NewTableShape(id=table.id, url=url_of(table.id), seat=table.seat_of(guest.id))
 
 
 @get("/api/tables/{table_id:str}")
@@ -167,8 +149,4 @@ async def see_record(request: Asked, room: TheRoom, gate: TheGate, table_id: Tab
     return await asyncio.to_thread(records_text, table, moments, table.seat_of(guest.id) if guest else None)
 
 
-def _url(table_id: TableId) -> str:
-    return f"/t/{table_id}"
-
-
-ROUTES = [come_in, who_am_i, list_tables, open_table, see_table, see_record, take_seat, leave_seat, act]
+ROUTES = [come_in, who_am_i, open_table, see_table, see_record, take_seat, leave_seat, act]

@@ -5,7 +5,7 @@ from muggins.store.backup import back_up
 from muggins.store.database import Database, open_database, prepare
 from muggins.store.faults import Unavailable
 from muggins.store.guests import Guest, Guests
-from muggins.store.log import Entry, Listed, Log
+from muggins.store.log import Entry, Listed, Log, Seating
 from muggins.store.writer import Stale
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Guests",
     "Listed",
     "Log",
+    "Seating",
     "Snapshot",
     "Stale",
     "Unavailable",

@@ -6,15 +6,15 @@ two who append after the same number, one is told it is `Stale`. The log knows n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from types import EllipsisType
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, select, text, update
+from sqlalchemy import Connection, DateTime, and_, bindparam, or_, select, text, update
 
 from muggins.store.database import Database
-from muggins.store.schema import events, snapshots, tables
+from muggins.store.schema import events, seatings, snapshots, tables
 from muggins.store.writer import Change
 
 _SET_DUE = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("to"))
@@ -24,6 +24,11 @@ _KEEP = text(
     "ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body "
     "WHERE snapshots.number < excluded.number"
 )
+# Who has sat at a table before is in it already.
+_SEAT = text(
+    "INSERT INTO seatings (guest_id, table_id, at) VALUES (:guest, :table, :at) "
+    "ON CONFLICT (guest_id, table_id) DO NOTHING"
+).bindparams(bindparam("at", type_=DateTime))
 # It takes the place of a snapshot of no table.
 _TRY = text(
     "INSERT INTO snapshots (table_id, number, body) VALUES ('', 0, '') "
@@ -46,6 +51,14 @@ class Listed(NamedTuple):
     created: datetime
 
 
+class Seating(NamedTuple):
+    """A table at which a guest has sat, since when, and when the play there was over (UTC; None while it is not)."""
+
+    table: str
+    at: datetime
+    finished: datetime | None
+
+
 class Log:
     """The log in a database.
 
@@ -61,13 +74,14 @@ class Log:
         bodies: Sequence[str],
         *,
         listed: bool,
+        seated: Collection[str] = (),
         due: datetime | None = None,
         at: datetime | None = None,
     ) -> list[Entry]:
-        """Opens the log of a new `table` with its first events; `due` and `at` are as for `append`."""
+        """Opens the log of a new `table` with its first events; `seated`, `due` and `at` are as for `append`."""
         entries = _entries(0, bodies, at)
         row = {"id": table, "listed": listed, "created": _kept(entries[0].at), "due": _kept(due)}
-        await self._write(table, entries, (tables, [row]))
+        await self._write(table, entries, (tables, [row]), *_seatings(table, seated, entries))
         return entries
 
     async def append(
@@ -76,18 +90,19 @@ class Log:
         after: int,
         bodies: Sequence[str],
         *,
+        seated: Collection[str] = (),
         finished: bool | None = None,
         due: datetime | EllipsisType | None = ...,
         at: datetime | None = None,
     ) -> list[Entry]:
         """Appends events after the number `after`, all or none, and returns once they are durable.
 
-        `finished` says that the play at the table is over now, or that it goes on again; `due` when something
-        will happen there by itself (None: not at all), if that has changed; `at` when the events happened, if not
-        now. Raises `Stale`.
+        `seated` are the ids of guests who have sat down; `finished` says that the play at the table is over now, or
+        that it goes on again; `due` when something will happen there by itself (None: not at all), if that has
+        changed; `at` when the events happened, if not now. Raises `Stale`.
         """
         entries = _entries(after, bodies, at)
-        more = []
+        more: list[Any] = _seatings(table, seated, entries)
         if not isinstance(due, EllipsisType):
             more.append((_SET_DUE, [{"table": table, "to": _kept(due)}]))
         if finished is not None:
@@ -127,6 +142,34 @@ class Log:
         rows = await self._database.read(lambda connection: connection.execute(query).all())
         return [Listed(id, created.replace(tzinfo=UTC)) for id, created in rows]
 
+    async def seatings(
+        self, guest: str, most: int, *, finished: bool | None = None, before: str | None = None
+    ) -> list[Seating]:
+        """The latest `most` tables at which `guest` has sat, the last one first.
+
+        Only those where play is over, or is not, if `finished` says so; and of all of them only those from before
+        the guest sat at the table `before`.
+        """
+        own = seatings.c.guest_id == guest
+        query = (
+            select(seatings.c.table_id, seatings.c.at, tables.c.finished)
+            .join(tables, tables.c.id == seatings.c.table_id)
+            .where(own)
+            .order_by(seatings.c.at.desc(), seatings.c.table_id.desc())
+            .limit(most)
+        )
+        if finished is not None:
+            query = query.where(tables.c.finished.is_not(None) if finished else tables.c.finished.is_(None))
+        if before is not None:
+            then = select(seatings.c.at).where(own, seatings.c.table_id == before).scalar_subquery()
+            earlier = seatings.c.at < then
+            query = query.where(or_(earlier, and_(seatings.c.at == then, seatings.c.table_id < before)))
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return [
+            Seating(table, at.replace(tzinfo=UTC), over and over.replace(tzinfo=UTC))
+            for table, at, over in rows
+        ]
+
     async def overdue(self, now: datetime, most: int) -> list[str]:
         """At most so many tables at which something was due by `now`, what has waited longest first."""
         query = (
@@ -164,6 +207,12 @@ def _read(connection: Connection, table: str, after: int, most: int | None = Non
 def _entries(after: int, bodies: Sequence[str], at: datetime | None) -> list[Entry]:
     at = at or datetime.now(UTC)
     return [Entry(number, at, body) for number, body in enumerate(bodies, after + 1)]
+
+
+def _seatings(table: str, seated: Collection[str], entries: Sequence[Entry]) -> list[Any]:
+    """What notes down that guests have sat at `table`."""
+    at = _kept(entries[0].at)
+    return [(_SEAT, [{"guest": guest, "table": table, "at": at} for guest in seated])] if seated else []
 
 
 def _kept(at: datetime | None) -> datetime | None:

@@ -39,6 +39,16 @@ snapshots = Table(
 )
 """Tables as they were after the event `number`, so that a long log need not be read from its beginning."""
 
+seatings = Table(
+    "seatings",
+    metadata,
+    Column("guest_id", String(24), primary_key=True),
+    Column("table_id", String(24), primary_key=True),
+    Column("at", DateTime, nullable=False),
+    Index("seatings_latest", "guest_id", "at"),
+)
+"""Another index of the log: which guests have sat at which tables, and since when (UTC)."""
+
 guests = Table(
     "guests",
     metadata,

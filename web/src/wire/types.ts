@@ -283,6 +283,34 @@ export interface Solution {
   ms: number;
 }
 
+/** A table at which the caller has sat, and how things stand there; times in UTC. */
+export interface OwnTable {
+  id: string;
+  url: string;
+  rules: string;
+  name: string;
+  /** When the caller first sat down there. */
+  since: Instant;
+  /** When the match was over; null while it is not. */
+  finished: Instant | null;
+  /** The caller's seat; null for who has left it. */
+  me: number | null;
+  seats: SeatView[];
+  scores: number[];
+  result: Result | null;
+  /** The number of the hand in progress; null between hands. */
+  hand: number | null;
+  /** Whether it is the caller's turn. */
+  turn: boolean;
+}
+
+/** Tables at which the caller has sat, the last one first. */
+export interface OwnTables {
+  tables: OwnTable[];
+  /** What to ask for next to have those from before these; null where there are no more. */
+  before: string | null;
+}
+
 /** What is wrong with a record, and where, both from 1: `column` in characters. */
 export interface RecordError {
   code: string;
@@ -350,7 +378,7 @@ export interface MatchLine {
   winner: number | null;
   /** How many decisions there are to judge. */
   decisions: number;
-  measure: Record<string, number | number | string>;
+  measure: Record<string, number | number[]>;
   limits: string[];
 }
 
@@ -435,7 +463,7 @@ export interface DecisionLine {
   seen: Seen;
 }
 
-/** What chance changed at a line of the record, in points by side; the sum is 0. */
+/** What chance changed at a line of the record: by side the points that it is ahead by; the sum is 0. */
 export interface LuckLine {
   type: "luck";
   hand: number;
@@ -460,7 +488,7 @@ export interface Share {
   loss: number;
 }
 
-/** A seat's match in figures. For its side `result` = `luck` + `play`, exactly; `skill` is less the points that this seat's own plays lost. */
+/** A seat's match in figures. For its side `result` = `luck` + `play`, exactly. `skill` is less the points that this seat's own plays lost, and `given` those that the other sides' plays lost, as far as they came to this one. */
 export interface SummaryLine {
   type: "summary";
   seat: number;
@@ -469,13 +497,14 @@ export interface SummaryLine {
   decisions: number;
   /** Points lost a decision; null without decisions. In games that pay multiples, points are as paid there. */
   error_rate: number | null;
-  /** The message of `analysis.ftl` for a rate like this. */
-  rating: string;
-  /** Points of its side less the others' at the mean; of a match between two sides, the margin. */
+  /** The computer player whose rate is most like it; null where there are too few decisions to say. */
+  level: string | null;
+  /** Points of its side less the others' at the mean: of a match between two sides, the margin. */
   result: number;
   luck: number | null;
   play: number | null;
   skill: number;
+  given: number;
   chance_lost: number | null;
   labels: Record<string, number>;
   phases: Record<string, Share>;

@@ -1,0 +1,88 @@
+"""The routes of lists of tables: those that are open to all, and the caller's own."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from litestar import Request, get
+from litestar.di import NamedDependency
+from litestar.params import FromQuery
+
+from muggins.server.guests import Gate, stranger
+from muggins.server.limits import address_of
+from muggins.server.room import Room
+from muggins.server.shapes import ListedShape, OwnTableShape, OwnTablesShape, ResultShape
+from muggins.server.table import Table
+from muggins.server.wire import game_name, seats_seen, time_seen
+from muggins.store import Guest, Seating
+
+MOST_LISTED = 50
+PAGE = 20
+"""How many of their own tables somebody is told at once."""
+
+Asked = Request[Any, Any, Any]
+
+
+@get("/api/tables")
+async def list_tables(
+    room: NamedDependency[Room], visibility: FromQuery[Literal["open"]] = "open"
+) -> list[ListedShape]:
+    """The latest fifty tables that are open to all and not finished."""
+    return [
+        ListedShape(
+            id=table.id,
+            url=url_of(table.id),
+            rules=table.opened.rules,
+            name=game_name(table.opened.rules),
+            created=time_seen(listed.created),
+            seats=seats_seen(table),
+        )
+        for listed, table in await room.listed(MOST_LISTED)
+    ]
+
+
+@get("/api/guests/me/tables")
+async def list_own_tables(
+    request: Asked,
+    room: NamedDependency[Room],
+    gate: NamedDependency[Gate],
+    finished: FromQuery[Literal["yes", "no"] | None] = None,
+    before: FromQuery[str | None] = None,
+) -> OwnTablesShape:
+    """The tables at which the caller has sat, the last one first, twenty at a time; 401 `no-guest` for a stranger."""
+    guest = await gate.caller(request, changing=False)
+    if guest is None:
+        raise stranger()
+    gate.limits.reads_story(address_of(request.scope))
+    over = None if finished is None else finished == "yes"
+    found = await room.seatings(guest, PAGE, finished=over, before=before)
+    return OwnTablesShape(
+        tables=[_own(seating, table, guest) for seating, table in found],
+        before=found[-1][0].table if len(found) == PAGE else None,
+    )
+
+
+def _own(seating: Seating, table: Table, guest: Guest) -> OwnTableShape:
+    match, me = table.match, table.seat_of(guest.id)
+    return OwnTableShape(
+        id=table.id,
+        url=url_of(table.id),
+        rules=table.opened.rules,
+        name=game_name(table.opened.rules),
+        since=time_seen(seating.at),
+        finished=time_seen(seating.finished) if seating.finished else None,
+        me=me,
+        seats=seats_seen(table),
+        scores=match.scores,
+        result=ResultShape(winner=match.winner, scores=match.scores) if match.over else None,
+        hand=match.hand.number if match.hand else None,
+        turn=me is not None and table.to_move == me,
+    )
+
+
+def url_of(table: str) -> str:
+    """The path at which a browser finds the table with that id."""
+    return f"/t/{table}"
+
+
+ROUTES = [list_tables, list_own_tables]
