@@ -45,7 +45,7 @@ def arrive(browser: Browser) -> Iterator[Arrive]:
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=language, reduced_motion="reduce"
         )
-        context.add_init_script("localStorage.setItem('muggins.pace', '0')")
+        context.add_init_script("localStorage.setItem('muggins.pace', 'at-once')")
         players.append(Player(context, server.url))
         players[-1].go(path)
         return players[-1]

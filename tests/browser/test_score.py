@@ -33,8 +33,8 @@ def keep_on(player: Player, device: str) -> None:
     if tab.count():
         tab.check(force=True)
         return
-    player.button("Menu").click()
-    player.page.get_by_label("Score kept on").select_option(label=device)
+    player.choose("Settings")
+    tab.check(force=True)
     player.page.keyboard.press("Escape")
 
 
@@ -86,6 +86,7 @@ def test_the_score_is_kept_on_what_one_likes(serving: Server, arrive: Arrive, si
     expect(player.settlement).to_be_visible()
     check_drawing(player, "X sheet", theirs, mine)
     player.button("Next hand").click()
+    expect(player.settlement).to_be_hidden()
     player.play_hand()
     known = player.known()
     mine = known["scores"][known["me"] - 1]

@@ -5,6 +5,7 @@ import { Refused } from "./net";
 import { isPlayedFor } from "./people";
 import { partFor } from "./seeds";
 import { asGuest, beGuest, rememberTable } from "./session";
+import { playsAtOnce } from "./settings";
 import { asking, choice, declares, explain, held, legal, notice, open, playable, table, tell } from "./state";
 import type { TileName } from "./table/types";
 import type { Action, LegalPlay, Seat } from "./wire";
@@ -48,7 +49,7 @@ export function tapTile(tile: TileName): void {
     return;
   }
   notice.value = "";
-  const next = tap(legal.peek(), choice.peek(), tile);
+  const next = tap(legal.peek(), choice.peek(), tile, playsAtOnce.peek() === "yes");
   if ("against" in next) play(next);
   else choice.value = next;
 }

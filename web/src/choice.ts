@@ -24,9 +24,21 @@ export function hasWays(legal: readonly LegalPlay[], tile: string | null): boole
   return of.some((play) => play.in_line) && of.some((play) => !play.in_line);
 }
 
-/** What tapping a tile of the hand does: picks it up, puts it down, or plays it where it has one place. */
-export function tap(legal: readonly LegalPlay[], choice: Choice, tile: string): Choice | LegalPlay {
-  if (choice.tile !== tile) return { tile, in_line: false };
+/**
+ * What tapping a tile of the hand does: picks it up, puts it down, or plays it where it has one place. Who plays
+ * `atOnce` need not tap such a tile twice, unless it could lie in more than one way.
+ */
+export function tap(
+  legal: readonly LegalPlay[],
+  choice: Choice,
+  tile: string,
+  atOnce = false,
+): Choice | LegalPlay {
+  const next: Choice = { tile, in_line: false };
+  if (choice.tile !== tile) {
+    const [only, ...more] = places(legal, next);
+    return only && more.length === 0 && atOnce && !hasWays(legal, tile) ? only : next;
+  }
   const [only, ...more] = places(legal, choice);
   return only && more.length === 0 ? only : NOTHING;
 }

@@ -8,13 +8,16 @@ const KEPT = "muggins.language";
 
 // Addresses of the files, which are fetched when their language is first spoken.
 const FILES = import.meta.glob<string>(
-  "../../src/muggins/locales/*/{web,score,options,presets,errors,verify}.ftl",
+  "../../src/muggins/locales/*/{web,score,options,presets,errors,verify,lessons,settings,about}.ftl",
   {
     query: "?url",
     import: "default",
     eager: true,
   },
 );
+
+/** The files of words that are needed: those of all screens, and those of a screen once it has been opened. */
+const needed = new Set(["web", "score", "options", "presets", "errors", "verify"]);
 
 const bundle = signal<FluentBundle | null>(null);
 
@@ -36,13 +39,27 @@ export function firstLanguage(): Language {
   return kept && isLanguage(kept) ? kept : best(navigator.languages);
 }
 
+async function text(lang: Language, name: string): Promise<string> {
+  const file = FILES[`../../src/muggins/locales/${lang}/${name}.ftl`] ?? "";
+  return (await fetch(file)).text();
+}
+
+let loading: Promise<void> = Promise.resolve();
+
+/** Words are loaded one thing after another, so that what was asked for last is what is spoken in the end. */
+function inTurn(load: () => Promise<void>): Promise<void> {
+  loading = loading.catch(() => {}).then(load);
+  return loading;
+}
+
 /** Loads a language's words, and speaks it from then on. */
-export async function speak(next: Language): Promise<void> {
-  const loaded = new FluentBundle(next, { useIsolating: false });
-  const paths = Object.keys(FILES).filter((path) => path.includes(`/${next}/`));
-  const texts = await Promise.all(paths.map(async (path) => (await fetch(FILES[path] ?? "")).text()));
-  for (const text of texts) loaded.addResource(new FluentResource(text));
-  use(loaded, next);
+export function speak(next: Language): Promise<void> {
+  return inTurn(async () => {
+    const loaded = new FluentBundle(next, { useIsolating: false });
+    const texts = await Promise.all([...needed].map((name) => text(next, name)));
+    for (const words of texts) loaded.addResource(new FluentResource(words));
+    use(loaded, next);
+  });
 }
 
 /** Speaks a language whose words are here already. */
@@ -52,15 +69,27 @@ export function use(loaded: FluentBundle, next: Language): void {
   if (typeof document !== "undefined") document.documentElement.lang = next;
 }
 
-/** Words more in the language in use, for a part of the client that is opened later. */
-export function addWords(text: string): void {
-  bundle.peek()?.addResource(new FluentResource(text));
+/** Loads a file of words more for a part of the client that is opened later; every language has it from then on. */
+export function learnWords(name: string): Promise<void> {
+  return inTurn(async () => {
+    const speaking = language.peek();
+    if (needed.has(name) || !speaking) return;
+    bundle.peek()?.addResource(new FluentResource(await text(speaking, name)));
+    needed.add(name);
+  });
 }
 
 /** Chooses a language and remembers it. */
 export async function choose(next: Language): Promise<void> {
   await speak(next);
   localStorage.setItem(KEPT, next);
+}
+
+/** Speaks what another tab has chosen. */
+export function followOtherTabs(): void {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEPT && newValue && isLanguage(newValue)) void speak(newValue);
+  });
 }
 
 export type Words = Record<string, FluentVariable>;

@@ -1,5 +1,7 @@
 import { render } from "preact";
 import "./style/tokens.css";
+import "./style/contrast.css";
+import "./style/tiles.css";
 import "./style/type.css";
 import "./style/base.css";
 import "./style/home.css";
@@ -10,14 +12,18 @@ import "./style/between.css";
 import "./style/people.css";
 import "./style/wide.css";
 import "./style/verify.css";
-import { firstLanguage, language, speak } from "./i18n";
+import { firstLanguage, followOtherTabs, language, speak } from "./i18n";
 import { route } from "./route";
 import { Home } from "./screens/home";
-import { Learn } from "./screens/learn";
+import { later } from "./screens/later";
 import { Lobby } from "./screens/lobby";
 import { New } from "./screens/new";
 import { TableScreen } from "./screens/table";
 import { Verify } from "./screens/verify";
+
+const Learn = later(async () => (await import("./learn/screen")).Lessons, "lessons");
+const SettingsScreen = later(async () => (await import("./settings/screen")).SettingsScreen, "settings");
+const About = later(async () => (await import("./about/screen")).About, "about");
 
 function App() {
   if (!language.value) return null;
@@ -33,6 +39,10 @@ function App() {
       return <Learn id={at.lesson} />;
     case "verify":
       return <Verify />;
+    case "settings":
+      return <SettingsScreen />;
+    case "about":
+      return <About />;
     default:
       return <Home />;
   }
@@ -41,3 +51,4 @@ function App() {
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 void speak(firstLanguage());
+followOtherTabs();

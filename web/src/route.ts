@@ -9,13 +9,14 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "table"; id: string }
   | { screen: "learn"; lesson: string | null }
-  | { screen: "verify" };
+  | { screen: "verify" | "settings" | "about" };
 
-/** Where an address leads: a table, the lessons and the check of deals have paths of their own, to be sent to others; the rest is one page. */
+/** Where an address leads: what may be sent to others has a path of its own; the rest is one page. */
 export function routeOf(at: { pathname: string; hash: string }): Route {
   const id = at.pathname.match(/^\/t\/([\w-]+)\/?$/)?.[1];
   if (id) return { screen: "table", id };
-  if (/^\/verify\/?$/.test(at.pathname)) return { screen: "verify" };
+  const alone = at.pathname.match(/^\/(verify|settings|about)\/?$/)?.[1];
+  if (alone) return { screen: alone as "verify" | "settings" | "about" };
   const lesson = at.pathname.match(/^\/learn(?:\/([\w-]+))?\/?$/);
   if (lesson) return { screen: "learn", lesson: lesson[1] ?? null };
   const chosen = at.hash.match(/^#new\/([\w-]+)(?:\/(friends|open))?$/);

@@ -1,39 +1,85 @@
-import { effect, signal } from "@preact/signals";
-import { type Device, isDevice } from "./score/device";
+import { computed, effect, type Signal, signal } from "@preact/signals";
+import { DEVICES } from "./score/device";
+import { whether } from "./wide";
 
-export type Theme = "auto" | "light" | "dark";
+export const THEMES = ["auto", "light", "dark", "contrast"] as const;
+export const TILES = ["bone", "white", "black"] as const;
+export const PIPS = ["plain", "coloured"] as const;
+export const MOTIONS = ["auto", "reduced"] as const;
+export const TELLINGS = ["brief", "normal", "full"] as const;
 
-const THEME = "muggins.theme";
-const PACE = "muggins.pace";
-const DEVICE = "muggins.device";
+/** How long events are shown for, as a multiple of the usual. */
+export const PACES = { slow: 2, usual: 1, quick: 0.5, "at-once": 0 } as const;
 
-function keptTheme(): Theme {
-  const kept = localStorage.getItem(THEME);
-  return kept === "light" || kept === "dark" ? kept : "auto";
+const YES_OR_NO = ["yes", "no"] as const;
+const PREFIX = "muggins.";
+
+/** A choice that is kept on this device and shared by its tabs; what is usual is not kept, so that it may change. */
+function kept<T extends string>(name: string, choices: readonly T[], usual: T): Signal<T> {
+  const key = PREFIX + name;
+  const read = (): T => choices.find((choice) => choice === localStorage.getItem(key)) ?? usual;
+  const chosen = signal(read());
+  effect(() => {
+    if (chosen.value === usual) localStorage.removeItem(key);
+    else localStorage.setItem(key, chosen.value);
+  });
+  onOtherTabs(key, () => {
+    chosen.value = read();
+  });
+  return chosen;
 }
 
-export const theme = signal<Theme>(keptTheme());
+/** Does something whenever another tab keeps something else under `key`. */
+export function onOtherTabs(key: string, then: () => void): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) then();
+  });
+}
 
-effect(() => {
-  if (theme.value === "auto") {
-    localStorage.removeItem(THEME);
-    delete document.documentElement.dataset.theme;
-  } else {
-    localStorage.setItem(THEME, theme.value);
-    document.documentElement.dataset.theme = theme.value;
-  }
-});
+export const theme = kept("theme", THEMES, "auto");
 
-const keptDevice = localStorage.getItem(DEVICE);
+/** What tiles are made of. */
+export const tiles = kept("tiles", TILES, "bone");
+
+/** Whether each number of pips has a colour of its own. */
+export const pips = kept("pips", PIPS, "plain");
 
 /** What the score is kept on. */
-export const device = signal<Device>(isDevice(keptDevice) ? keptDevice : "board");
+export const device = kept("device", DEVICES, "board");
 
-effect(() => localStorage.setItem(DEVICE, device.value));
+export const motion = kept("motion", MOTIONS, "auto");
+
+/** How much a listener is told of what happens. */
+export const telling = kept("telling", TELLINGS, "normal");
+
+export const sounds = kept("sounds", YES_OR_NO, "yes");
+
+/** Whether a tile with one place is played by the first tap on it. */
+export const playsAtOnce = kept("plays-at-once", YES_OR_NO, "no");
+
+/** How fast the others are seen to move. */
+export const speed = kept("pace", Object.keys(PACES) as (keyof typeof PACES)[], "usual");
 
 /** How long events are shown for, as a multiple of the usual: `?pace=0` in the address shows them at once. */
 export function pace(): number {
-  const stated = new URLSearchParams(location.search).get("pace") ?? localStorage.getItem(PACE);
-  const speed = stated === null ? 1 : Number(stated);
-  return Number.isFinite(speed) && speed >= 0 ? Math.min(speed, 4) : 1;
+  const stated = new URLSearchParams(location.search).get("pace");
+  const asked = stated === null ? PACES[speed.value] : Number(stated);
+  return Number.isFinite(asked) && asked >= 0 ? Math.min(asked, 4) : 1;
 }
+
+const stillDevice = whether("(prefers-reduced-motion: reduce)");
+const sharpDevice = whether("(prefers-contrast: more)");
+
+/** Whether nothing should move, by the person's choice or the device's. */
+export const still = computed(() => motion.value === "reduced" || stillDevice.value);
+
+/** Puts what concerns the look on the root, where the style sheets find it. */
+effect(() => {
+  const root = document.documentElement.dataset;
+  const lit = theme.value === "light" || theme.value === "dark";
+  root.theme = theme.value;
+  root.contrast = theme.value === "contrast" || (!lit && sharpDevice.value) ? "more" : "usual";
+  root.tiles = tiles.value;
+  root.pips = pips.value;
+  root.motion = still.value ? "reduced" : "usual";
+});

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 
 /** Whether the window is as the query says, now and whenever that changes. */
-function whether(query: string): ReadonlySignal<boolean> {
+export function whether(query: string): ReadonlySignal<boolean> {
   const list = window.matchMedia(query);
   const matches = signal(list.matches);
   list.addEventListener("change", () => {

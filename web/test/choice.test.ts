@@ -21,6 +21,13 @@ test("with two places the second tap puts it down, even where both are worth the
   expect(tap(legal, { tile: "6-1", in_line: false }, "6-1")).toEqual(NOTHING);
 });
 
+test("who plays at once needs one tap, but is asked where there is a choice", () => {
+  const one = way("6-1", "6-4");
+  expect(tap([one], NOTHING, "6-1", true)).toEqual(one);
+  expect(tap(legal, NOTHING, "6-1", true)).toEqual({ tile: "6-1", in_line: false });
+  expect(tap(legal, NOTHING, "4-4", true)).toEqual({ tile: "4-4", in_line: false });
+});
+
 test("another tile takes the place of the one in hand", () => {
   expect(tap(legal, { tile: "6-1", in_line: false }, "4-4")).toEqual({ tile: "4-4", in_line: false });
 });

@@ -14,10 +14,10 @@ export function text(language: string, name: string): string {
   return found;
 }
 
-/** Speaks a language from its files, as the browser does. */
-export function speak(language: Language): void {
+/** Speaks a language from its files, as the browser does, with those of screens that are opened later. */
+export function speak(language: Language, ...more: string[]): void {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const troubles = ["web", "score", "options", "presets", "errors", "verify"].flatMap((name) =>
+  const troubles = ["web", "score", "options", "presets", "errors", "verify", ...more].flatMap((name) =>
     bundle.addResource(new FluentResource(text(language, name))),
   );
   if (troubles.length) throw troubles[0];

@@ -9,8 +9,6 @@ import type { Lesson } from "./lesson";
 import { progress } from "./progress";
 import { LESSONS } from "./recorded";
 
-export { fetchWords } from "./words";
-
 /** One lesson, or the list of them. */
 export function Lessons({ id }: { id: string | null }) {
   const lesson = LESSONS.find((one) => one.id === id);

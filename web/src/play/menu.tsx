@@ -1,11 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { act, leave } from "../acting";
 import { gameName, loadRules } from "../games";
-import { choose, LANGUAGES, type Language, language, t } from "../i18n";
-
+import { language, t } from "../i18n";
 import { go } from "../route";
-import { DevicePreference } from "../score/Chooser";
-import { type Theme, theme } from "../settings";
+import { later } from "../screens/later";
 import { explain } from "../state";
 import type { Section, Table } from "../wire";
 import { Confirm } from "./confirm";
@@ -14,7 +12,17 @@ import { Dialog } from "./dialog";
 import { People } from "./talk";
 import { Words } from "./words";
 
-type Open = "rules" | "resign" | "people" | "deal" | null;
+type Open = "rules" | "resign" | "people" | "deal" | "settings" | null;
+
+const SettingsForm = later(
+  async () => (await import("../settings/form")).SettingsForm,
+  "settings",
+  StillToCome,
+);
+
+function StillToCome({ missing }: { missing: boolean }) {
+  return missing ? <p role="alert">{t("refused-no-link")}</p> : <p aria-busy="true" />;
+}
 
 /** What can be done at a table besides playing. */
 export function Menu({ table, onClose }: { table: Table; onClose: () => void }) {
@@ -22,6 +30,12 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
   if (open === "people") return <People table={table} onClose={onClose} />;
   if (open === "deal") return <HowDealt table={table} onClose={onClose} />;
   if (open === "rules") return <RulesInWords table={table} onClose={onClose} />;
+  if (open === "settings")
+    return (
+      <Dialog title={t("settings")} onClose={onClose}>
+        <SettingsForm />
+      </Dialog>
+    );
   if (open === "resign") {
     const resign = () => {
       act("resign");
@@ -65,6 +79,9 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
         <button type="button" onClick={() => setOpen("rules")}>
           {t("rules-in-words")}
         </button>
+        <button type="button" onClick={() => setOpen("settings")}>
+          {t("settings")}
+        </button>
         <a href={`/api/tables/${table.id}/record`} download={`${table.id}.dpn`}>
           {t("download-record")}
         </a>
@@ -82,45 +99,7 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
           {t("to-home")}
         </button>
       </div>
-      <Preferences />
     </Dialog>
-  );
-}
-
-/** Language, light and the score: the same on every screen. */
-export function Preferences() {
-  return (
-    <div class="preferences">
-      <label>
-        {t("language")}
-        <select
-          value={language.value ?? "en"}
-          onChange={(event) => void choose(event.currentTarget.value as Language)}
-        >
-          {Object.entries(LANGUAGES).map(([code, name]) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t("theme")}
-        <select
-          value={theme.value}
-          onChange={(event) => {
-            theme.value = event.currentTarget.value as Theme;
-          }}
-        >
-          {(["auto", "light", "dark"] as const).map((name) => (
-            <option key={name} value={name}>
-              {t(`theme-${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <DevicePreference />
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { act } from "../acting";
 import { t } from "../i18n";
+import { still } from "../settings";
 import { asking } from "../state";
 import { clockTime, serverNow, useCountdown } from "../time";
 import type { HandView, Table } from "../wire";
@@ -55,11 +56,10 @@ function Bar({ until, whole }: { until: string; whole: number }) {
     const left = Math.max(0, Date.parse(until) - serverNow());
     const from = Math.min(1, left / (whole * 1000));
     // Without motion it shortens once a second.
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const shrinking = bar.current?.animate([{ scale: `${from} 1` }, { scale: "0 1" }], {
       duration: left,
       fill: "forwards",
-      easing: still ? `steps(${Math.max(1, Math.ceil(left / 1000))})` : "linear",
+      easing: still.peek() ? `steps(${Math.max(1, Math.ceil(left / 1000))})` : "linear",
     });
     return () => shrinking?.cancel();
   }, [until, whole]);

@@ -1,6 +1,6 @@
 import { t } from "../i18n";
 import { device } from "../settings";
-import { DEVICES, type Device } from "./device";
+import { DEVICES } from "./device";
 
 /** The device to keep the score on, as tabs over it. */
 export function DeviceTabs() {
@@ -21,26 +21,5 @@ export function DeviceTabs() {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** The same among other preferences. */
-export function DevicePreference() {
-  return (
-    <label>
-      {t("device")}
-      <select
-        value={device.value}
-        onChange={(event) => {
-          device.value = event.currentTarget.value as Device;
-        }}
-      >
-        {DEVICES.map((name) => (
-          <option key={name} value={name}>
-            {t(`device-${name}`)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

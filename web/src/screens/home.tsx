@@ -2,10 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { gameName, games, LEVEL, loadGames } from "../games";
 import { language, t } from "../i18n";
 import { openTable } from "../opening";
-import { Dialog } from "../play/dialog";
 import { BookIcon, GearIcon, LinkIcon, NextIcon, PeopleIcon, PlayIcon, ReturnIcon } from "../play/icons";
-import { Preferences } from "../play/menu";
-import { Name } from "../play/waiting";
 import { followLink, go } from "../route";
 import { lastTable } from "../session";
 import { explain } from "../state";
@@ -15,7 +12,6 @@ import { Picture } from "./picture";
 const FIRST = "all-fives";
 
 export function Home() {
-  const [settings, setSettings] = useState(false);
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -35,9 +31,9 @@ export function Home() {
     <main class="home">
       <header class="home-head">
         <h1>{t("title")}</h1>
-        <button type="button" class="round" aria-label={t("settings")} onClick={() => setSettings(true)}>
+        <a class="round" href="/settings" aria-label={t("settings")} onClick={followLink}>
           <GearIcon />
-        </button>
+        </a>
       </header>
       {trouble && (
         <p class="trouble" role="alert">
@@ -82,12 +78,6 @@ export function Home() {
       <a class="home-foot quietly" href="/verify" onClick={followLink}>
         {t("verify-title")}
       </a>
-      {settings && (
-        <Dialog title={t("settings")} onClose={() => setSettings(false)}>
-          <Name />
-          <Preferences />
-        </Dialog>
-      )}
     </main>
   );
 }

@@ -71,7 +71,7 @@ function Half({ pips, x, turn }: { pips: number; x: number; turn: number }) {
     );
   }
   return (
-    <>
+    <g class={`pips-${pips}`}>
       {spots.map(([along, across]) => (
         <circle
           key={`${along} ${across}`}
@@ -81,7 +81,7 @@ function Half({ pips, x, turn }: { pips: number; x: number; turn: number }) {
           r={PIP}
         />
       ))}
-    </>
+    </g>
   );
 }
 

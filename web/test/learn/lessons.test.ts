@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addWords, LANGUAGES, type Language } from "../../src/i18n";
+import { LANGUAGES, type Language } from "../../src/i18n";
 import { type Lesson, openTiles, type Step, shownAt } from "../../src/learn/lesson";
 import { LESSONS } from "../../src/learn/recorded";
 import { notice, praise, task, toAnswer, told, toMisfit, toPlay } from "../../src/learn/replies";
 import { emptyLayout, layAll, worldOf } from "../../src/table/place";
 import { isDouble } from "../../src/table/stock";
-import { speak, text } from "../words";
+import { speak } from "../words";
 
 const languages = Object.keys(LANGUAGES) as Language[];
 const all = LESSONS.flatMap((lesson) => lesson.steps.map((step) => ({ lesson, step })));
 
 function learnIn(language: Language): void {
-  speak(language);
-  addWords(text(language, "lessons"));
+  speak(language, "lessons");
 }
 
 function find(id: string, name: string): { lesson: Lesson; step: Step } {

@@ -7,11 +7,6 @@ failed = Κάτι δεν πήγε καλά. Δοκίμασε ξανά.
 close = Κλείσιμο
 cancel = Άκυρο
 back = Πίσω
-language = Γλώσσα
-theme = Εμφάνιση
-theme-auto = Όπως η συσκευή
-theme-light = Φωτεινός
-theme-dark = Σκοτεινός
 settings = Ρυθμίσεις
 
 ## Αρχική

@@ -7,11 +7,6 @@ failed = Something went wrong. Try again.
 close = Close
 cancel = Cancel
 back = Back
-language = Language
-theme = Appearance
-theme-auto = As the device
-theme-light = Light
-theme-dark = Dark
 settings = Settings
 
 ## Home

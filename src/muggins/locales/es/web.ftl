@@ -7,11 +7,6 @@ failed = Algo ha fallado. Inténtalo otra vez.
 close = Cerrar
 cancel = Cancelar
 back = Atrás
-language = Idioma
-theme = Aspecto
-theme-auto = Como el dispositivo
-theme-light = Claro
-theme-dark = Oscuro
 settings = Ajustes
 
 ## Inicio

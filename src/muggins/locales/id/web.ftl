@@ -7,11 +7,6 @@ failed = Ada yang salah. Coba lagi.
 close = Tutup
 cancel = Batal
 back = Kembali
-language = Bahasa
-theme = Tampilan
-theme-auto = Ikut perangkat
-theme-light = Terang
-theme-dark = Gelap
 settings = Setelan
 
 ## Beranda

@@ -1,0 +1,46 @@
+# Setelan, yang disimpan di perangkat.
+settings-about = Disimpan di perangkat ini dan langsung berlaku.
+language = Bahasa
+
+## Tampilan
+
+settings-look = Tampilan
+theme = Warna
+theme-auto = Ikut perangkat
+theme-light = Terang
+theme-dark = Gelap
+theme-contrast = Kontras tinggi
+setting-tiles = Kartu domino
+setting-tiles-bone = Gading
+setting-tiles-white = Putih
+setting-tiles-black = Hitam
+setting-pips = Titik
+setting-pips-plain = Polos
+setting-pips-coloured = Satu warna tiap angka
+setting-motion = Gerakan
+setting-motion-auto = Ikut perangkat
+setting-motion-reduced = Sesedikit mungkin
+
+## Cara bermain
+
+settings-play = Cara bermain
+setting-pace = Langkah pemain lain
+setting-pace-slow = Lambat
+setting-pace-usual = Biasa
+setting-pace-quick = Cepat
+setting-pace-at-once = Seketika
+setting-plays-at-once = Main dengan satu ketukan
+setting-plays-at-once-help = Kartu yang hanya punya satu tempat langsung turun begitu diketuk.
+
+## Yang terdengar
+
+settings-hear = Yang terdengar
+setting-sounds = Suara
+setting-sounds-help = Kartu di meja, poin, giliranmu.
+setting-telling = Pembaca layar menyebut
+setting-telling-brief = Sedikit
+setting-telling-normal = Seperti biasa
+setting-telling-full = Semuanya
+setting-telling-brief-help = Yang dimainkan pemain lain, poin, dan giliranmu.
+setting-telling-normal-help = Tiap langkah dengan jumlahnya, dan giliranmu.
+setting-telling-full-help = Tiap jumlah beserta penjumlahannya, nilai, sisa kartu pemain lain, dan ujung terbuka saat giliranmu.

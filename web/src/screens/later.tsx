@@ -1,0 +1,45 @@
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { learnWords, t } from "../i18n";
+import { followLink } from "../route";
+
+/**
+ * A part of the client that is fetched, with the file of its words, when it is first opened.
+ *
+ * `Without` says that it cannot be had, and shows that it is still to come.
+ */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  words: string,
+  Without: ComponentType<{ missing: boolean }> = Gone,
+): ComponentType<P> {
+  const loaded = signal<ComponentType<P> | null>(null);
+  return function Later(props: P) {
+    const [missing, setMissing] = useState(false);
+    useEffect(() => {
+      if (loaded.peek()) return;
+      Promise.all([load(), learnWords(words)]).then(
+        ([part]) => {
+          loaded.value = part;
+        },
+        () => setMissing(true),
+      );
+    }, []);
+    const Part = loaded.value;
+    return Part ? <Part {...props} /> : <Without missing={missing} />;
+  };
+}
+
+/** In the place of a whole screen. */
+function Gone({ missing }: { missing: boolean }) {
+  if (!missing) return <main class="gone" aria-busy="true" />;
+  return (
+    <main class="gone">
+      <p role="alert">{t("refused-no-link")}</p>
+      <a class="main" href="/" onClick={followLink}>
+        {t("to-home")}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,94 @@
+import "../style/settings.css";
+import { choose, LANGUAGES, type Language, language, t } from "../i18n";
+import { DEVICES } from "../score/device";
+import {
+  device,
+  MOTIONS,
+  motion,
+  PACES,
+  PIPS,
+  pips,
+  playsAtOnce,
+  sounds,
+  speed,
+  TELLINGS,
+  THEMES,
+  TILES,
+  telling,
+  theme,
+  tiles,
+} from "../settings";
+import { Tile } from "../table/Tile";
+import { OneOf, OnOff } from "./choices";
+
+const SPEEDS = Object.keys(PACES) as (keyof typeof PACES)[];
+
+/** All that can be set, applied as soon as it is chosen. */
+export function SettingsForm() {
+  return (
+    <div class="settings">
+      <label class="field">
+        {t("language")}
+        <select
+          value={language.value ?? "en"}
+          onChange={(event) => void choose(event.currentTarget.value as Language)}
+        >
+          {Object.entries(LANGUAGES).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Group name="settings-look">
+        <OneOf name="theme" choices={THEMES} chosen={theme} />
+        <OneOf
+          name="setting-tiles"
+          choices={TILES}
+          chosen={tiles}
+          sample={(style) => <Sample tiles={style} pips={pips.value} />}
+        />
+        <OneOf
+          name="setting-pips"
+          choices={PIPS}
+          chosen={pips}
+          sample={(style) => <Sample tiles={tiles.value} pips={style} />}
+        />
+        <OneOf name="setting-motion" choices={MOTIONS} chosen={motion} />
+      </Group>
+      <Group name="settings-play">
+        <OneOf name="setting-pace" choices={SPEEDS} chosen={speed} />
+        <OnOff name="setting-plays-at-once" chosen={playsAtOnce} />
+        <OneOf name="device" choices={DEVICES} chosen={device} />
+      </Group>
+      <Group name="settings-hear">
+        <OnOff name="setting-sounds" chosen={sounds} />
+        <OneOf
+          name="setting-telling"
+          choices={TELLINGS}
+          chosen={telling}
+          help={t(`setting-telling-${telling.value}-help`)}
+        />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ name, children }: { name: string; children: preact.ComponentChildren }) {
+  return (
+    <section class="settings-group" aria-labelledby={name}>
+      <h3 id={name}>{t(name)}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Two tiles on felt, as they would look. */
+function Sample({ tiles, pips }: { tiles: string; pips: string }) {
+  return (
+    <span class="setting-sample" data-tiles={tiles} data-pips={pips}>
+      <Tile tile="6-3" u={9} lying />
+      <Tile tile="5-4" u={9} lying />
+    </span>
+  );
+}
