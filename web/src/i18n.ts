@@ -109,3 +109,8 @@ export function maybe(key: string, words?: Words): string | undefined {
 export function either(items: readonly string[]): string {
   return new Intl.ListFormat(language.value ?? "en", { type: "disjunction" }).format(items);
 }
+
+/** A number as the language in use writes it: "1,234", "1.234". */
+export function figure(number: number): string {
+  return new Intl.NumberFormat(language.value ?? "en").format(number);
+}

@@ -1,3 +1,44 @@
+import "../style/about.css";
+import { version } from "../../package.json";
+import { t } from "../i18n";
+import { BackIcon } from "../play/icons";
+import { followLink } from "../route";
+import { Figures } from "./figures";
+import { DealInPictures } from "./pictures";
+
+/** What people of other games complain of, each answered in a sentence. */
+const PROMISES = ["free", "points", "seat", "leavers", "dealt", "everyone"];
+
+/** What Muggins is, what it promises, and how anybody can see that the deals are nobody's choice. */
 export function About() {
-  return <main class="new" />;
+  return (
+    <main class="new about">
+      <header class="new-head">
+        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
+          <BackIcon />
+        </a>
+        <h1>{t("about")}</h1>
+      </header>
+      <p class="about-lead">{t("about-game")}</p>
+      <ul class="about-promises">
+        {PROMISES.map((name) => (
+          <li key={name} class="card">
+            <h2>{t(`about-${name}`)}</h2>
+            <p>{t(`about-${name}-how`)}</p>
+          </li>
+        ))}
+      </ul>
+      <section class="card form" aria-labelledby="about-fair">
+        <h2 id="about-fair">{t("about-fair")}</h2>
+        <p>{t("about-fair-how")}</p>
+        <DealInPictures />
+        <p class="quietly">{t("verify-limits")}</p>
+        <a class="quiet" href="/verify" onClick={followLink}>
+          {t("verify-title")}
+        </a>
+      </section>
+      <Figures />
+      <p class="quietly about-foot">{t("about-version", { version })}</p>
+    </main>
+  );
 }

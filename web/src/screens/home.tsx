@@ -75,8 +75,8 @@ export function Home() {
           <Card key={game.id} game={game} />
         ))}
       </ul>
-      <a class="home-foot quietly" href="/verify" onClick={followLink}>
-        {t("verify-title")}
+      <a class="home-foot quietly" href="/about" onClick={followLink}>
+        {t("about")}
       </a>
     </main>
   );

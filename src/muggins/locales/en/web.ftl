@@ -8,6 +8,7 @@ close = Close
 cancel = Cancel
 back = Back
 settings = Settings
+about = About and fairness
 
 ## Home
 

@@ -8,6 +8,7 @@ close = Cerrar
 cancel = Cancelar
 back = Atrás
 settings = Ajustes
+about = Qué es y por qué es limpio
 
 ## Inicio
 

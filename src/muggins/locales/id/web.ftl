@@ -8,6 +8,7 @@ close = Tutup
 cancel = Batal
 back = Kembali
 settings = Setelan
+about = Tentang dan keadilan
 
 ## Beranda
 
