@@ -70,16 +70,30 @@ def reasons(view: View, known: Deals, played: Choice, best: Choice) -> list[Reas
     """What `played` gave away against `best`, the weightiest first; never empty."""
     step = step_of(view.rules)
     one, other = outlook(view, known, played), outlook(view, known, best)
-    found = [reason for reason in _compared(view, one, other, step) if reason.points >= LEAST * step]
+    names = named(played, best)
+    blanks: dict[str, str | float] = {"played": names[0], "best": names[1]}
+    compared = _compared(view, one, other, step, blanks)
+    found = [reason for reason in compared if reason.points >= LEAST * step]
     if not found:
-        blanks: dict[str, str | float] = {"played": str(one.tile), "best": str(other.tile)}
         return [Reason("other", Said("analysis-why-other", blanks), 0.0)]
     return sorted(found, key=lambda reason: -reason.points)
 
 
-def _compared(view: View, one: Outlook, other: Outlook, step: int) -> Iterator[Reason]:
+def named(one: Choice, other: Choice) -> tuple[str, str]:
+    """Two plays by their tiles; by where they lie too, as records write it, where the tile is the same."""
+    if one.tile is not other.tile:
+        return str(one.tile), str(other.tile)
+    return _placed(one), _placed(other)
+
+
+def _placed(choice: Choice) -> str:
+    return f"{choice.tile}{'~' if choice.in_line else ''}" + (f">{choice.against}" if choice.against else "")
+
+
+def _compared(
+    view: View, one: Outlook, other: Outlook, step: int, blanks: dict[str, str | float]
+) -> Iterator[Reason]:
     """How `one`, which was played, falls behind `other`."""
-    blanks: dict[str, str | float] = {"played": str(one.tile), "best": str(other.tile)}
 
     def reason(kind: Kind, size: float, id: str = "", /, **more: str | float) -> Reason:
         return Reason(kind, Said(id or f"analysis-why-{kind}", blanks | more), size)

@@ -210,6 +210,26 @@ class SummaryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", t
     kinds: Mapping[Kind, Share]
 
 
+class PlayerLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="player"):
+    """All matches of one game that a player has had in the files together; figures as in the summaries."""
+
+    name: str
+    rules: str
+    matches: int
+    won: int
+    decisions: int
+    error_rate: float | None
+    level: str | None
+    result: float
+    luck: float | None
+    """Null where it is not told of all these matches; so with `play`."""
+    play: float | None
+    skill: float
+    labels: Mapping[Label, int]
+    phases: Mapping[Phase, Share]
+    kinds: Mapping[Kind, Share]
+
+
 class Turn(msgspec.Struct, frozen=True):
     """The moment that decided most: a decision or a piece of luck, and the points it moved for `side`."""
 
@@ -243,7 +263,15 @@ class ErrorLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag
 
 
 AnyLine = (
-    MatchLine | DecisionLine | LuckLine | MarginLine | SummaryLine | VerdictLine | ProgressLine | ErrorLine
+    MatchLine
+    | DecisionLine
+    | LuckLine
+    | MarginLine
+    | SummaryLine
+    | VerdictLine
+    | PlayerLine
+    | ProgressLine
+    | ErrorLine
 )
 
 

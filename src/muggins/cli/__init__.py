@@ -45,6 +45,9 @@ COMMANDS = {
         "muggins.cli.stats:stats", "Count the hands dealt at all tables, and see whether tiles fell evenly."
     ),
     "solve": Entry("muggins.cli.solve:solve", "Say what each play is worth when every tile is known."),
+    "analyse": Entry(
+        "muggins.cli.analyse:analyse", "Say what each play of a match cost, and how much was luck."
+    ),
     "arena": Entry(
         "muggins.cli.arena:arena", "Let computer players play each other, and say who is the stronger."
     ),

@@ -167,6 +167,7 @@ error-stopping = The server is being stopped. It will be back in a moment.
 
 error-no-position = There is nothing to solve: nobody is to move there.
 error-no-luck = The luck of a hand is told with sets up to double-nine, and where who can play must play.
+error-nothing-to-analyse = There is nothing to analyse here: it needs hands that were played, with a set up to double-nine.
 error-not-packed = Hands of such a game cannot be solved.
 error-two-sides-only = A hand can be solved between two sides only.
 error-no-deal = No deal agrees with what has happened.

@@ -167,6 +167,7 @@ error-stopping = El servidor se está deteniendo. Volverá en un momento.
 
 error-no-position = No hay nada que resolver: no le toca a nadie.
 error-no-luck = La suerte de una mano se calcula con juegos de hasta el doble nueve, y donde quien puede jugar debe jugar.
+error-nothing-to-analyse = Aquí no hay nada que analizar: hacen falta manos jugadas, con un juego de hasta el doble nueve.
 error-not-packed = Las manos de un juego así no se pueden resolver.
 error-two-sides-only = Una mano solo se puede resolver entre dos bandos.
 error-no-deal = Ningún reparto concuerda con lo que ha pasado.

@@ -167,6 +167,7 @@ error-stopping = Peladen sedang dihentikan. Sebentar lagi ia kembali.
 
 error-no-position = Tidak ada yang bisa dihitung: tidak ada yang giliran di sana.
 error-no-luck = Keberuntungan dalam satu babak hanya dihitung untuk set sampai dobel sembilan, dan bila yang bisa bermain wajib bermain.
+error-nothing-to-analyse = Tidak ada yang bisa dianalisis di sini: perlu babak yang sudah dimainkan, dengan set sampai dobel sembilan.
 error-not-packed = Babak permainan seperti itu tidak bisa dihitung.
 error-two-sides-only = Babak hanya bisa dihitung untuk dua pihak.
 error-no-deal = Tidak ada pembagian yang cocok dengan yang sudah terjadi.

@@ -1,0 +1,126 @@
+"""`muggins analyse`: what each play of recorded matches cost, and how much was luck."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+from typing import Any, NamedTuple
+
+import click
+
+from muggins.analysis.kept import Kept, cache_folder, in_order
+from muggins.analysis.measure import FULL, QUICK, Measure
+from muggins.analysis.players import Played, players
+from muggins.analysis.review import Do, Review, Task
+from muggins.analysis.shapes import AnyLine, MatchLine, PlayerLine, SummaryLine, as_json
+from muggins.cli.analysed import show_match, show_players
+from muggins.cli.options import language_option
+from muggins.cli.progress import progress
+from muggins.cli.replay import opened
+from muggins.locales import Translate, translator
+from muggins.notation import read
+
+
+class _Found(NamedTuple):
+    review: Review
+    kept: Kept
+
+
+@click.command()
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.option(
+    "--json", "as_lines", is_flag=True, help="Print JSON, a line each; docs/analysis.md tells the shapes."
+)
+@click.option("--quick", is_flag=True, help="Try fewer deals: several times faster, and less sure.")
+@click.option("--fresh", is_flag=True, help="Forget what was found before.")
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes.  [default: one for each core]")
+@click.option("--plain", is_flag=True, help="Line by line, without frames, as for a screen reader.")
+@language_option
+def analyse(
+    files: tuple[str, ...], as_lines: bool, quick: bool, fresh: bool, jobs: int | None, plain: bool, lang: str
+) -> None:
+    """Say what each play of recorded matches cost, what decided them, and how much was luck.
+
+    Each FILE holds matches as text (- is standard input). A play is judged by what its seat could know then: on deals
+    that agree with all it had seen, by the strongest computer player's judgement. What the plays would have been
+    worth with every tile seen is told beside it. Of several matches each player's are told together too.
+
+    An analysis that is stopped goes on where it was when the same command is given again: what was found is kept in
+    your folder of caches. The same record gives the same figures on any number of processors.
+    """
+    say = translator(lang)
+    reviews = _reviews(files, QUICK if quick else FULL, fresh)
+    missing = sum(len(found.kept.missing(found.review.tasks)) for found in reviews)
+    played = list[Played]()
+    with progress(say("analysis-working"), missing, say("analysis-steps")) as move_on:
+        for review, kept in reviews:
+            lines = list[AnyLine]()
+            for line in review.lines(_doing(kept, jobs or -1, move_on)):
+                lines.append(line)
+                if as_lines:
+                    _print(line)
+            if not as_lines:
+                show_match(review.record, lines, say, plain)
+            head = next(line for line in lines if isinstance(line, MatchLine))
+            summaries = [line for line in lines if isinstance(line, SummaryLine)]
+            played += [Played(review.record.rules, head, summary) for summary in summaries]
+    if len(reviews) > 1:
+        _together(players(played), say, as_lines, plain)
+
+
+def _together(found: Sequence[PlayerLine], say: Translate, as_lines: bool, plain: bool) -> None:
+    if not as_lines:
+        show_players(found, say, plain)
+        return
+    for line in found:
+        _print(line)
+
+
+def _reviews(files: Sequence[str], measure: Measure, fresh: bool) -> list[_Found]:
+    found = []
+    for file in files:
+        with opened(file) as source:
+            for number, record in enumerate(read(source, source.name), 1):
+                review = Review(record, measure, source.name, number)
+                found.append(_Found(review, Kept(cache_folder(), review.digest, fresh=fresh)))
+    return found
+
+
+def _print(line: AnyLine) -> None:
+    sys.stdout.buffer.write(as_json(line) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def _doing(kept: Kept, jobs: int, move_on: Callable[[int], None]) -> Do:
+    def do(tasks: Sequence[Task]) -> Iterator[list[AnyLine]]:
+        with closing(_done(kept.missing(tasks), jobs, move_on)) as done:
+            yield from in_order(tasks, kept, done)
+
+    return do
+
+
+def _done(
+    tasks: Sequence[Task], jobs: int, move_on: Callable[[int], None]
+) -> Generator[tuple[str, list[AnyLine]], None, None]:
+    """Does tasks in `jobs` processes, and gives each as it comes."""
+    if not tasks:
+        return
+    from joblib import Parallel, delayed  # it takes a while, and is not needed for what is kept
+
+    parallel: Any = Parallel(n_jobs=jobs, return_as="generator_unordered")
+    done = parallel(delayed(_do)(task) for task in tasks)
+    try:
+        for found in done:
+            move_on(1)
+            yield found
+    finally:
+        with warnings.catch_warnings():
+            # It would warn that what is still at work is given up, which is what was asked for.
+            warnings.simplefilter("ignore")
+            done.close()
+
+
+def _do(task: Task) -> tuple[str, list[AnyLine]]:
+    return task.name, task.done()

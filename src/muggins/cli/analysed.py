@@ -1,0 +1,199 @@
+"""An analysis as a person reads it: what decided the match in three sentences, then the figures."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterable, Sequence
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from muggins.analysis.reasons import named
+from muggins.analysis.shapes import (
+    KINDS,
+    PHASES,
+    AnyLine,
+    DecisionLine,
+    MatchLine,
+    PlayerLine,
+    Said,
+    SummaryLine,
+    VerdictLine,
+)
+from muggins.locales import Translate
+from muggins.notation import Record
+
+WIDEST = 110
+"""Columns that a line takes at most."""
+WORST = 12
+"""Plays that are shown one by one."""
+STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "red"}
+
+Row = Sequence[str]
+
+
+class _Page:
+    """Where it is written: in tables, or plainly, line by line."""
+
+    def __init__(self, say: Translate, plain: bool) -> None:
+        self.say, self._plain = say, plain
+        width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
+        self._console = Console(
+            file=sys.stdout, width=None if plain else width, highlight=False, markup=False, emoji=False
+        )
+
+    def tell(self, line: str = "", style: str = "") -> None:
+        """A line."""
+        if self._plain:
+            print(line)
+        else:
+            self._console.print(line, style=style)
+
+    def table(self, title: str, head: Row, rows: Iterable[Row], styles: Sequence[str] = ()) -> None:
+        """A table, whose first column is text and whose others are figures; plainly a line each row."""
+        told = list(rows)
+        if not told:
+            return
+        self.tell()
+        if title:
+            self.tell(title, "bold")
+        if self._plain:
+            for row in told:
+                cells = [f"{name}: {cell}" for name, cell in zip(head[1:], row[1:], strict=True) if cell]
+                print(f"{row[0]}; " + ", ".join(cells))
+            return
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+        for at, name in enumerate(head):
+            table.add_column(name, justify="left" if at == 0 else "right")
+        for at, row in enumerate(told):
+            table.add_row(*map(Text, row), style=styles[at] if styles else "")
+        self._console.print(table)
+
+    def said(self, said: Said) -> str:
+        """A sentence of the analysis."""
+        return self.say(said.id, **said.args)
+
+    def figure(self, value: float | None, sign: bool = False) -> str:
+        """A number to one place."""
+        if value is None:
+            return ""
+        # Nobody is ahead by −0.0.
+        value = round(value, 1) + 0.0
+        told = self.say("analysis-figure", figure=abs(value))
+        return ("−" if value < 0 else "+" if sign and value > 0 else "") + told
+
+
+def show_match(record: Record, lines: Sequence[AnyLine], say: Translate, plain: bool) -> None:
+    """Shows the analysis of a match."""
+    page = _Page(say, plain)
+    head = next(line for line in lines if isinstance(line, MatchLine))
+    summaries = [line for line in lines if isinstance(line, SummaryLine)]
+    decisions = [line for line in lines if isinstance(line, DecisionLine)]
+    verdict = next(line for line in lines if isinstance(line, VerdictLine))
+    page.tell(say("analysis-of", file=head.file, number=head.match), "bold")
+    for summary in summaries:
+        page.tell()
+        page.tell(_name(page, summary.name, summary.seat), "bold")
+        for said in verdict.said[summary.seat - 1]:
+            page.tell(page.said(said))
+    _figures(page, summaries)
+    _worst(page, record, decisions)
+    _shares(page, summaries)
+    for limit in head.limits:
+        page.tell()
+        page.tell(say(f"analysis-limit-{limit}"))
+    page.tell()
+
+
+def show_players(found: Sequence[PlayerLine], say: Translate, plain: bool) -> None:
+    """Shows all matches of each player together."""
+    page = _Page(say, plain)
+    ids = ("player", "matches", "won", "decisions", "rate", "level", "result-column", "luck", "play", "skill")
+    rows = [
+        (
+            f"{line.name}, {say(f'preset-{line.rules}-name')}",
+            str(line.matches),
+            str(line.won),
+            str(line.decisions),
+            page.figure(line.error_rate),
+            line.level or "",
+            *(page.figure(value, sign=True) for value in (line.result, line.luck, line.play, line.skill)),
+        )
+        for line in found
+    ]
+    page.table(say("analysis-all"), [say(f"analysis-{id}") for id in ids], rows)
+    _shares(page, found)
+
+
+def _name(page: _Page, name: str, seat: int) -> str:
+    return name or page.say("analysis-seat", seat=seat)
+
+
+def _figures(page: _Page, summaries: Sequence[SummaryLine]) -> None:
+    ids = ("player", "decisions", "rate", "level", "result-column", "luck", "play", "skill", "given")
+    rows = [
+        (
+            _name(page, line.name, line.seat),
+            str(line.decisions),
+            page.figure(line.error_rate),
+            line.level or "",
+            *(
+                page.figure(value, sign=True)
+                for value in (line.result, line.luck, line.play, line.skill, line.given)
+            ),
+        )
+        for line in summaries
+    ]
+    page.table("", [page.say(f"analysis-{id}") for id in ids], rows)
+
+
+def _worst(page: _Page, record: Record, decisions: Sequence[DecisionLine]) -> None:
+    """The plays that cost most, in the order in which they were made."""
+    wrong = sorted((line for line in decisions if line.label != "fine"), key=lambda line: -line.loss)[:WORST]
+    wrong.sort(key=lambda line: (line.hand, line.number))
+    ids = ("player", "hand", "line", "played", "best", "loss", "open", "chance")
+    rows = [
+        (
+            f"{_name(page, record.tags.get(f'Seat{line.seat}', ''), line.seat)}: "
+            + page.say(f"analysis-label-{line.label}"),
+            str(line.hand),
+            str(line.line),
+            *named(line.played, line.best),
+            f"{page.figure(line.loss)} ±{page.figure(line.stderr)}",
+            "" if line.loss_open is None else str(line.loss_open),
+            "" if line.chance_loss is None else f"{page.figure(100 * line.chance_loss)} %",
+        )
+        for line in wrong
+    ]
+    styles = [STYLES[line.label] for line in wrong]
+    page.table(page.say("analysis-worst"), [page.say(f"analysis-{id}") for id in ids], rows, styles)
+    for line in wrong:
+        if line.why:
+            page.tell(f"{line.line}: {page.said(line.why)}")
+
+
+def _shares(page: _Page, found: Sequence[SummaryLine | PlayerLine]) -> None:
+    """The losses by part of the hand and by kind, of each player."""
+    head = [page.say(f"analysis-{id}") for id in ("player", "decisions", "errors", "lost")]
+    for title, rows in (
+        ("phases", [(own, f"phase-{phase}", own.phases[phase]) for own in found for phase in PHASES]),
+        ("kinds", [(own, f"kind-{kind}", own.kinds[kind]) for own in found for kind in KINDS]),
+    ):
+        told = [
+            (
+                f"{_title(page, own)}: {page.say(f'analysis-{id}')}",
+                str(share.decisions),
+                str(share.errors),
+                page.figure(share.loss),
+            )
+            for own, id, share in rows
+            if share.decisions
+        ]
+        page.table(page.say(f"analysis-{title}"), head, told)
+
+
+def _title(page: _Page, own: SummaryLine | PlayerLine) -> str:
+    return own.name if isinstance(own, PlayerLine) else _name(page, own.name, own.seat)
