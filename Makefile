@@ -32,8 +32,10 @@ help: ## list these targets
 play: $(RUNTIME) $(CLIENT) ## open a table in the browser
 	@$(BIN)/muggins serve --open
 
+# A file of tests is a processor's: its tests share a server and a browser. Files go in their order, for those with
+# few tests are often the long ones, and must not come last.
 test: chromium services $(DEV) $(CLIENT) lint test-web ## check everything: style, types, web client, Python, browser
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 # Scaled up from parts of it, all of it takes about eight hours on two cores, nearly all of that for a million hands
 # a preset. SHARE=0.01 plays a hundredth of the hands and takes half an hour.
