@@ -26,6 +26,7 @@ class Message(
     tag_field="kind",
     omit_defaults=True,
     forbid_unknown_fields=True,
+    gc=False,
 ):
     """What every event is made of: told by `kind` in JSON, frozen, and with nothing that its kind does not have."""
 

@@ -20,7 +20,7 @@ from muggins.scoring import worth
 from muggins.tiles import Tile, set_size
 
 
-class Made(msgspec.Struct, frozen=True):
+class Made(msgspec.Struct, frozen=True, gc=False):
     """What a play made: the seat, the count it left in pips, and the points that count is worth."""
 
     seat: int
@@ -28,7 +28,7 @@ class Made(msgspec.Struct, frozen=True):
     worth: int
 
 
-class Hand(msgspec.Struct, frozen=True):
+class Hand(msgspec.Struct, frozen=True, gc=False):
     """One hand in progress. `seat`s count from 1; `held[seat - 1]` are a seat's tiles."""
 
     rules: Rules

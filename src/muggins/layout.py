@@ -8,6 +8,7 @@ way to make those three (see `_double`). What is open adds up to the count.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
@@ -43,7 +44,7 @@ class Placement(NamedTuple):
     in_line: bool = False
 
 
-class Layout(msgspec.Struct, frozen=True):
+class Layout(msgspec.Struct, frozen=True, gc=False):
     """What lies on the table, under one spinner rule."""
 
     spinner: Spinner = "none"
@@ -104,7 +105,7 @@ class Layout(msgspec.Struct, frozen=True):
         if covered is None:
             return None, self._led(tile, in_line)
         outer = tile.beyond(covered.side.pip)
-        return covered, (self._double(outer, in_line) if tile.double else Side(outer, outer),)
+        return covered, ((self._double(outer, in_line),) if tile.double else _bare_half(outer))
 
     def _count(self, covered: End | None, opened: tuple[Side, ...]) -> int:
         count = self.count + sum([side.counts for side in opened])
@@ -189,6 +190,12 @@ class Layout(msgspec.Struct, frozen=True):
 
     def _bare(self) -> list[drawing.Bare]:
         return [(end.on, end.side.counts) for end in self.ends]
+
+
+@cache
+def _bare_half(pip: int) -> tuple[Side, ...]:
+    """The far half of a tile that is no double."""
+    return (Side(pip, pip),)
 
 
 def _either(pips: Iterable[int]) -> str:

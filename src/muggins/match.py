@@ -38,7 +38,7 @@ from muggins.settlement import Settlement, settled, tiles_left
 from muggins.standing import leading, taken, verdict
 
 
-class Match(msgspec.Struct, frozen=True):
+class Match(msgspec.Struct, frozen=True, gc=False):
     """A match between hands or in one. `scores` are points by side; seats and sides count from 1."""
 
     rules: Rules

@@ -17,7 +17,7 @@ from muggins.match import Match
 from muggins.rules import Rules
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """A match as `seat` sees it, or as a spectator does (`seat` 0, which holds nothing)."""
 
     rules: Rules

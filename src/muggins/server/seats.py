@@ -10,7 +10,7 @@ import msgspec
 from muggins import bots
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A seat: open, or taken by the person `guest` or by a computer player of the level `bot`."""
 
     name: str | None = None

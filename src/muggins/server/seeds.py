@@ -23,7 +23,7 @@ REVEAL = 5.0
 """Seconds in which a seat that has committed itself must show its part."""
 
 
-class Seeds(msgspec.Struct, frozen=True):
+class Seeds(msgspec.Struct, frozen=True, gc=False):
     """What the deal of `hand` comes from; `commits` and `seeds` are by seat, as they are written."""
 
     hand: int

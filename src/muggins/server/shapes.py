@@ -22,7 +22,7 @@ GameOptions = Annotated[
 ]
 
 
-class Shape(msgspec.Struct, frozen=True):
+class Shape(msgspec.Struct, frozen=True, gc=False):
     """Something that is sent."""
 
 

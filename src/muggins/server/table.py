@@ -45,7 +45,7 @@ STAND_IN = "club"
 """The level that goes on in the seat of somebody who has gone, or whose time is up."""
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A table after the first `number` lines of its log. Seats and sides count from 1."""
 
     id: str
@@ -183,7 +183,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
             begins = self.match.over and isinstance(event, Deal)
             match, _ = (new_match(self.rules) if begins else self.match).take(event)
         turned = match.hand is None or match.hand.to_move != mover
-        if turned and mover:
+        if turned and mover and self.opened.clock.kind != "none":
             seats = _with(seats, mover, self._moved(mover))
         return replace(
             self,

@@ -45,7 +45,7 @@ from muggins.view import View, seen_by, view_of
 from muggins.words import explain
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """A line of a table's log, and what everybody may know of the table right after it."""
 
     number: int
