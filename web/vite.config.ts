@@ -1,6 +1,28 @@
+import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { manifest } from "./manifest";
 
 export default defineConfig({
+  plugins: [
+    VitePWA({
+      // A new version waits until src/version.ts finds that no hand is being played.
+      registerType: "prompt",
+      injectRegister: null,
+      manifest,
+      workbox: {
+        globPatterns: ["**/*.{html,js,css,ftl,woff2,svg}"],
+        // A name with its hash in it needs no other sign of what is in it.
+        dontCacheBustURLsMatching: /^assets\//,
+        navigateFallback: "/index.html",
+        // The server's own answers, and the page that comes with a policy of its own.
+        navigateFallbackDenylist: [/^\/(?:api|healthz|embed)(?:\/|$)/],
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
+  ],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     // The Python package serves the client, so the build lands inside it.

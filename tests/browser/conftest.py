@@ -35,15 +35,25 @@ Arrive = Callable[..., Player]
 
 @pytest.fixture
 def arrive(browser: Browser) -> Iterator[Arrive]:
-    """Lets somebody arrive at a server in a browser of their own; what the page complains of fails the test."""
+    """Lets somebody arrive at a server in a browser of their own; what the page complains of fails the test.
+
+    Only where it is `kept`, the client is kept by the browser, which fetches all of it then.
+    """
     players: list[Player] = []
 
     def arrive(
-        server: Server, size: tuple[int, int] = SIZES["phone"], path: str = "/", language: str = "en"
+        server: Server,
+        size: tuple[int, int] = SIZES["phone"],
+        path: str = "/",
+        language: str = "en",
+        kept: bool = False,
     ) -> Player:
         width, height = size
         context = browser.new_context(
-            viewport={"width": width, "height": height}, locale=language, reduced_motion="reduce"
+            viewport={"width": width, "height": height},
+            locale=language,
+            reduced_motion="reduce",
+            service_workers="allow" if kept else "block",
         )
         context.add_init_script("localStorage.setItem('muggins.pace', 'at-once')")
         players.append(Player(context, server.url))

@@ -20,6 +20,7 @@ import { Lobby } from "./screens/lobby";
 import { New } from "./screens/new";
 import { TableScreen } from "./screens/table";
 import { Verify } from "./screens/verify";
+import { keepClient } from "./version";
 
 const Learn = later(async () => (await import("./learn/screen")).Lessons, "lessons");
 const SettingsScreen = later(async () => (await import("./settings/screen")).SettingsScreen, "settings");
@@ -52,3 +53,4 @@ const root = document.getElementById("app");
 if (root) render(<App />, root);
 void speak(firstLanguage());
 followOtherTabs();
+keepClient();

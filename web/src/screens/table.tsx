@@ -8,6 +8,7 @@ import { Felt, focusFirstEnd, focusHand } from "../play/felt";
 import { MenuIcon, TalkIcon } from "../play/icons";
 import { Menu } from "../play/menu";
 import { Moves } from "../play/moves";
+import { Newer } from "../play/newer";
 import { Rail } from "../play/rail";
 import { Score } from "../play/score";
 import { Boneyard, Seats } from "../play/seats";
@@ -85,6 +86,7 @@ function Shown({ table }: { table: Table }) {
       {!wide.value && <Score table={table} />}
       <Felt table={table} />
       <Strip table={table} />
+      {!hand && <Newer />}
       {!hand && last && <Settlement table={table} last={last} />}
       <Rail table={table} onToEnds={focusFirstEnd} />
       {wide.value && (
