@@ -54,8 +54,8 @@ def _flow(before: Match, lines: Sequence[Line]) -> Iterator[Flow]:
         yield Flow(before.rules, dealt.number, before.scores, rule, tuple(lines))
 
 
-def flowed(flow: Flow, measure: Measure) -> list[LuckLine | MarginLine]:
-    """The lines about luck and about the margin of a hand."""
+def flowed(flow: Flow, measure: Measure, *, plays: bool = True) -> list[LuckLine | MarginLine]:
+    """The lines about luck and about the margin of a hand; without `plays` only where luck had a part."""
     rules, events = flow.rules, [line.event for line in flow.lines]
     leader = next(event.seat for event in events if isinstance(event, Lead))
     before, leaders = [0.0] * rules.sides, tuple[int, ...]()
@@ -65,7 +65,7 @@ def flowed(flow: Flow, measure: Measure) -> list[LuckLine | MarginLine]:
         told = led_by_first(rules)
         before = [told[(side - leader + 1) % rules.sides] for side in range(rules.sides)]
     lines = list[LuckLine | MarginLine]()
-    for step in expectations(rules, events, before, leaders=leaders, playouts=measure.playouts):
+    for step in expectations(rules, events, before, leaders=leaders, plays=plays, playouts=measure.playouts):
         line = flow.lines[step.event]
         if step.changed:
             luck = tuple(round(own, 3) for own in ahead(step.changed))

@@ -1,0 +1,266 @@
+"""Whether luck and skill are what they should be: `python -m bench.luck` plays bots and writes docs/luck.md.
+
+Luck is to be nothing on average whoever plays, the error rates are to rank the levels as the arena does, and hands
+without their luck are to show as much as many times more hands. It goes on for so many minutes in one process, and
+what has been played is kept in build/luck/: the next run adds to it.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import fmean, variance
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+
+import muggins
+from muggins.analysis.flow import ahead, flowed, flows_of
+from muggins.analysis.luck import luck
+from muggins.analysis.measure import QUICK, Measure
+from muggins.analysis.review import Review, in_turn
+from muggins.analysis.shapes import DecisionLine, LuckLine
+from muggins.arena.figures import mean_of
+from muggins.arena.game import play_hand, play_match
+from muggins.arena.players import seated
+from muggins.bots import LEVELS
+from muggins.notation import Record, record_of
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "luck.md"
+KEPT = ROOT / "build" / "luck"
+
+RULES = muggins.rules("muggins", 2)
+FAST = ("beginner", "casual", "club", "strong")
+"""The levels whose matches take so little that thousands can be played."""
+PAIRS = tuple(itertools.combinations(FAST, 2))
+NEIGHBOURS = tuple(itertools.pairwise(LEVELS))
+HANDS = (
+    ("expert", "strong"),
+    ("strong", "strong"),
+    ("strong", "club"),
+    ("club", "casual"),
+    ("casual", "casual"),
+)
+"""Who plays the hands by which it is found how many fewer are needed without luck."""
+LIGHT = Measure(playouts=32)
+
+
+class Lucky(msgspec.Struct, frozen=True):
+    """A match: who sat in seats 1 and 2, the margin of seat 1, what of it was luck, and how many hands there were."""
+
+    names: tuple[str, str]
+    margin: int
+    luck: float
+    hands: int
+
+
+class Skilled(msgspec.Struct, frozen=True):
+    """A match analysed: by seat the losses of its decisions."""
+
+    names: tuple[str, str]
+    losses: tuple[list[float], list[float]]
+    margin: int
+    luck: float
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """A hand of a deal of its own: the margin of seat 1, and what of it was luck."""
+
+    names: tuple[str, str]
+    margin: int
+    luck: float
+
+
+def matches() -> Iterator[Lucky]:
+    """Matches without end, whose luck is told."""
+    for number in itertools.count(_count("matches")):
+        names = PAIRS[number % len(PAIRS)]
+        names = names if number // len(PAIRS) % 2 == 0 else names[::-1]
+        record = _match(names, number)
+        told = [line for flow in flows_of(record) for line in flowed(flow, LIGHT, plays=False)]
+        owed = math.fsum(line.luck[0] for line in told if isinstance(line, LuckLine))
+        yield Lucky(names, _margin(record), owed, record.match.number)
+
+
+def analysed() -> Iterator[Skilled]:
+    """Matches without end, analysed."""
+    for number in itertools.count(_count("analysed")):
+        names = NEIGHBOURS[number % len(NEIGHBOURS)]
+        names = names if number // len(NEIGHBOURS) % 2 == 0 else names[::-1]
+        record = _match(names, number)
+        lines = list(Review(record, QUICK).lines(in_turn))
+        decisions = [line for line in lines if isinstance(line, DecisionLine) and line.counted]
+        losses = [[line.loss for line in decisions if line.seat == seat] for seat in (1, 2)]
+        owed = math.fsum(line.luck[0] for line in lines if isinstance(line, LuckLine))
+        yield Skilled(names, (losses[0], losses[1]), _margin(record), owed)
+
+
+def hands() -> Iterator[Dealt]:
+    """Hands without end, each of a deal of its own."""
+    for number in itertools.count(_count("hands")):
+        names = HANDS[number % len(HANDS)]
+        played = play_hand(RULES, [seated(name, seat, 10) for seat, name in enumerate(names, 1)], 3, number)
+        margin = played.points[0] - played.points[1]
+        yield Dealt(names, margin, ahead(luck(RULES, played.events))[0])
+
+
+def _match(names: tuple[str, ...], number: int) -> Record:
+    players = [seated(name, seat, 10) for seat, name in enumerate(names, 1)]
+    return record_of(RULES, play_match(RULES, players, 2, number).events)
+
+
+def _margin(record: Record) -> int:
+    one, other = record.match.scores
+    return one - other
+
+
+SOURCES = {
+    "matches": (matches, Lucky, 0.5),
+    "analysed": (analysed, Skilled, 0.35),
+    "hands": (hands, Dealt, 0.15),
+}
+"""What is played, what is kept of it, and its share of the time."""
+
+
+def _count(name: str) -> int:
+    file = KEPT / f"{name}.jsonl"
+    return len(file.read_bytes().splitlines()) if file.exists() else 0
+
+
+def page(lucky: list[Lucky], skilled: list[Skilled], dealt: list[Dealt]) -> str:
+    """The page that tells of it."""
+    return "\n".join(
+        [
+            "# Luck and skill, checked",
+            "",
+            "Written by `python -m bench.luck`, in Muggins for two; intervals are of 95%. What the figures are is told",
+            "in [analysis.md](analysis.md).",
+            "",
+            "## Luck is nothing on average",
+            "",
+            f"{len(lucky):,} matches of {sum(each.hands for each in lucky):,} hands. Luck and play are in points",
+            "a match; luck is the first player's, and its interval is to hold 0.",
+            "",
+            "| players | matches | result | luck | | play |",
+            "|---|--:|--:|--:|--:|--:|",
+            *(
+                _luck_row(f"{a} – {b}", [_from(each, a) for each in lucky if {a, b} == {*each.names}])
+                for a, b in PAIRS
+            ),
+            _luck_row("seat 1 – seat 2, all", [(each.margin, each.luck) for each in lucky]),
+            "",
+            "## Error rates rank the levels",
+            "",
+            f"{len(skilled)} matches between neighbouring levels, analysed with `--quick`: points lost a decision.",
+            "",
+            "| level | decisions | points lost a decision | |",
+            "|---|--:|--:|--:|",
+            *_rates(skilled),
+            "",
+            _agreement(skilled),
+            "",
+            "## So many times fewer deals",
+            "",
+            "Hands of deals of their own, not duplicated: the variance of the margin over that without its luck.",
+            "",
+            "| players | hands | as it fell | without luck | times fewer |",
+            "|---|--:|--:|--:|--:|",
+            *(_factor(names, [each for each in dealt if each.names == names]) for names in HANDS),
+            "",
+        ]
+    )
+
+
+def _from(each: Lucky, name: str) -> tuple[float, float]:
+    """The margin and the luck as the player called `name` has them."""
+    sign = 1 if each.names[0] == name else -1
+    return sign * each.margin, sign * each.luck
+
+
+def _luck_row(title: str, found: list[tuple[float, float]]) -> str:
+    if len(found) < 2:
+        return f"| {title} | {len(found)} | | | | |"
+    owed = mean_of([own for _, own in found])
+    assert owed.ci95
+    result = fmean(margin for margin, _ in found)
+    holds = "holds 0" if owed.ci95[0] <= 0 <= owed.ci95[1] else "does not hold 0"
+    interval = f"{owed.mean:+.2f} ({owed.ci95[0]:+.2f} to {owed.ci95[1]:+.2f})"
+    return f"| {title} | {len(found):,} | {result:+.1f} | {interval} | {holds} | {result - owed.mean:+.1f} |"
+
+
+def _rates(skilled: list[Skilled]) -> Iterator[str]:
+    for level in LEVELS:
+        losses = [
+            loss
+            for each in skilled
+            for name, own in zip(each.names, each.losses, strict=True)
+            if name == level
+            for loss in own
+        ]
+        if len(losses) > 1:
+            rate = mean_of(losses)
+            assert rate.ci95
+            yield f"| {level} | {len(losses):,} | {rate.mean:.2f} | {rate.ci95[0]:.2f} to {rate.ci95[1]:.2f} |"
+
+
+def _agreement(skilled: list[Skilled]) -> str:
+    """How what was lost by plays and what the result without luck says agree, in points a match."""
+    if len(skilled) < 2:
+        return ""
+    plays, lost = [], []
+    for each in skilled:
+        sign = 1 if LEVELS.index(each.names[0]) > LEVELS.index(each.names[1]) else -1
+        plays.append(sign * (each.margin - each.luck))
+        lost.append(sign * (math.fsum(each.losses[1]) - math.fsum(each.losses[0])))
+    play, skill = mean_of(plays), mean_of(lost)
+    assert play.ci95
+    assert skill.ci95
+    return (
+        f"A match the stronger is ahead by {play.mean:+.1f} ({play.ci95[0]:+.1f} to {play.ci95[1]:+.1f}) points\n"
+        f"by play, and by {skill.mean:+.1f} ({skill.ci95[0]:+.1f} to {skill.ci95[1]:+.1f}) by what plays lost."
+    )
+
+
+def _factor(names: tuple[str, str], found: list[Dealt]) -> str:
+    title = " – ".join(names)
+    if len(found) < 2:
+        return f"| {title} | {len(found)} | | | |"
+    raw = variance([each.margin for each in found])
+    left = variance([each.margin - each.luck for each in found])
+    times = f"{raw / left:.1f}" if left else "∞"
+    return f"| {title} | {len(found):,} | {raw:.0f} | {left:.0f} | {times} |"
+
+
+@click.command(help=__doc__)
+@click.option("--minutes", default=15.0, show_default=True, help="How long it goes on.")
+def main(minutes: float) -> None:
+    """Plays on, and writes the page of all that has been played."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with Progress(console=Console(stderr=True)) as progress:
+        for name, (source, _, share) in SOURCES.items():
+            begun, span = time.monotonic(), 60 * minutes * share
+            task = progress.add_task(name, total=span)
+            with (KEPT / f"{name}.jsonl").open("ab") as file:
+                for found in source():
+                    file.write(msgspec.json.encode(found) + b"\n")
+                    file.flush()
+                    spent = time.monotonic() - begun
+                    progress.update(task, completed=spent)
+                    if spent > span:
+                        break
+    lines = {name: (KEPT / f"{name}.jsonl").read_bytes().splitlines() for name in SOURCES}
+    told = {
+        name: [msgspec.json.decode(line, type=kind) for line in lines[name]]
+        for name, (_, kind, _) in SOURCES.items()
+    }
+    PAGE.write_text(page(told["matches"], told["analysed"], told["hands"]))
+
+
+if __name__ == "__main__":
+    main()
