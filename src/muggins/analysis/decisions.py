@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from muggins.analysis.judgement import Judgement, choice_of, judge
+from muggins.analysis.judgement import Judgement, as_choice, choice_of, judge
 from muggins.analysis.measure import Measure, label_of, step_of
 from muggins.analysis.openhand import worths_open
 from muggins.analysis.reasons import phase_of, reasons
@@ -88,7 +88,7 @@ def decided(decision: Decision, measure: Measure) -> DecisionLine | None:
         return None
     own = next(way for way in view.plays if _same(way, decision.play))
     played = choice_of(own)
-    best = played if judgement is None or judgement.played == 0 else _best(judgement)
+    best = played if judgement is None or judgement.played == 0 else as_choice(judgement.actions[0])
     loss, chance_loss = (judgement.loss, judgement.chance_loss) if judgement else (NOTHING, None)
     lost = loss.value + decision.undeclared
     label = label_of(
@@ -123,13 +123,6 @@ def decided(decision: Decision, measure: Measure) -> DecisionLine | None:
         deals=judgement.deals if judgement else 0,
         actions=judgement.actions if judgement else (),
         seen=seen_in(view, judgement.known if judgement else []),
-    )
-
-
-def _best(judgement: Judgement) -> Choice:
-    best = judgement.actions[0]
-    return Choice(
-        tile=best.tile, against=best.against, in_line=best.in_line, count=best.count, points=best.points
     )
 
 

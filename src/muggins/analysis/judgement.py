@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 
 from muggins.analysis.measure import SURE, Measure, step_of
 from muggins.analysis.openhand import chances_open, worths_open
-from muggins.analysis.shapes import Choice, Judged
+from muggins.analysis.shapes import Choice, Judged, Method
 from muggins.analysis.trials import CLEAR, NOTHING, Deals, Figure, Sample, Trials
 from muggins.bots.chances import chances_of
 from muggins.events import Play, to_json
@@ -21,8 +21,6 @@ from muggins.search.packing import move_of, pack_view
 from muggins.search.position import Position
 from muggins.tiles import full_set, number_of
 from muggins.view import View
-
-Method = Literal["solved", "every", "sampled"]
 
 
 class Judgement(NamedTuple):
@@ -241,6 +239,17 @@ def choice_of(play: Play) -> Choice:
         in_line=play.in_line,
         count=play.count or 0,
         points=play.points or 0,
+    )
+
+
+def as_choice(judged: Judged) -> Choice:
+    """A play without what it is worth."""
+    return Choice(
+        tile=judged.tile,
+        against=judged.against,
+        in_line=judged.in_line,
+        count=judged.count,
+        points=judged.points,
     )
 
 

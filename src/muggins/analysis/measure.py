@@ -48,6 +48,8 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 FULL = Measure()
+SERVED = Measure(stages=(200, 600, 1500), pool=2000, every=600, close=0.05, nodes=200_000, playouts=96)
+"""What a server does for whoever asks."""
 QUICK = Measure(stages=(100, 300, 600), pool=1000, every=400, close=0.06, nodes=200_000, playouts=64)
 """For a hint at the table, which is not to be waited for."""
 

@@ -14,15 +14,18 @@ import msgspec
 
 from muggins.analysis.decisions import Decision, decided, decisions_of
 from muggins.analysis.flow import Flow, flowed, flows_of
+from muggins.analysis.hints import hint
 from muggins.analysis.measure import FULL, VERSION, Measure
 from muggins.analysis.shapes import AnyLine, MatchLine
 from muggins.analysis.summary import summaries, verdict
+from muggins.bots.turn import LARGEST
 from muggins.errors import MugginsError
 from muggins.events import to_json
 from muggins.notation import Record
 from muggins.presets import differences
+from muggins.view import View, view_of
 
-Work = Decision | Flow
+Work = Decision | Flow | View
 
 
 class Task(NamedTuple):
@@ -34,9 +37,13 @@ class Task(NamedTuple):
 
     def done(self) -> list[AnyLine]:
         """The lines that come of it."""
-        if isinstance(self.work, Flow):
-            return [*flowed(self.work, self.measure)]
-        line = decided(self.work, self.measure)
+        match self.work:
+            case Flow():
+                return [*flowed(self.work, self.measure)]
+            case View():
+                line: AnyLine | None = hint(self.work, self.measure)
+            case _:
+                line = decided(self.work, self.measure)
         return [line] if line else []
 
 
@@ -52,6 +59,8 @@ class Review:
         self._decisions, self._flows = decisions_of(record), flows_of(record)
         decisions = [Task(f"decision-{at}", own, measure) for at, own in enumerate(self._decisions)]
         self.tasks = [*decisions, *(Task(f"hand-{flow.hand}", flow, measure) for flow in self._flows)]
+        if view := _to_move(record):
+            self.tasks.append(Task("position", view, measure))
         self._measure, self._file, self._place = measure, file, place
         if not self.tasks:
             raise self._nothing()
@@ -89,9 +98,12 @@ class Review:
         for found in do(self.tasks):
             lines += found
             yield from found
+        yield from self.end(lines)
+
+    def end(self, lines: Sequence[AnyLine]) -> list[AnyLine]:
+        """The lines that an analysis ends with: they come from all those that its tasks have brought."""
         told = summaries(self.record, lines, self.judged)
-        yield from told
-        yield verdict(self.record, lines, told)
+        return [*told, verdict(self.record, lines, told)]
 
     @property
     def judged(self) -> list[int]:
@@ -112,7 +124,7 @@ class Review:
 
     def _nothing(self) -> MugginsError:
         rules = self.record.rules
-        if rules.set > 9:
+        if rules.set > LARGEST:
             sentence = f"plays are judged with sets up to double-nine, not with double-{rules.set}"
             return MugginsError("nothing-to-analyse", sentence)
         if self.record.match.number and not self._decisions:
@@ -121,10 +133,21 @@ class Review:
         return MugginsError("nothing-to-analyse", "no hand has been played here")
 
 
+def _to_move(record: Record) -> View | None:
+    """The seat that has a choice where the record stops in mid-hand, if its tiles are known."""
+    hand = record.match.hand
+    if (
+        hand is None
+        or hand.to_move is None
+        or None in hand.held[hand.to_move - 1]
+        or record.rules.set > LARGEST
+    ):
+        return None
+    view = view_of(record.match, hand.to_move)
+    return view if len(view.plays) > 1 else None
+
+
 def in_turn(tasks: Sequence[Task]) -> Iterator[Sequence[AnyLine]]:
     """Does tasks here, one after another."""
     for task in tasks:
         yield task.done()
-
-
-__all__ = ["Do", "Review", "Task", "in_turn"]

@@ -49,6 +49,9 @@ slip; control of a suit given up; no play left for the next turn; heavy tiles ke
 
 At = Literal["deal", "lead", "draw"]
 
+Method = Literal["solved", "every", "sampled"]
+"""`solved`: nothing was hidden, and worths are exact; `every`: on every deal that could be; or on a sample of them."""
+
 
 class Said(msgspec.Struct, frozen=True):
     """A sentence: the message `id` of `analysis.ftl`, and what stands in its blanks."""
@@ -148,12 +151,28 @@ class DecisionLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
     why: Said | None
     undeclared: int
     """Under the call, the points that the play made and that were never declared: they are part of the loss."""
-    method: Literal["solved", "every", "sampled"]
-    """`solved`: nothing was hidden, and the worths are exact; `every`: on every deal that could be; or on a sample."""
+    method: Method
     deals: int
     """On how many deals the plays were tried."""
     actions: tuple[Judged, ...]
     """The best first."""
+    seen: Seen
+
+
+class HintLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="hint"):
+    """What the seat to move may do, where a record stops or at a table: the plays as a decision tells them."""
+
+    seat: int
+    phase: Phase
+    actions: tuple[Judged, ...]
+    """The best first."""
+    by: Literal["points", "chance"]
+    clear: bool
+    """Whether the best is so beyond doubt; else the second may be as good."""
+    why: Said | None
+    """Why the best is better than the second; null where it is not clear that it is."""
+    method: Method
+    deals: int
     seen: Seen
 
 
@@ -265,6 +284,7 @@ class ErrorLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag
 AnyLine = (
     MatchLine
     | DecisionLine
+    | HintLine
     | LuckLine
     | MarginLine
     | SummaryLine

@@ -10,9 +10,10 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from muggins.analysis.measure import Measure
+from muggins.analysis.shapes import Method
 from muggins.bots.chances import chances_of
 from muggins.bots.turn import policy_of
 from muggins.search.belief import Belief
@@ -143,7 +144,7 @@ class Sample:
         self.deals: Deals = []
         """Deals that were drawn, with their weights."""
         self._every = view.drawable == 0 and self._belief.ways <= measure.every
-        self.method: Literal["every", "sampled"] = "every" if self._every else "sampled"
+        self.method: Method = "every" if self._every else "sampled"
         rng = random.Random(seed)
         self._seeds = [rng.getrandbits(62) for _ in range(2)]
         self.points = self._trials(lambda rollouts: None)

@@ -55,6 +55,8 @@ class TableAsked(_Body, frozen=True, kw_only=True):
     """Seconds that those without a seat are behind."""
     window: float | None = None
     """Seconds to declare or to call in, for games with the call; as the server has it where nothing is said."""
+    hints: bool = False
+    """Whether the person may ask what its plays are worth: only where all others are computer players."""
     commit: str | None = None
     """The opener's commitment to its part of the first deal."""
 
@@ -227,6 +229,10 @@ def seats_of(asked: TableAsked, guest: Guest) -> list[Seat]:
         raise MugginsError("bad-seats", "one person has one seat: leave the others open, or to a bot")
     if not any(seat.me or seat.open for seat in asked.seats):
         raise MugginsError("bad-seats", "a table needs a seat for a person: yours, or one that is open")
+    if asked.hints and not all(seat.me or seat.bot for seat in asked.seats):
+        raise MugginsError(
+            "no-hints", "hints are for one person against computer players: leave no seat open"
+        )
     return seats
 
 

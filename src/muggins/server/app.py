@@ -15,7 +15,7 @@ from litestar.di import Provide
 from sqlalchemy import make_url
 
 from muggins.errors import MugginsError
-from muggins.server import engine, fairness, games, health, lists, metrics, review, tables
+from muggins.server import analysis, engine, fairness, games, health, lists, metrics, review, tables
 from muggins.server.actions import LARGEST_BODY
 from muggins.server.channels import MEMORY, open_channels
 from muggins.server.description import describe_errors, described
@@ -56,6 +56,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         room.start()
         app.state.room = room
         app.state.health = Health(log)
+        app.state.analyses = analysis.Analyses()
         app.state.window = settings.call_window
         app.state.fairness = fairness.Count(settings.database or "")
         app.state.gate = Gate(Guests(database), Tokens(settings.secret), limits)
@@ -73,6 +74,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             *tables.ROUTES,
             *games.ROUTES,
             *engine.ROUTES,
+            *analysis.ROUTES,
             *review.ROUTES,
             *fairness.ROUTES,
             *health.ROUTES,
@@ -85,7 +87,8 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             "gate": Provide(_gate, sync_to_thread=False),
         },
         exception_handlers={Exception: answer},
-        compression_config=CompressionConfig("gzip"),
+        # What is sent as it is found must not wait until there is enough of it to compress.
+        compression_config=CompressionConfig("gzip", exclude_opt_key="uncompressed"),
         request_max_body_size=LARGEST_BODY,
         openapi_config=described(),
         logging_config=None,

@@ -16,9 +16,10 @@ import random
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from typing import TypeVar
 
 from muggins import bots
 from muggins.events import Action
@@ -26,6 +27,8 @@ from muggins.server import metrics
 from muggins.server.logs import short
 from muggins.server.table import Table
 from muggins.view import view_of
+
+Result = TypeVar("Result")
 
 FALLBACK = "casual"
 """The level that moves where another fails."""
@@ -81,6 +84,15 @@ class Computers:
                     self._threads.shutdown(wait=False)
                     self._threads = self._more_threads()
         return None
+
+    async def work(self, what: str, usual: float, do: Callable[[], Result]) -> Result:
+        """What `do` gives, worked out in these threads once there is a place; `usual` is how many seconds it takes.
+
+        It waits behind computer players that take less, and is not waited for by them for longer than one such piece.
+        """
+        self._usual[what] = usual
+        async with self._turn(what):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, do)
 
     async def _answer(self, table: Table, level: str) -> Action | None:
         begun = time.perf_counter()

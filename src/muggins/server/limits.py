@@ -19,6 +19,8 @@ from muggins.errors import MugginsError
 from muggins.server.settings import NO_LIMIT, Settings
 
 MINUTE, HOUR = 60.0, 3600.0
+ANALYSES = 2
+"""Matches that one address may have analysed at a time."""
 _REMEMBERED = 100_000
 """How many callers are remembered; of more, those who have been silent for longest are forgotten."""
 _IPV6_HOME = 64
@@ -107,6 +109,10 @@ class Limits:
         self._positions = Allowance(settings.positions, MINUTE)
         self._stories = Allowance(settings.stories, MINUTE)
         self.sockets = Places(settings.sockets, "your address has {} sockets open, and one has no more")
+        """By address."""
+        self.analyses = Places(
+            ANALYSES, "your address has {} matches analysed now, and one has no more at a time"
+        )
         """By address."""
         self.guest_sockets = Places(settings.guest_sockets, "you have {} sockets open, and one has no more")
         """By the guest's id."""

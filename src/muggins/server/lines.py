@@ -53,6 +53,8 @@ class Opened(Message, frozen=True, tag="opened"):
     """Seconds by which those without a seat are behind."""
     window: float = WINDOW
     """In seconds, for games with the call."""
+    hints: bool = False
+    """Whether a person may ask what its plays are worth."""
     practice: bool = False
     """Whether the match begins with what was played elsewhere, whose events follow."""
 

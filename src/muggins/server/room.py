@@ -67,6 +67,11 @@ class Room:
         self._presence = Presence(self._ledger, channels)
         self._rounds = Rounds(log, channels, self._ledger, self._driver, self._presence, idle)
 
+    @property
+    def computers(self) -> Computers:
+        """Who thinks beside the event loop."""
+        return self._computers
+
     def start(self) -> None:
         """Joins the other processes, and begins to look after the tables."""
         self._rounds.start()

@@ -209,6 +209,8 @@ class TableShape(Shape, frozen=True):
     """When the time of the seat to move is up."""
     grace: float
     delay: float
+    hints: bool
+    """Whether one may ask for hints here."""
     window: float
     window_until: Instant | None
     """Until when the next tile waits, so that others may declare or call."""

@@ -85,6 +85,7 @@ async def open_table(
         grace=data.grace,
         delay=data.delay,
         window=request.app.state.window if data.window is None else data.window,
+        hints=data.hints,
         commit=data.commit,
     )
     return NewTableShape(id=table.id, url=url_of(table.id), seat=table.seat_of(guest.id))

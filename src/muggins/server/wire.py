@@ -97,6 +97,7 @@ def table_shown(table: Table) -> TableShape:
         until=time_seen(table.turn_at + timedelta(seconds=flag)) if flag and table.turn_at else None,
         grace=opened.grace,
         delay=opened.delay,
+        hints=opened.hints,
         window=opened.window,
         window_until=time_seen(window) if window else None,
         undoable=table.undoable,

@@ -95,6 +95,7 @@ def opening(
     grace: float = GRACE,
     delay: float = 0.0,
     window: float = WINDOW,
+    hints: bool = False,
     commit: str | None = None,
     begun: Sequence[Event] = (),
     id: str,
@@ -115,6 +116,7 @@ def opening(
             grace=grace,
             delay=delay,
             window=window,
+            hints=hints,
             practice=bool(begun),
         ),
         *(

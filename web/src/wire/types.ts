@@ -188,6 +188,8 @@ export interface Table {
   until: Instant | null;
   grace: number;
   delay: number;
+  /** Whether one may ask for hints here. */
+  hints: boolean;
   window: number;
   /** Until when the next tile waits, so that others may declare or call. */
   window_until: Instant | null;
@@ -454,12 +456,28 @@ export interface DecisionLine {
   why: Sentence | null;
   /** Under the call, the points that the play made and that were never declared: they are part of the loss. */
   undeclared: number;
-  /** `solved`: nothing was hidden, and the worths are exact; `every`: on every deal that could be; or on a sample. */
   method: "every" | "sampled" | "solved";
   /** On how many deals the plays were tried. */
   deals: number;
   /** The best first. */
   actions: Judged[];
+  seen: Seen;
+}
+
+/** What the seat to move may do, where a record stops or at a table: the plays as a decision tells them. */
+export interface HintLine {
+  type: "hint";
+  seat: number;
+  phase: "blocking" | "going-out" | "lead" | "scoring";
+  /** The best first. */
+  actions: Judged[];
+  by: "chance" | "points";
+  /** Whether the best is so beyond doubt; else the second may be as good. */
+  clear: boolean;
+  /** Why the best is better than the second; null where it is not clear that it is. */
+  why: Sentence | null;
+  method: "every" | "sampled" | "solved";
+  deals: number;
   seen: Seen;
 }
 
@@ -528,6 +546,26 @@ export interface VerdictLine {
   said: Sentence[][];
 }
 
+/** All matches of one game that a player has had in the files together; figures as in the summaries. */
+export interface PlayerLine {
+  type: "player";
+  name: string;
+  rules: string;
+  matches: number;
+  won: number;
+  decisions: number;
+  error_rate: number | null;
+  level: string | null;
+  result: number;
+  /** Null where it is not told of all these matches; so with `play`. */
+  luck: number | null;
+  play: number | null;
+  skill: number;
+  labels: Record<string, number>;
+  phases: Record<string, Share>;
+  kinds: Record<string, Share>;
+}
+
 /** How far an analysis has come that is still at work; only the server sends these. */
 export interface ProgressLine {
   type: "progress";
@@ -567,6 +605,8 @@ export interface TableAsked {
   delay?: number;
   /** Seconds to declare or to call in, for games with the call; as the server has it where nothing is said. */
   window?: number | null;
+  /** Whether the person may ask what its plays are worth: only where all others are computer players. */
+  hints?: boolean;
   /** The opener's commitment to its part of the first deal. */
   commit?: string | null;
 }
@@ -599,6 +639,8 @@ export interface OpenedEvent extends Told {
   delay: number;
   /** In seconds, for games with the call. */
   window: number;
+  /** Whether a person may ask what its plays are worth. */
+  hints: boolean;
   /** Whether the match begins with what was played elsewhere, whose events follow. */
   practice: boolean;
 }

@@ -1,0 +1,200 @@
+"""The routes of the analysis: a record analysed line by line as it is found, and a hint for one's own position.
+
+An analysis goes on beside the event loop, in the threads of the computer players and after them, for as long as
+somebody listens. What has been found is kept for a while, so whoever asks again, or lost the line, has it at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
+from litestar.status_codes import HTTP_200_OK
+
+from muggins.analysis.hints import hint
+from muggins.analysis.measure import QUICK, SERVED
+from muggins.analysis.review import Review, Task
+from muggins.analysis.shapes import AnyLine, ErrorLine, HintLine, ProgressLine, as_json
+from muggins.errors import MugginsError
+from muggins.notation import read
+from muggins.server.computers import Computers
+from muggins.server.engine import LARGEST_RECORD
+from muggins.server.guests import Gate
+from muggins.server.limits import TooMany, address_of
+from muggins.server.room import Room
+from muggins.server.table import Table
+from muggins.view import View, view_of
+
+MOST_DECISIONS = 600
+"""In one match: twice as many as the longest matches have."""
+KEPT = 32 * 1024 * 1024
+"""Bytes of lines that are kept, of all records together."""
+USUAL = 0.2
+"""Seconds that a decision usually takes: so computer players, who take less, go first."""
+
+
+class AnalysisAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record of play, as `docs/notation.md` has it, and which of its matches, from 1: the last if nothing is said."""
+
+    record: Annotated[str, msgspec.Meta(max_length=LARGEST_RECORD)]
+    match: Annotated[int, msgspec.Meta(ge=1)] | None = None
+
+
+class Found:
+    """What has been found of one record, by task, and who is at it."""
+
+    def __init__(self, review: Review) -> None:
+        self.review = review
+        self.tasks: dict[str, list[AnyLine]] = {}
+        self.bytes = 0
+        self.work = asyncio.Lock()
+
+    @property
+    def missing(self) -> int:
+        """How many tasks are still to be done."""
+        return len(self.review.tasks) - len(self.tasks)
+
+    async def lines_of(self, task: Task, computers: Computers) -> list[AnyLine]:
+        """What comes of a task: kept, or done now; by one listener of several, while the others wait."""
+        async with self.work:
+            if task.name not in self.tasks:
+                lines = await computers.work("analysis", USUAL, task.done)
+                self.tasks[task.name] = lines
+                self.bytes += sum(len(as_json(line)) for line in lines)
+        return self.tasks[task.name]
+
+
+class Analyses:
+    """The analyses of a server: what was found last, up to `KEPT` bytes."""
+
+    def __init__(self) -> None:
+        self._found: OrderedDict[str, Found] = OrderedDict()
+
+    def found(self, review: Review) -> Found:
+        """What has been found of a record so far."""
+        found = self._found.setdefault(review.digest, Found(review))
+        self._found.move_to_end(review.digest)
+        while len(self._found) > 1 and sum(own.bytes for own in self._found.values()) > KEPT:
+            self._found.popitem(last=False)
+        return found
+
+
+async def told(found: Found, review: Review, computers: Computers) -> AsyncIterator[bytes]:
+    """All lines of an analysis as they are found, each with the end of the line, and how far it has come between."""
+    results: dict[str, Sequence[AnyLine]] = {}
+    yield _line(review.head)
+    for done, task in enumerate(review.tasks, 1):
+        try:
+            results[task.name] = await found.lines_of(task, computers)
+        except MugginsError as error:
+            yield _line(ErrorLine(code=error.code, message=error.message))
+            return
+        for line in results[task.name]:
+            yield _line(line)
+        yield _line(ProgressLine(done=done, of=len(review.tasks)))
+    for line in review.end([line for lines in results.values() for line in lines]):
+        yield _line(line)
+
+
+def _line(line: AnyLine) -> bytes:
+    return as_json(line) + b"\n"
+
+
+@post(
+    "/api/analyse",
+    status_code=HTTP_200_OK,
+    request_max_body_size=2 * LARGEST_RECORD,
+    media_type="application/x-ndjson",
+    uncompressed=True,
+)
+async def analyse_record(
+    request: Request[Any, Any, Any],
+    gate: NamedDependency[Gate],
+    room: NamedDependency[Room],
+    data: JSONBody[AnalysisAsked],
+) -> Stream:
+    """Analyse a match of a record: lines of JSON as they are found, in the shapes of `docs/analysis.md`."""
+    address = address_of(request.scope)
+    review = await asyncio.to_thread(_review, data)
+    analyses: Analyses = request.app.state.analyses
+    found = analyses.found(review)
+    if found.missing:
+        gate.limits.has_solved(address)
+
+    async def lines() -> AsyncIterator[bytes]:
+        try:
+            with gate.limits.analyses.taken(address):
+                async for line in told(found, review, room.computers):
+                    yield line
+        except TooMany as error:
+            yield _line(ErrorLine(code=error.code, message=error.message))
+
+    return Stream(lines(), media_type="application/x-ndjson", status_code=HTTP_200_OK)
+
+
+def _review(asked: AnalysisAsked) -> Review:
+    record, number = None, 0
+    for each in read(io.BytesIO(asked.record.encode("utf-8", "replace")), "the record"):
+        record, number = each, number + 1
+        if number == asked.match:
+            break
+    if record is None or (asked.match is not None and number < asked.match):
+        raise MugginsError("no-such-match", f"there are {number} matches in the record: name one of them")
+    review = Review(record, SERVED, place=number)
+    if len(review.tasks) > MOST_DECISIONS:
+        sentence = (
+            f"a match is analysed up to {MOST_DECISIONS} decisions, and this one has {len(review.tasks)}"
+        )
+        raise MugginsError("too-long", sentence)
+    return review
+
+
+@post("/api/tables/{table_id:str}/hint", status_code=HTTP_200_OK)
+async def give_hint(
+    request: Request[Any, Any, Any],
+    gate: NamedDependency[Gate],
+    room: NamedDependency[Room],
+    table_id: FromPath[str],
+) -> Response[bytes]:
+    """What one's own plays are worth now, by what one knows: at a table with hints, in one's turn."""
+    guest = await gate.person(request)
+    table = await room.table(table_id, guest)
+    view = _view(table, table.seat_of(guest.id))
+    gate.limits.has_solved(address_of(request.scope))
+    line = await room.computers.work("hint", USUAL, _hinted(view))
+    if line is None:
+        raise MugginsError(
+            "no-choice", "there is nothing to choose here, or too much has been drawn to judge it"
+        )
+    return Response(as_json(line), media_type="application/json")
+
+
+def _hinted(view: View) -> Callable[[], HintLine | None]:
+    return lambda: hint(view, QUICK)
+
+
+def _view(table: Table, seat: int | None) -> View:
+    """What the seat whose turn it is knows; raises `MugginsError` where it may have no hint."""
+    if seat is None:
+        raise MugginsError("not-your-seat", "you have no seat at this table: take one that is open")
+    if not table.opened.hints:
+        raise MugginsError(
+            "no-hints", "there are no hints at this table: open one with hints, against computers"
+        )
+    if table.to_move != seat:
+        raise MugginsError("not-your-turn", "a hint is for who is to move: wait for your turn")
+    view = view_of(table.match, seat)
+    if len(view.plays) < 2:
+        raise MugginsError("no-choice", "there is nothing to choose here: you have one play at most")
+    return view
+
+
+ROUTES = [analyse_record, give_hint]
