@@ -83,6 +83,7 @@ export const table: Table = {
   until: null,
   grace: 60,
   delay: 0,
+  hints: false,
   window: 3,
   window_until: null,
   undoable: null,
