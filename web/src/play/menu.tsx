@@ -33,7 +33,7 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
   if (open === "settings")
     return (
       <Dialog title={t("settings")} onClose={onClose}>
-        <SettingsForm />
+        <SettingsForm heading="h3" />
       </Dialog>
     );
   if (open === "resign") {

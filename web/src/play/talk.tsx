@@ -101,7 +101,7 @@ function Person({ table, seat }: { table: Table; seat: Seat }) {
           type="button"
           class="quiet small"
           aria-pressed={muted}
-          aria-label={t("mute-one", { name: view.name ?? "" })}
+          aria-label={muted ? `${t("muted")}: ${view.name ?? ""}` : t("mute-one", { name: view.name ?? "" })}
           onClick={() => muteSeat(table, seat, !muted)}
         >
           {t(muted ? "muted" : "mute")}

@@ -25,7 +25,7 @@ export function Waiting({ table }: { table: Table }) {
               <button
                 type="button"
                 class="main small"
-                aria-label={t("sit-at", { seat: at + 1 })}
+                aria-label={`${t("sit-here")}: ${t("seat-number", { seat: at + 1 })}`}
                 onClick={() => void sit(at + 1)}
               >
                 {t("sit-here")}

@@ -23,8 +23,13 @@ import { OneOf, OnOff } from "./choices";
 
 const SPEEDS = Object.keys(PACES) as (keyof typeof PACES)[];
 
+interface Headed {
+  /** What its groups are headed by, below the heading that it stands under. */
+  heading: "h2" | "h3";
+}
+
 /** All that can be set, applied as soon as it is chosen. */
-export function SettingsForm() {
+export function SettingsForm({ heading }: Headed) {
   return (
     <div class="settings">
       <label class="field">
@@ -40,7 +45,7 @@ export function SettingsForm() {
           ))}
         </select>
       </label>
-      <Group name="settings-look">
+      <Group heading={heading} name="settings-look">
         <OneOf name="theme" choices={THEMES} chosen={theme} />
         <OneOf
           name="setting-tiles"
@@ -56,12 +61,12 @@ export function SettingsForm() {
         />
         <OneOf name="setting-motion" choices={MOTIONS} chosen={motion} />
       </Group>
-      <Group name="settings-play">
+      <Group heading={heading} name="settings-play">
         <OneOf name="setting-pace" choices={SPEEDS} chosen={speed} />
         <OnOff name="setting-plays-at-once" chosen={playsAtOnce} />
         <OneOf name="device" choices={DEVICES} chosen={device} />
       </Group>
-      <Group name="settings-hear">
+      <Group heading={heading} name="settings-hear">
         <OnOff name="setting-sounds" chosen={sounds} />
         <OneOf
           name="setting-telling"
@@ -74,10 +79,14 @@ export function SettingsForm() {
   );
 }
 
-function Group({ name, children }: { name: string; children: preact.ComponentChildren }) {
+function Group({
+  name,
+  heading: Heading,
+  children,
+}: Headed & { name: string; children: preact.ComponentChildren }) {
   return (
     <section class="settings-group" aria-labelledby={name}>
-      <h3 id={name}>{t(name)}</h3>
+      <Heading id={name}>{t(name)}</Heading>
       {children}
     </section>
   );

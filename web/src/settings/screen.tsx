@@ -17,7 +17,7 @@ export function SettingsScreen() {
       <p class="quietly">{t("settings-about")}</p>
       <section class="card form">
         <Name />
-        <SettingsForm />
+        <SettingsForm heading="h2" />
       </section>
     </main>
   );

@@ -1,0 +1,84 @@
+"""Nobody is kept out: what axe finds on every screen and in every state of a table, and large letters."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.access import faults
+from tests.browser.conftest import Arrive
+from tests.browser.player import Player
+from tests.server.running import Server
+
+SCREENS = {
+    "home": ("/", ".game"),
+    "new": ("/#new/all-fives", ".rules-words"),
+    "lobby": ("/#lobby", ".form"),
+    "lessons": ("/learn", ".learn-list li"),
+    "lesson": ("/learn/muggins", ".lesson"),
+    "verify": ("/verify", "textarea"),
+    "settings": ("/settings", ".settings"),
+    "about": ("/about", ".about-figures"),
+    "nowhere": ("/t/nowhere", "h1"),
+}
+"""Each screen by its address, and what is there once it is whole."""
+
+DIALOGS = ("Settings", "Who is here", "How this deal was made", "The rules in words", "Resign")
+"""What the table's menu opens."""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_on_a_screen(serving: Server, arrive: Arrive, screen: str) -> None:
+    path, whole = SCREENS[screen]
+    page = arrive(serving, path=path).page
+    expect(page.locator(whole).first).to_be_visible()
+    assert faults(page) == []
+
+
+def test_axe_finds_nothing_at_a_table(serving: Server, arrive: Arrive, size: tuple[int, int]) -> None:
+    found: dict[str, list[str]] = {}
+
+    def look(player: Player, state: str) -> None:
+        if state not in found:
+            found[state] = faults(player.page)
+
+    ada, bo = arrive(serving, size), arrive(serving, size)
+    path = ada.open("masters-all-fives", options={"target": 15, "tiles": 5})
+    look(ada, "waiting for others")
+    bo.go(path)
+    expect(bo.button("Sit").first).to_be_visible()
+    look(bo, "before sitting down")
+    bo.sit("Bo")
+    for player in (ada, bo):
+        expect(player.hand.first).to_be_visible()
+    mover, other = in_turn(ada, bo)
+    mover.wait_for_turn()
+    look(mover, "to move")
+    look(other, "waiting for the turn")
+    mover.playable.first.click()
+    expect(mover.ends.first).to_be_visible()
+    look(mover, "a tile chosen")
+    mover.button("Menu").click()
+    look(mover, "the menu")
+    mover.page.keyboard.press("Escape")
+    for dialog in DIALOGS:
+        mover.choose(dialog)
+        look(mover, dialog)
+        mover.page.keyboard.press("Escape")
+        expect(mover.page.get_by_role("dialog")).to_have_count(0)
+    mover.say("Nice play!")
+    while ada.known()["hand"] is not None:
+        mover, other = in_turn(ada, bo)
+        mover.wait_for_turn()
+        for state in ("Draw", "Muggins!"):
+            if mover.button(state).count():
+                look(mover, state)
+        mover.move()
+    expect(ada.settlement).to_be_visible()
+    look(ada, "a hand or a match settled")
+    assert {state: faults for state, faults in found.items() if faults} == {}
+
+
+def in_turn(one: Player, other: Player) -> tuple[Player, Player]:
+    known = one.known()
+    return (one, other) if known["hand"]["to_move"] == known["me"] else (other, one)
