@@ -79,7 +79,9 @@ class Driver:
 
     def changed(self, held: Held, ours: bool) -> None:
         """A table has gone on or come into memory; `ours` says that we have written its last line."""
-        drive = self._drives.setdefault(held.id, _Drive())
+        drive = self._drives.get(held.id)
+        if drive is None:
+            drive = self._drives[held.id] = _Drive()
         drive.ours = ours or self._channels.alone
         drive.since = asyncio.get_running_loop().time()
         self._set(held, drive)

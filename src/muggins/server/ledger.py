@@ -66,6 +66,9 @@ class Ledger:
         self._closed = True
         if self._mending:
             self._mending.cancel()
+        for held in self.held:
+            async with held.lock:
+                pass
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     @property
@@ -197,6 +200,9 @@ class Ledger:
                     due=... if following == _due(before) else following,
                     at=now,
                 )
+            except asyncio.CancelledError:
+                self.do(self._see_what_came_of_it(held))
+                raise
             except Stale:
                 await self._read_on(held)
                 raise
@@ -224,6 +230,12 @@ class Ledger:
         if entries := await self._log.read(held.id, held.table.number):
             held.take(steps_after(held.table, entries))
             self._changed(held, False)
+
+    async def _see_what_came_of_it(self, held: Held) -> None:
+        """Takes up what was written, or was not, when whoever wanted it had gone."""
+        # What is written after it comes later.
+        await self._log.try_writing()
+        await self.catch_up(held)
 
     def _went_on(self, held: Held, taken: Sequence[Step]) -> None:
         """Says that this process has written the lines of `taken`."""

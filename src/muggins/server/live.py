@@ -116,6 +116,8 @@ async def _answer(frame: str, room: Room, table_id: str, guest: Guest | None) ->
         number = await room.act(table_id, guest, asked.after, lambda seat: wish_of(asked, seat))
     except Exception as error:
         return encoded({"reply": reply_id(frame), "error": problem_seen(error)})
+    # What it has caused is told before.
+    await asyncio.sleep(0)
     return encoded({"reply": asked.id, "number": number})
 
 

@@ -11,8 +11,8 @@ R = TypeVar("R")
 
 
 def once(most: int) -> Callable[[Callable[[V], R]], Callable[[V], R]]:
-    """Remembers the results for the latest `most` objects, told by which object it is: comparing them would cost more
-    than it saves. They must not change, as frozen structs do not."""
+    """Remembers the results for at most `most` objects, told by which object it is: comparing them would cost more than
+    it saves. They must not change, as frozen structs do not."""
 
     def remembering(function: Callable[[V], R]) -> Callable[[V], R]:
         known: dict[int, tuple[V, R]] = {}
@@ -23,7 +23,7 @@ def once(most: int) -> Callable[[Callable[[V], R]], Callable[[V], R]]:
             # The object is kept too: so no other can have its place in memory.
             if found is None:
                 if len(known) >= most:
-                    del known[next(iter(known))]
+                    known.clear()
                 found = known[id(value)] = value, function(value)
             return found[1]
 

@@ -53,10 +53,9 @@ class Presence:
 
     def changed(self, held: Held) -> None:
         """A table has gone on, or a socket was opened there: nobody with a socket here is away."""
-        away = [n for n, seat in enumerate(held.table.seats, 1) if seat.kind == "person" and not seat.present]
-        for seat in away:
-            if seat in held.seats_here():
-                self._say(held, Back(seat=seat))
+        for n, seat in enumerate(held.table.seats, 1):
+            if seat.away and seat.kind == "person" and n in held.seats_here():
+                self._say(held, Back(seat=n))
 
     def heard(self, held: Held, seats: tuple[int, ...]) -> None:
         """Another process has sockets of these seats."""

@@ -1,6 +1,6 @@
 """The room: what people do at the tables, and may see of them.
 
-Everything that changes a table is finished even if whoever asked has gone.
+What changes a table is either done or never begun, even if whoever asked has gone.
 """
 
 from __future__ import annotations
@@ -151,7 +151,6 @@ class Room:
     async def act(self, id: str, guest: Guest, after: int, wish: Callable[[int], Wish]) -> int:
         """`guest` does `wish`, given its seat, having seen all up to the event `after`; else it is `StaleAction`."""
         held = await self._show(id, guest)
-        seat = held.table.seat_of(guest.id)
 
         def acted(table: Table) -> Wish:
             own = table.seat_of(guest.id)
@@ -167,7 +166,8 @@ class Room:
             return await self._changed_by(held, acted, person=True)
         except _TooLate:
             # As far as it is in memory: to be told all of a long story needs more than to ask for what is stale.
-            raise StaleAction(after, Batch(held.since(after), held.table), seat) from None
+            missed = Batch(held.since(after), held.table)
+            raise StaleAction(after, missed, held.table.seat_of(guest.id)) from None
 
     async def sit(self, id: str, guest: Guest, seat: int, commit: str | None = None) -> int:
         """`guest` takes an open seat."""
@@ -191,7 +191,7 @@ class Room:
         """Does `wish`; where another process was faster, of the table as that has left it."""
         while True:
             try:
-                return await self._ledger.finish(self._ledger.change(held, wish, person=person))
+                return await self._ledger.change(held, wish, person=person)
             except Stale:
                 continue
 

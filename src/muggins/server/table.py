@@ -182,6 +182,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         if match is None:
             begins = self.match.over and isinstance(event, Deal)
             match, _ = (new_match(self.rules) if begins else self.match).take(event)
+        goes_on = type(event) not in (Deal, End, Resign)
         turned = match.hand is None or match.hand.to_move != mover
         if turned and mover and self.opened.clock.kind != "none":
             seats = _with(seats, mover, self._moved(mover))
@@ -195,7 +196,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             laid_at=self.at if isinstance(event, Play) else self.laid_at,
             before=self.match if isinstance(event, Play) else None,
             undo=(),
-            **({"ready": (), "ready_at": None} if isinstance(event, Deal | End | Resign) else {}),
+            ready=self.ready if goes_on else (),
+            ready_at=self.ready_at if goes_on else None,
         )
 
     def _moved(self, seat: int) -> Seat:

@@ -9,7 +9,7 @@ import math
 import random
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, get_args
 
 from muggins import fair
 from muggins.errors import MugginsError
@@ -70,8 +70,7 @@ def act(table: Table, wish: Wish, rng: random.Random, now: datetime, *, person: 
 
 def is_fresh(table: Table, wish: Wish, after: int) -> bool:
     """Whether whoever wants `wish`, having seen the lines up to `after`, has seen all that it depends on."""
-    depends = Action | Ready | Rematch | UndoAsked | UndoAgreed | UndoRefused
-    return not isinstance(wish, depends) or table.moved <= after <= table.number
+    return table.moved <= after <= table.number or not isinstance(wish, _DEPENDS)
 
 
 def follows(table: Table, rng: random.Random, now: datetime) -> list[Step]:
@@ -316,6 +315,8 @@ def _not_begun(table: Table) -> Why | None:
     return None
 
 
+_DEPENDS = (*get_args(Action), Ready, Rematch, UndoAsked, UndoAgreed, UndoRefused)
+"""What depends on what whoever wants it has seen."""
 _BAD_COMMIT = ("bad-commit", "a commitment is a SHA-256, written as 64 of the digits 0-9 and a-f")
 _READY_ALREADY = ("ready-already", "you have said so already: the others are still to")
 
