@@ -41,7 +41,7 @@ from msgspec.inspect import (
 from muggins import events
 from muggins.analysis.shapes import AnyLine
 from muggins.rules import Rules, Spinner, Value
-from muggins.server import actions, lines, replayed, shapes
+from muggins.server import actions, lines, replayed, shapes, training
 
 TYPES = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
 
@@ -49,6 +49,7 @@ SENT = (
     *(shapes.ErrorShape, shapes.GuestShape, shapes.NewTableShape, shapes.TableShape, shapes.ListedShape),
     *(shapes.SeatTakenShape, shapes.PhraseShape, shapes.GameShape, shapes.RulesShape, shapes.SolutionShape),
     *(shapes.OwnTablesShape, shapes.RecordErrorShape, replayed.ReplayedShape, *get_args(AnyLine)),
+    training.PuzzlesShape,
 )
 """What answers are; whatever they are made of is found from there."""
 TAKEN = actions.GuestAsked, actions.TableAsked, actions.SitAsked

@@ -12,7 +12,7 @@ import "./style/between.css";
 import "./style/people.css";
 import "./style/wide.css";
 import "./style/verify.css";
-import { firstLanguage, followOtherTabs, language, speak } from "./i18n";
+import { firstLanguage, followOtherTabs, language, learnWords, speak } from "./i18n";
 import { route } from "./route";
 import { Home } from "./screens/home";
 import { later } from "./screens/later";
@@ -25,6 +25,15 @@ import { keepClient } from "./version";
 const Learn = later(async () => (await import("./learn/screen")).Lessons, "lessons");
 const SettingsScreen = later(async () => (await import("./settings/screen")).SettingsScreen, "settings");
 const About = later(async () => (await import("./about/screen")).About, "about");
+const Review = later(async () => {
+  await learnWords("analysis");
+  return (await import("./review/screen")).Review;
+}, "review");
+const Train = later(async () => {
+  await learnWords("analysis");
+  return (await import("./train/screen")).Train;
+}, "review");
+const Embed = later(async () => (await import("./review/embed")).Embed, "review");
 
 function App() {
   if (!language.value) return null;
@@ -42,6 +51,12 @@ function App() {
       return <Verify />;
     case "settings":
       return <SettingsScreen />;
+    case "review":
+      return <Review key={at.table} table={at.table} />;
+    case "train":
+      return <Train key={at.exercise} exercise={at.exercise} />;
+    case "embed":
+      return <Embed />;
     case "about":
       return <About />;
     default:

@@ -8,6 +8,8 @@ export class Refused extends Error {
     readonly code: string,
     message: string,
     readonly status = 0,
+    /** All that the server has said. */
+    readonly told: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
@@ -35,7 +37,9 @@ export async function call<T>(method: string, path: string, body?: unknown, lang
     text && response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
   if (response.ok) return answer as T;
   const { code, message } = (answer ?? {}) as Partial<Refusal>;
-  throw new Refused(code ?? `http-${response.status}`, message ?? response.statusText, response.status);
+  throw new Refused(code ?? `http-${response.status}`, message ?? response.statusText, response.status, {
+    ...(answer as Record<string, unknown> | null),
+  });
 }
 
 export type LinkState = "joining" | "live" | "lost";

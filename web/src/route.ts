@@ -9,14 +9,20 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "table"; id: string }
   | { screen: "learn"; lesson: string | null }
-  | { screen: "verify" | "settings" | "about" };
+  | { screen: "review"; table: string | null }
+  | { screen: "train"; exercise: string | null }
+  | { screen: "verify" | "settings" | "about" | "embed" };
 
 /** Where an address leads: what may be sent to others has a path of its own; the rest is one page. */
 export function routeOf(at: { pathname: string; hash: string }): Route {
   const id = at.pathname.match(/^\/t\/([\w-]+)\/?$/)?.[1];
   if (id) return { screen: "table", id };
-  const alone = at.pathname.match(/^\/(verify|settings|about)\/?$/)?.[1];
-  if (alone) return { screen: alone as "verify" | "settings" | "about" };
+  const alone = at.pathname.match(/^\/(verify|settings|about|embed)\/?$/)?.[1];
+  if (alone) return { screen: alone as "verify" | "settings" | "about" | "embed" };
+  const exercise = at.pathname.match(/^\/train(?:\/([\w-]+))?\/?$/);
+  if (exercise) return { screen: "train", exercise: exercise[1] ?? null };
+  const review = at.pathname.match(/^\/review(?:\/([\w-]+))?\/?$/);
+  if (review) return { screen: "review", table: review[1] ?? null };
   const lesson = at.pathname.match(/^\/learn(?:\/([\w-]+))?\/?$/);
   if (lesson) return { screen: "learn", lesson: lesson[1] ?? null };
   const chosen = at.hash.match(/^#new\/([\w-]+)(?:\/(friends|open))?$/);

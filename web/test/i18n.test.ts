@@ -10,7 +10,7 @@ const SOURCES = import.meta.glob<string>("../src/**/*.{ts,tsx}", {
 const source = Object.values(SOURCES).join("\n");
 
 /** The files of words that the client fetches, by what it says itself, but for those that the server says too. */
-const SHARED = ["options", "presets", "errors"];
+const SHARED = ["options", "presets", "errors", "analysis"];
 const files =
   /locales\/\*\/\{([\w,]+)\}\.ftl/
     .exec(source)?.[1]

@@ -15,7 +15,7 @@ from litestar.di import Provide
 from sqlalchemy import make_url
 
 from muggins.errors import MugginsError
-from muggins.server import analysis, engine, fairness, games, health, lists, metrics, review, tables
+from muggins.server import analysis, engine, fairness, games, health, lists, metrics, review, tables, training
 from muggins.server.actions import LARGEST_BODY
 from muggins.server.channels import MEMORY, open_channels
 from muggins.server.description import describe_errors, described
@@ -76,6 +76,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             *engine.ROUTES,
             *analysis.ROUTES,
             *review.ROUTES,
+            *training.ROUTES,
             *fairness.ROUTES,
             *health.ROUTES,
             live,

@@ -2,7 +2,15 @@ import { shapeOf } from "../sums";
 import type { Table } from "../wire";
 
 /** A side's mark: shape tells sides apart where colour does not. Hidden from listeners, who hear the name. */
-export function Mark({ table, side, size = 12 }: { table: Table; side: number; size?: number }) {
+export function Mark({
+  table,
+  side,
+  size = 12,
+}: {
+  table: Pick<Table, "me" | "seats" | "scores">;
+  side: number;
+  size?: number;
+}) {
   const shape = shapeOf(table, side);
   return (
     <svg class={`mark mark-${shape}`} viewBox="-6 -6 12 12" width={size} height={size} aria-hidden="true">

@@ -85,6 +85,8 @@ function LitEnd({ slot, pill, camera, view, onPlay, onLeave }: LitEndProps) {
   const { u } = camera;
   const r = onView(camera, view, slot.place.rect);
   const hit = target(slot, camera, view);
+  // Where nothing is played, as in a replay, a lit end only shows what might have been.
+  const still = !onPlay;
   const onKeyDown = (event: KeyboardEvent & { currentTarget: SVGGElement }): void => {
     const step = STEPS[event.key];
     if (event.key === "Enter" || event.key === " ") onPlay?.(slot.key);
@@ -95,9 +97,9 @@ function LitEnd({ slot, pill, camera, view, onPlay, onLeave }: LitEndProps) {
   };
   return (
     <g
-      class="slot"
-      role="button"
-      tabindex={0} // by its name in SVG, where case counts
+      class={still ? "slot slot-still" : "slot"}
+      role={still ? "img" : "button"}
+      {...(still ? {} : { tabindex: 0 })} // by its name in SVG, where case counts
       aria-label={slot.label}
       data-slot={slot.key}
       onClick={(event) => {

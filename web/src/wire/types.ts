@@ -580,6 +580,48 @@ export interface ErrorLine {
   message: string;
 }
 
+/** An event of the hand as the seat to move knows it, and what counts after it. */
+export interface Move {
+  event: Record<string, unknown>;
+  ends: OpenSide[];
+  count: number;
+}
+
+/** A play and its worth in points of the hand from there on; `stderr` is that of the difference to the best. `why` says what it gives away, null for the best. */
+export interface Tried {
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+  count: number;
+  points: number;
+  worth: number;
+  stderr: number;
+  why: Sentence | null;
+}
+
+/** A position as `seat`, which is to move, knows it. `actions` are what it may do, the best first. `tiles` is how many each seat holds, `out` what `seat` does not see, and `level` runs from 1 to 3. */
+export interface Puzzle {
+  id: string;
+  rules: string;
+  level: number;
+  phase: string;
+  seat: number;
+  moves: Move[];
+  mine: TileName[];
+  tiles: number[];
+  boneyard: number;
+  out: TileName[];
+  actions: Tried[];
+  record: string;
+}
+
+/** Some of the `count` puzzles there are, and the games they are of. */
+export interface Puzzles {
+  count: number;
+  games: Record<string, Game>;
+  puzzles: Puzzle[];
+}
+
 /** A guest comes in under a name. */
 export interface GuestAsked {
   name: string;

@@ -1,0 +1,59 @@
+"""Puzzles: positions out of hands that were played, in which one play is better than all others beyond doubt.
+
+They lie in puzzles.jsonl, one a line; tools/puzzles.py makes them.
+"""
+
+from __future__ import annotations
+
+import functools
+from importlib import resources
+
+import msgspec
+
+from muggins.analysis.shapes import Phase, Said
+from muggins.events import decoder, to_json
+from muggins.tiles import Tile
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """A play, and what it is worth in points of the hand from there on, given what its seat knew.
+
+    `stderr` is that of the difference to the best; `why` says what the play gives away, nothing for the best.
+    """
+
+    tile: Tile
+    against: Tile | None
+    in_line: bool
+    worth: float
+    stderr: float
+    why: Said | None
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A position as `seat`, which is to move, knows it; `record` stops there.
+
+    `level` runs from 1, where the play that scores most is best, to 3.
+    """
+
+    id: str
+    seat: int
+    level: int
+    phase: Phase
+    record: str
+    actions: tuple[Worth, ...]
+    """The best first."""
+
+
+_decoder = decoder(Puzzle)
+
+
+def as_line(puzzle: Puzzle) -> bytes:
+    """The puzzle as a line of the file, without its end."""
+    return to_json(puzzle)
+
+
+@functools.cache
+def puzzles() -> tuple[Puzzle, ...]:
+    """All puzzles, in an order of no meaning that stays the same."""
+    text = resources.files("muggins.analysis").joinpath("puzzles.jsonl").read_bytes()
+    return tuple(_decoder.decode(line) for line in text.splitlines())

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "preact/hooks";
+import "../style/review.css";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import { explain } from "../state";
+import type { Game, Replayed } from "../wire";
+import { Cloth, counted, layoutsOf } from "./cloth";
+import { replay } from "./fetched";
+import { fragmentOf, fromLink } from "./link";
+import { matchesIn } from "./matches";
+import { stopsOf } from "./replay";
+import { tableAt } from "./seen";
+
+/** One board for a page of somebody else's: a position, what it counts, and the way to all of it. */
+export function Embed() {
+  const [match, setMatch] = useState<Replayed | null>(null);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const record = await fromLink(fragmentOf(location.hash).dpn ?? "");
+      const last = matchesIn(record).at(-1);
+      if (last) setMatch(await replay(last));
+    };
+    look().catch((error: unknown) => setTrouble(explain(error)));
+  }, []);
+  const stops = match ? stopsOf(match) : [];
+  const { at } = fragmentOf(location.hash);
+  const stop = stops.find((one) => at && one.hand.number === at.hand && one.move === at.move) ?? stops.at(-1);
+  if (!match || !stop)
+    return (
+      <main class="embed felt review-felt" aria-busy={!trouble}>
+        {trouble && <p role="alert">{trouble}</p>}
+      </main>
+    );
+  const game = match.game as unknown as Game;
+  const sum = counted(stop);
+  return (
+    <main class="embed felt review-felt">
+      <Cloth layouts={layoutsOf(stop.hand, game)} stop={stop} />
+      <p class="embed-words">
+        <span>{sum && t("review-count", { sum })}</span>
+        <span>{tableAt(match, null, stop).scores.join(" : ")}</span>
+        <a href={`/review${location.hash}`} target="_blank" rel="noreferrer">
+          {gameName(match.rules, game.name)} · Muggins
+        </a>
+      </p>
+    </main>
+  );
+}

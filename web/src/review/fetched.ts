@@ -1,0 +1,100 @@
+import { call, Refused } from "../net";
+import { beGuest } from "../session";
+import type { Replayed, Table } from "../wire";
+import { type Analysis, type AnyLine, linesOf, NOTHING, withLines } from "./analysis";
+import { keep, kept, keyOf } from "./kept";
+import type { MatchText } from "./matches";
+
+/** A record that cannot be read: the server's code and sentence, and where in the whole text it is. */
+export class Unreadable extends Refused {
+  readonly line: number;
+  readonly column: number;
+  constructor(refused: Refused, before: number) {
+    super(refused.code, refused.message, refused.status, refused.told);
+    this.line = Number(refused.told.line ?? 1) + before;
+    this.column = Number(refused.told.column ?? 1);
+  }
+}
+
+/** A match replayed by the server, or by what it has said of the same text before. Throws `Refused`. */
+export async function replay({ text, before }: MatchText): Promise<Replayed> {
+  const key = await keyOf(text);
+  const known = await kept<Replayed>("reviews", key);
+  if (known) return known;
+  try {
+    const [match] = await call<Replayed[]>("POST", "/api/review", { record: text });
+    if (!match) throw new Refused("empty", "there is no match here");
+    void keep("reviews", key, match);
+    return match;
+  } catch (error) {
+    throw error instanceof Refused && "line" in error.told ? new Unreadable(error, before) : error;
+  }
+}
+
+/** The record of a table, and the seat that the viewer had there. */
+export async function recordOf(table: string): Promise<{ text: string; me: number | null }> {
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  const { me } = await call<Table>("GET", path);
+  let answer: Response;
+  try {
+    answer = await fetch(`${path}/record`, { credentials: "same-origin" });
+  } catch {
+    throw new Refused("no-link", "the server cannot be reached");
+  }
+  const text = await answer.text();
+  if (!answer.ok) {
+    const told = JSON.parse(text) as { code: string; message: string };
+    throw new Refused(told.code, told.message, answer.status);
+  }
+  return { text, me };
+}
+
+/** Analyses a match, and tells what is known as it becomes known. Throws `Refused`. */
+export async function analyse(
+  record: string,
+  onMore: (known: Analysis) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const key = await keyOf(record);
+  const known = await kept<AnyLine[]>("analyses", key);
+  if (signal.aborted) return;
+  if (known) {
+    onMore(withLines(NOTHING, known));
+    return;
+  }
+  await beGuest();
+  const answer = await asked(record, signal);
+  let analysis = NOTHING;
+  const lines: AnyLine[] = [];
+  for await (const more of linesOf(answer)) {
+    lines.push(...more);
+    analysis = withLines(analysis, more);
+    onMore(analysis);
+  }
+  if (analysis.verdict && !analysis.error)
+    void keep(
+      "analyses",
+      key,
+      lines.filter((line) => line.type !== "progress"),
+    );
+}
+
+async function asked(record: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  let answer: Response;
+  try {
+    answer = await fetch("/api/analyse", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      credentials: "same-origin",
+      body: JSON.stringify({ record }),
+      signal,
+    });
+  } catch {
+    throw new Refused("no-link", "the server cannot be reached");
+  }
+  if (answer.ok && answer.body) return answer.body;
+  const { code = `http-${answer.status}`, message = answer.statusText } = (await answer
+    .json()
+    .catch(() => ({}))) as { code?: string; message?: string };
+  throw new Refused(code, message, answer.status);
+}

@@ -1,0 +1,28 @@
+/** One match out of a text that may hold several. */
+export interface MatchText {
+  text: string;
+  /** The lines before it. */
+  before: number;
+}
+
+const BEGINNING = /^ *\[DPN /;
+
+/** The matches of a text, each begun by its DPN tag; a text without one is a match that the server will refuse. */
+export function matchesIn(text: string): MatchText[] {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n*$/, "\n").split("\n").slice(0, -1);
+  const starts = lines.flatMap((line, at) => (BEGINNING.test(line) ? [at] : []));
+  const cuts = starts.length ? [0, ...starts.slice(1), lines.length] : [0, lines.length];
+  return cuts.slice(0, -1).map((from, at) => ({
+    text: `${lines.slice(from, cuts[at + 1]).join("\n")}\n`,
+    before: from,
+  }));
+}
+
+/** The record up to, and without, one of its lines, counted from 1: a position, which may be played on. */
+export function upTo(record: string, line: number): string {
+  return `${record
+    .split("\n")
+    .slice(0, line - 1)
+    .join("\n")
+    .replace(/\n*$/, "")}\n`;
+}

@@ -1,0 +1,78 @@
+import { t } from "../i18n";
+import { BackIcon } from "../play/icons";
+import { followLink } from "../route";
+
+interface OpenProps {
+  /** What is wrong with what was opened last. */
+  trouble: string;
+  /** What was opened last, to be mended. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Where a record comes in: pasted, dropped, or as a file. */
+export function Open({ trouble, text, onText }: OpenProps) {
+  return (
+    <main class="new review-open">
+      <header class="new-head">
+        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
+          <BackIcon />
+        </a>
+        <h1>{t("review")}</h1>
+      </header>
+      <p>{t("review-intro")}</p>
+      <section class="card form">
+        <label class="verify-record">
+          <b>{t("review-record")}</b>
+          <small class="quietly">{t("review-record-help")}</small>
+          <textarea
+            rows={8}
+            spellcheck={false}
+            placeholder={'[DPN "1"]'}
+            defaultValue={text}
+            onPaste={(event) => {
+              const pasted = event.clipboardData?.getData("text") ?? "";
+              if (event.currentTarget.value || !pasted) return;
+              event.preventDefault();
+              event.currentTarget.value = pasted;
+              onText(pasted);
+            }}
+          />
+        </label>
+        {trouble && (
+          <p class="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+        <button
+          type="button"
+          class="main"
+          onClick={(event) => {
+            const field = event.currentTarget.parentElement?.querySelector("textarea");
+            if (field?.value.trim()) onText(field.value);
+          }}
+        >
+          {t("review-open")}
+        </button>
+        <label class="quiet verify-file">
+          {t("review-file")}
+          <input
+            class="unseen"
+            type="file"
+            accept=".dpn,text/plain"
+            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(onText)}
+          />
+        </label>
+      </section>
+    </main>
+  );
+}
+
+export function onDrop(open: (text: string) => void): (event: DragEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) void file.text().then(open);
+    else if (event.dataTransfer?.getData("text")) open(event.dataTransfer.getData("text"));
+  };
+}

@@ -1,0 +1,240 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import { BackIcon, LinkIcon } from "../play/icons";
+import { followLink } from "../route";
+import { sideName } from "../sentences";
+import { sideOf, signed } from "../sums";
+import { wide } from "../wide";
+import type { DecisionLine, Game, Replayed, Seat, Table } from "../wire";
+import { Again } from "./again";
+import { useAnalysis } from "./analysing";
+import { type Analysis, isLoss } from "./analysis";
+import { Caption } from "./caption";
+import { Cloth, layoutsOf } from "./cloth";
+import { Controls, keyed } from "./controls";
+import { Hands } from "./hands";
+import { asFragment, fragmentOf } from "./link";
+import { Known } from "./map";
+import { Margin } from "./margin";
+import { upTo } from "./matches";
+import { Moves } from "./moves";
+import { atMove, laidAt, lineAfter, type Stop, stopsOf } from "./replay";
+import { tableAt } from "./seen";
+import { Share } from "./share";
+import { Summary } from "./summary";
+import { Why } from "./why";
+
+const PANES = ["moves", "why", "known", "margin", "match"] as const;
+type Pane = (typeof PANES)[number];
+/** What has a place of its own where there is room. */
+const APART: ReadonlySet<Pane> = new Set(["margin", "match"]);
+
+interface ReplayProps {
+  match: Replayed;
+  /** The viewer's seat, where it is known. */
+  seat: Seat | null;
+  table: string | null;
+  /** How many matches the record holds, and which is looked at. */
+  of: number;
+  chosen: number;
+  onChoose: (match: number) => void;
+}
+
+/** One match, stop by stop. */
+export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayProps) {
+  const stops = useMemo(() => stopsOf(match), [match]);
+  const [at, go] = usePlace(stops);
+  const [me, setMe] = useState(seat);
+  const [pane, setPane] = useState<Pane>("moves");
+  const [sharing, setSharing] = useState(false);
+  const [analysis, trouble] = useAnalysis(match);
+  const stop = stops[at];
+  const game = match.game as unknown as Game;
+  const layouts = useMemo(() => (stop ? layoutsOf(stop.hand, game) : []), [stop?.hand, game, wide.value]);
+  if (!stop) return <Empty match={match} />;
+
+  const table = tableAt(match, me, stop);
+  const decision = analysis.decisions.get(stop.step.line);
+  const best = isLoss(decision) ? decision.best : null;
+  const busy = !analysis.verdict && !analysis.error && !trouble;
+  const goTo = (to: Stop): void => go(stops.indexOf(to));
+  const shared = { table, stops, analysis, onGo: goTo };
+  const panes: Record<Pane, () => preact.JSX.Element> = {
+    moves: () => (
+      <Moves
+        {...shared}
+        stops={stops.filter((other) => other.hand === stop.hand)}
+        here={stop}
+        armOf={new Map(layouts.at(-1)?.tiles.map((tile) => [tile.tile, tile.arm]))}
+      />
+    ),
+    why: () => (
+      <>
+        <Why table={table} decision={decision} busy={busy} />
+        <Again match={match} stop={stop} />
+      </>
+    ),
+    known: () => {
+      const asked = decision ?? nextDecision(stops, at, analysis);
+      return <Known table={table} set={game.set} decision={asked} {...before(stops, asked)} />;
+    },
+    margin: () => <Margin {...shared} here={stop} side={sideOf(table, me ?? 1)} />,
+    match: () => <Summary {...shared} {...{ match, trouble, busy }} seat={me ?? 1} onSeat={setMe} />,
+  };
+  const shown = PANES.filter((name) => !wide.value || !APART.has(name));
+  const open = shown.includes(pane) ? pane : "moves";
+  return (
+    <main class="review" data-testid="review" data-at={at} data-done={!busy}>
+      <div class="review-main">
+        <header class="review-top">
+          <a class="round" href={id ? `/t/${id}` : "/"} aria-label={t("back")} onClick={followLink}>
+            <BackIcon />
+          </a>
+          <h1>{t("review")}</h1>
+          <p class="quietly">{title(match, table, stop)}</p>
+          {of > 1 && <Matches of={of} chosen={chosen} onChoose={onChoose} />}
+          <button type="button" class="round" aria-label={t("review-share")} onClick={() => setSharing(true)}>
+            <LinkIcon />
+          </button>
+        </header>
+        <section class="felt review-felt" aria-label={t("table")}>
+          <Cloth layouts={layouts} stop={stop} best={best} />
+          <div class="review-under">
+            <Caption {...{ match, me, stop, decision }} />
+            <Hands table={table} stop={stop} best={best?.tile ?? null} u={wide.value ? 8 : 5.4} />
+          </div>
+        </section>
+        <Controls stops={stops} at={at} onGo={go} />
+        {wide.value && panes.margin()}
+      </div>
+      <div class="review-side">
+        {wide.value && panes.match()}
+        <section class="card review-pane">
+          <fieldset class="segments review-panes">
+            <legend class="unseen">{t("review-panes")}</legend>
+            {shown.map((name) => (
+              <label key={name}>
+                <input type="radio" name="pane" checked={open === name} onChange={() => setPane(name)} />
+                <span>{t(`review-pane-${name}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          {/* Each begins at its top. */}
+          <div key={open} class="review-pane-body">
+            {panes[open]()}
+          </div>
+        </section>
+      </div>
+      {sharing && (
+        <Share
+          position={upTo(match.record, lineAfter(match, stop))}
+          match={match.record}
+          fragment={`&at=${placeOf(stop)}`}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Where one is among the stops, as the address has it and keeps it; the keys lead through them as well. */
+function usePlace(stops: readonly Stop[]): [number, (at: number) => void] {
+  const [at, setAt] = useState(() => beginning(stops));
+  const go = (to: number): void => {
+    const stop = stops[to];
+    if (!stop) return;
+    setAt(to);
+    const { dpn } = fragmentOf(location.hash);
+    const [hand = 0, move = 0] = placeOf(stop).split(".").map(Number);
+    history.replaceState(
+      null,
+      "",
+      location.pathname + location.search + asFragment({ dpn, at: { hand, move } }),
+    );
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { target } = event;
+      const own = target instanceof Element && target.closest("input, select, textarea, dialog");
+      if (own || event.ctrlKey || event.metaKey || event.altKey) return;
+      const to = keyed(event.key, stops, at);
+      if (to === null) return;
+      event.preventDefault();
+      go(to);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [stops, at]);
+  return [at, go];
+}
+
+/** The end of a hand has the move after its last. */
+const placeOf = ({ hand, step, move }: Stop): string =>
+  `${hand.number}.${move ?? hand.steps.indexOf(step) + 1}`;
+
+/** The stop that the address names; else the end of a position, and the beginning of a match that is over. */
+function beginning(stops: readonly Stop[]): number {
+  const { at } = fragmentOf(location.hash);
+  if (at) return Math.max(0, atMove(stops, at.hand, at.move));
+  return stops.at(-1)?.event.kind === "end" ? 0 : Math.max(0, stops.length - 1);
+}
+
+/** The decision that comes next in the hand: what its seat knew is shown where nothing is to be decided. */
+function nextDecision(stops: readonly Stop[], at: number, { decisions }: Analysis): DecisionLine | undefined {
+  const hand = stops[at]?.hand;
+  const next = stops.slice(at).find((stop) => stop.hand === hand && decisions.has(stop.step.line));
+  return next && decisions.get(next.step.line);
+}
+
+/** What lay and what was held before a decision. */
+function before(stops: readonly Stop[], decision: DecisionLine | undefined) {
+  const stop = stops.find((one) => one.step.line === decision?.line);
+  if (!stop?.before) return { laid: [], held: [] };
+  return {
+    laid: laidAt({ hand: stop.hand, step: stop.before }).map((play) => play.tile),
+    held: stop.before.held,
+  };
+}
+
+function title(match: Replayed, table: Table, stop: Stop): string {
+  const end = stop.hand.steps.find((step) => step.event.kind === "end");
+  const parts = [
+    gameName(match.rules, match.game.name as string),
+    t("hand-number", { number: stop.hand.number }),
+  ];
+  const winner = end?.event.winner as number | null | undefined;
+  if (end && winner) {
+    const points = (end.scores[winner - 1] ?? 0) - (stop.hand.before[winner - 1] ?? 0);
+    parts.push(t("review-won", { name: sideName(table, winner), points: signed(points) }));
+  }
+  return parts.join(" · ");
+}
+
+function Matches({ of, chosen, onChoose }: Pick<ReplayProps, "of" | "chosen" | "onChoose">) {
+  return (
+    <select
+      aria-label={t("review-match")}
+      value={chosen}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    >
+      {Array.from({ length: of }, (_, index) => (
+        <option key={index} value={index}>
+          {t("review-match-of", { number: index + 1, of })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Empty({ match }: { match: Replayed }) {
+  return (
+    <main class="gone">
+      <h1>{gameName(match.rules, match.game.name as string)}</h1>
+      <p role="alert">{t("review-empty")}</p>
+      <a class="main" href="/" onClick={followLink}>
+        {t("to-home")}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from "preact/hooks";
+import "../style/review.css";
+import { maybe, t } from "../i18n";
+import { followLink } from "../route";
+import { explain } from "../state";
+import type { Replayed } from "../wire";
+import { recordOf, replay, Unreadable } from "./fetched";
+import { fragmentOf, fromLink } from "./link";
+import { type MatchText, matchesIn } from "./matches";
+import { Open, onDrop } from "./open";
+import { Replay } from "./replaying";
+
+/** Where a record came from, and all its matches. */
+interface Source {
+  matches: MatchText[];
+  me: number | null;
+}
+
+/** A record looked through: that of a table, one in the address, or one that somebody brings. */
+export function Review({ table }: { table: string | null }) {
+  const [source, setSource] = useState<Source | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const [match, setMatch] = useState<Replayed | null>(null);
+  const [trouble, setTrouble] = useState("");
+  const [text, setText] = useState("");
+
+  const open = (record: string, me: number | null = null): void => {
+    const matches = matchesIn(record);
+    setText(record);
+    setTrouble("");
+    setMatch(null);
+    setChosen(matches.length - 1);
+    setSource({ matches, me });
+  };
+  const fail = (error: unknown): void => {
+    setSource(null);
+    setTrouble(whatIsWrong(error));
+  };
+
+  useEffect(() => {
+    const look = (): void => {
+      const { dpn } = fragmentOf(location.hash);
+      if (dpn) fromLink(dpn).then(open).catch(fail);
+      else if (table)
+        recordOf(table)
+          .then(({ text, me }) => open(text, me))
+          .catch(fail);
+    };
+    look();
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, [table]);
+
+  // A record may be dropped on whatever is seen.
+  useEffect(() => {
+    const drop = onDrop(open);
+    const over = (event: DragEvent): void => event.preventDefault();
+    window.addEventListener("drop", drop);
+    window.addEventListener("dragover", over);
+    return () => {
+      window.removeEventListener("drop", drop);
+      window.removeEventListener("dragover", over);
+    };
+  }, []);
+
+  useEffect(() => {
+    const asked = source?.matches[chosen];
+    if (!asked) return;
+    let stale = false;
+    replay(asked)
+      .then((found) => !stale && setMatch(found))
+      .catch((error) => !stale && fail(error));
+    return () => {
+      stale = true;
+    };
+  }, [source, chosen]);
+
+  if (source && match)
+    return (
+      <Replay
+        key={match.record}
+        match={match}
+        seat={source.me}
+        table={table}
+        of={source.matches.length}
+        chosen={chosen}
+        onChoose={(next) => {
+          setMatch(null);
+          setChosen(next);
+        }}
+      />
+    );
+  if (source || (!trouble && (table || fragmentOf(location.hash).dpn)))
+    return <main class="gone" aria-busy="true" aria-label={t("review")} />;
+  if (table && !text) return <Gone trouble={trouble} />;
+  return <Open trouble={trouble} text={text} onText={open} />;
+}
+
+function Gone({ trouble }: { trouble: string }) {
+  return (
+    <main class="gone">
+      <p role="alert">{trouble}</p>
+      <a class="main" href="/" onClick={followLink}>
+        {t("to-home")}
+      </a>
+    </main>
+  );
+}
+
+/** "Line 14, column 5: this tile does not fit there." */
+function whatIsWrong(error: unknown): string {
+  if (!(error instanceof Unreadable)) return explain(error);
+  const sentence = maybe(`error-${error.code}`) ?? error.message;
+  return t("review-wrong", { line: error.line, column: error.column, sentence });
+}

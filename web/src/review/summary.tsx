@@ -1,0 +1,52 @@
+import { t } from "../i18n";
+import type { Replayed, Seat, Table } from "../wire";
+import type { Analysis } from "./analysis";
+import { LuckAndSkill } from "./luck";
+import type { Stop } from "./replay";
+import { TurningPoint } from "./turn";
+
+interface SummaryProps {
+  match: Replayed;
+  table: Table;
+  analysis: Analysis;
+  stops: readonly Stop[];
+  seat: Seat;
+  trouble: string;
+  busy: boolean;
+  onGo: (stop: Stop) => void;
+  onSeat: (seat: Seat) => void;
+}
+
+/** The match in short: how far its analysis has come, luck and skill, and what decided it. */
+export function Summary({ match, table, analysis, stops, seat, trouble, busy, onGo, onSeat }: SummaryProps) {
+  const { progress, error } = analysis;
+  return (
+    <div class="review-summary">
+      {busy && (
+        <section class="card review-progress">
+          <label>
+            {t("review-busy")}
+            <progress max={progress?.of ?? 1} {...(progress ? { value: progress.done } : {})} />
+          </label>
+        </section>
+      )}
+      {(trouble || error) && (
+        <p class="trouble" role="alert">
+          {trouble || error?.message}
+        </p>
+      )}
+      <LuckAndSkill table={table} analysis={analysis} seat={seat} />
+      <TurningPoint {...{ table, analysis, stops, onGo }} />
+      <label class="review-seat">
+        <span>{t("review-seat")}</span>
+        <select value={seat} onChange={(event) => onSeat(Number(event.currentTarget.value))}>
+          {match.seats.map(({ name }, at) => (
+            <option key={at} value={at + 1}>
+              {name ?? t("seat-number", { seat: at + 1 })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Analysis } from "../review/analysis";
+import { isLoss } from "../review/analysis";
+import { tilesOf } from "../review/known";
+import { upTo } from "../review/matches";
+import { stopsOf } from "../review/replay";
+import type { DecisionLine, Game, Move, Replayed, Tried } from "../wire";
+import { laidOf, type Position } from "./position";
+
+/** What a seat did worst in a match, as positions to be thought about again: its mistakes and blunders. */
+export function mistakesOf(match: Replayed, analysis: Analysis, seat: number): Position[] {
+  return stopsOf(match).flatMap(({ hand, step, before }) => {
+    const decision = analysis.decisions.get(step.line);
+    if (!before || !isLoss(decision) || decision.seat !== seat || decision.label === "inaccuracy") return [];
+    const moves = hand.steps
+      .slice(1, hand.steps.indexOf(step))
+      .map((each): Move => ({ event: seenBy(each.event, seat), ends: each.ends, count: each.count }));
+    const mine = (before.held[seat - 1] ?? []).filter((tile) => tile !== null);
+    const seen = new Set([...laidOf(moves).map((play) => play.tile), ...mine]);
+    return [
+      {
+        id: `${decision.hand}.${decision.line} ${match.tags.Table ?? ""} ${match.tags.Date ?? ""} ${mine.join(" ")}`,
+        rules: match.rules,
+        game: match.game as unknown as Game,
+        seat,
+        moves,
+        mine,
+        tiles: before.held.map((tiles) => tiles.length),
+        boneyard: before.boneyard,
+        out: tilesOf(Number(match.game.set)).filter((tile) => !seen.has(tile)),
+        actions: decision.actions.map((action) => tried(action, decision)),
+        record: upTo(match.record, step.line),
+      },
+    ];
+  });
+}
+
+/** An event without the tiles that a seat could not see. */
+function seenBy(event: Record<string, unknown>, seat: number): Record<string, unknown> {
+  if (event.kind !== "draw" || event.seat === seat) return event;
+  return { ...event, tiles: (event.tiles as unknown[]).map(() => null) };
+}
+
+function tried(action: DecisionLine["actions"][number], { played, why }: DecisionLine): Tried {
+  const { tile, against, in_line, count, points, worth, stderr } = action;
+  const own = tile === played.tile && against === played.against && in_line === played.in_line;
+  return { tile, against, in_line, count, points, worth, stderr, why: own ? why : null };
+}

@@ -1,0 +1,69 @@
+import type { Game, LegalPlay, Move, OpenSide, Tried } from "../wire";
+
+/** A position to be thought about, out of a puzzle or out of a match of one's own. */
+export interface Position {
+  id: string;
+  rules: string;
+  game: Game;
+  seat: number;
+  /** What has happened in the hand, as the seat knows it. */
+  moves: readonly Move[];
+  mine: readonly string[];
+  /** How many tiles each seat holds. */
+  tiles: readonly number[];
+  boneyard: number;
+  /** What the seat does not see. */
+  out: readonly string[];
+  /** What may be played, the best first. */
+  actions: readonly Tried[];
+  record: string;
+}
+
+export interface LaidPlay {
+  seat: number;
+  tile: string;
+  against: string | null;
+  in_line: boolean;
+}
+
+/** The tiles on the table, in order of play. */
+export function laidOf(moves: readonly Move[]): LaidPlay[] {
+  return moves.flatMap(({ event }) =>
+    event.kind === "play"
+      ? [
+          {
+            seat: Number(event.seat),
+            tile: String(event.tile),
+            against: (event.against ?? null) as string | null,
+            in_line: Boolean(event.in_line),
+          },
+        ]
+      : [],
+  );
+}
+
+/** What counts on the table now. */
+export function countOf({ moves }: Pick<Position, "moves">): { ends: readonly OpenSide[]; count: number } {
+  return moves.at(-1) ?? { ends: [], count: 0 };
+}
+
+/** What may be played, as a table tells it: without what it is worth. */
+export function legalOf({ actions }: Position): LegalPlay[] {
+  return actions.map(({ tile, against, in_line, count, points }) => ({
+    tile,
+    against,
+    in_line,
+    count,
+    points,
+  }));
+}
+
+export const isSame = (one: Pick<LegalPlay, "tile" | "against" | "in_line">, other: typeof one): boolean =>
+  one.tile === other.tile && one.against === other.against && one.in_line === other.in_line;
+
+/** Whether a play is as good as the best: no worse than what nobody could be sure of. */
+export function isRight({ actions }: Position, play: LegalPlay): boolean {
+  const [best] = actions;
+  const own = actions.find((action) => isSame(action, play));
+  return !!best && !!own && best.worth - own.worth <= 2 * own.stderr + 0.05;
+}

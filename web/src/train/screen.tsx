@@ -1,0 +1,188 @@
+import { useEffect, useState } from "preact/hooks";
+import "../style/learn.css";
+import "../style/review.css";
+import "../style/train.css";
+import { t } from "../i18n";
+import { BackIcon, NextIcon } from "../play/icons";
+import { followLink } from "../route";
+import { explain } from "../state";
+import { due } from "./boxes";
+import { Count, Waiting } from "./count";
+import { running } from "./days";
+import { asked, cards, solved, today, trained } from "./memory";
+import { Missing } from "./missing";
+import type { Position } from "./position";
+import { puzzleOf, unseen } from "./puzzles";
+import { Think } from "./think";
+
+/** The trainer: one exercise, or all that there are. */
+export function Train({ exercise }: { exercise: string | null }) {
+  switch (exercise) {
+    case "daily":
+      return <Daily />;
+    case "puzzles":
+      return <Puzzles />;
+    case "mistakes":
+      return <Mistakes />;
+    case "count":
+      return <Count />;
+    case "missing":
+      return <Missing />;
+    default:
+      return <Exercises />;
+  }
+}
+
+function Exercises() {
+  const { streak, puzzles, rows } = trained.value;
+  const answers = Object.values(puzzles);
+  const right = answers.filter(Boolean).length;
+  const waiting = due(cards.value, today()).length;
+  const best = (exercise: string): string =>
+    rows[exercise] ? t("train-best", { best: rows[exercise].best }) : "";
+  return (
+    <main class="new learn">
+      <header class="new-head">
+        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
+          <BackIcon />
+        </a>
+        <h1>{t("train")}</h1>
+      </header>
+      <p>{t("train-about")}</p>
+      <ul class="learn-list train-list">
+        <Exercise
+          id="daily"
+          state={t("train-streak", { days: running(streak, today()), best: streak.best })}
+          done={streak.last === today()}
+        />
+        <Exercise
+          id="puzzles"
+          state={answers.length ? t("train-solved", { right, of: answers.length }) : ""}
+        />
+        <Exercise id="mistakes" state={t("train-due", { due: waiting, all: cards.value.length })} />
+        <Exercise id="count" state={best("count")} />
+        <Exercise id="missing" state={best("missing")} />
+      </ul>
+    </main>
+  );
+}
+
+function Exercise({ id, state, done = false }: { id: string; state: string; done?: boolean }) {
+  return (
+    <li>
+      <a class="card learn-item train-item" href={`/train/${id}`} onClick={followLink}>
+        <span class="learn-words">
+          <b>{t(`train-${id}`)}</b>
+          <small>{t(`train-${id}-about`)}</small>
+          {state && <small class="learn-state">{state}</small>}
+        </span>
+        {done ? <span class="train-done">✓</span> : <NextIcon />}
+      </a>
+    </li>
+  );
+}
+
+/** Loads a position, and again when `again` changes. */
+function usePosition(
+  load: () => Promise<Position | null>,
+  again: number,
+): [Position | null | undefined, string] {
+  const [position, setPosition] = useState<Position | null>();
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    let stale = false;
+    load().then(
+      (found) => !stale && setPosition(found),
+      (error: unknown) => !stale && setTrouble(explain(error)),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [again]);
+  return [position, trouble];
+}
+
+function Daily() {
+  const [position, trouble] = usePosition(() => puzzleOf(today()), 0);
+  if (!position) return <Waiting title={t("train-daily")} trouble={trouble} />;
+  return (
+    <Think
+      title={t("train-daily")}
+      position={position}
+      onAnswer={(right) => solved(position.id, right, true)}
+      onNext={null}
+    />
+  );
+}
+
+const LEVELS = [0, 1, 2, 3] as const;
+
+function Puzzles() {
+  const [level, setLevel] = useState<number>(0);
+  const [turn, setTurn] = useState(0);
+  const seen = new Set(Object.keys(trained.peek().puzzles));
+  const [position, trouble] = usePosition(() => unseen(seen, level), turn);
+  const choose = (next: number): void => {
+    setLevel(next);
+    setTurn(turn + 1);
+  };
+  const levels = (
+    <select
+      class="train-level"
+      aria-label={t("train-level")}
+      value={level}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
+    >
+      {LEVELS.map((one) => (
+        <option key={one} value={one}>
+          {t(`train-level-${one}`)}
+        </option>
+      ))}
+    </select>
+  );
+  if (position === null || (trouble && !position))
+    return (
+      <>
+        <Waiting title={t("train-puzzles")} trouble={trouble || t("train-all-solved")} />
+        {levels}
+      </>
+    );
+  if (!position) return <Waiting title={t("train-puzzles")} trouble="" />;
+  return (
+    <Think
+      key={position.id}
+      title={t("train-puzzles")}
+      position={position}
+      extra={levels}
+      onAnswer={(right) => solved(position.id, right, false)}
+      onNext={() => setTurn(turn + 1)}
+    />
+  );
+}
+
+function Mistakes() {
+  const [first] = useState(() => due(cards.peek(), today()));
+  const [at, setAt] = useState(0);
+  const card = first[at];
+  if (!card)
+    return (
+      <main class="new learn">
+        <header class="new-head">
+          <a class="round" href="/train" aria-label={t("back")} onClick={followLink}>
+            <BackIcon />
+          </a>
+          <h1>{t("train-mistakes")}</h1>
+        </header>
+        <p>{t(cards.value.length ? "train-none-due" : "train-no-mistakes")}</p>
+      </main>
+    );
+  return (
+    <Think
+      key={card.position.id}
+      title={t("train-mistakes")}
+      position={card.position}
+      onAnswer={(right) => asked(card.position.id, right)}
+      onNext={() => setAt(at + 1)}
+    />
+  );
+}
