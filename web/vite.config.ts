@@ -35,5 +35,6 @@ export default defineConfig({
   },
   // The Fluent files live with the Python package and are imported from there.
   server: { fs: { allow: [".", "../src/muggins/locales"] } },
-  test: { include: ["test/**/*.test.{ts,tsx}"] },
+  // The style sheets are read by the tests of their colours.
+  test: { include: ["test/**/*.test.{ts,tsx}"], css: true },
 });

@@ -20,6 +20,7 @@ import { Lobby } from "./screens/lobby";
 import { New } from "./screens/new";
 import { TableScreen } from "./screens/table";
 import { Verify } from "./screens/verify";
+import { awaitGesture } from "./sound/play";
 import { keepClient } from "./version";
 
 const Learn = later(async () => (await import("./learn/screen")).Lessons, "lessons");
@@ -68,4 +69,5 @@ const root = document.getElementById("app");
 if (root) render(<App />, root);
 void speak(firstLanguage());
 followOtherTabs();
+awaitGesture();
 keepClient();

@@ -1,5 +1,6 @@
 import { maybe, t, type Words } from "./i18n";
-import { sideOf, silenced } from "./sums";
+import type { Telling } from "./settings";
+import { sideOf, silenced, sum } from "./sums";
 import { type Event, type EventOf, isOfGame, type Seat, type SeatView, type Table } from "./wire";
 
 /** What a seat is called: "You", the computer player's level, or the person's name. */
@@ -50,13 +51,50 @@ function by(table: Table, seat: Seat, key: string, words: Words = {}): string {
     : t(key, { name: nameOf(table, seat), who: "one", ...words });
 }
 
-/** Events as sentences for whoever listens or reads along: one line an event; empty for what needs no words. */
-export function sentence(event: Event, before: Table, after: Table): string {
+/**
+ * Events as sentences for whoever listens or reads along: one line an event; empty for what needs no words.
+ *
+ * Told briefly, it leaves out counts and what the viewer has done. In full it adds the count as a sum, the scores,
+ * what others hold and, on the viewer's turn, the open ends.
+ */
+export function sentence(event: Event, before: Table, after: Table, telling: Telling = "normal"): string {
+  const known = telling === "brief" && "seat" in event && event.seat === before.me;
   const turn = yourTurn(event, after);
-  return [...told(event, before, after), ...(turn ? [turn] : [])].join(" ");
+  return [
+    ...(known ? gained(event, before) : told(event, before, after, telling)),
+    ...(telling === "full" ? more(event, before, after) : []),
+    ...(turn ? [turn] : []),
+    ...(turn && telling === "full" ? openEnds(after) : []),
+  ].join(" ");
 }
 
-function told(event: Event, before: Table, after: Table): string[] {
+/** Of what the viewer has done, the points. */
+function gained(event: Event, before: Table): string[] {
+  return "points" in event && "seat" in event && typeof event.points === "number"
+    ? scores(before, event.seat, event.points)
+    : [];
+}
+
+/** The scores after points, and what a player holds who has moved. */
+function more(event: Event, before: Table, after: Table): string[] {
+  const paid = String(before.scores) !== String(after.scores);
+  const sides = after.scores.map((score, at) => t("score-of", { name: sideName(after, at + 1), score }));
+  const moved =
+    (event.kind === "play" || event.kind === "draw") && event.seat !== after.me ? event.seat : null;
+  const holds = moved && after.seats[moved - 1];
+  return [
+    ...(paid ? [`${sides.join(", ")}.`] : []),
+    ...(holds ? [`${t("seat-holds", { name: nameOf(after, moved), tiles: holds.tiles })}.`] : []),
+  ];
+}
+
+/** The pips that may be played on. */
+function openEnds({ hand }: Table): string[] {
+  const pips = [...new Set(hand?.ends.map((end) => end.pip))];
+  return pips.length ? [`${t("compass", { ends: pips.join(", ") })}.`] : [];
+}
+
+function told(event: Event, before: Table, after: Table, telling: Telling): string[] {
   switch (event.kind) {
     case "deal":
       return [t("said-deal", { number: after.hand?.number ?? before.hand?.number ?? 1 })];
@@ -66,7 +104,7 @@ function told(event: Event, before: Table, after: Table): string[] {
         by(after, event.seat, "said-lead"),
       ];
     case "play":
-      return [...played(event, before), ...(event.declared ? falseClaim(event, before, after) : [])];
+      return [...played(event, before, telling), ...(event.declared ? falseClaim(event, before, after) : [])];
     case "draw":
       return [drew(event, before)];
     case "pass":
@@ -106,7 +144,7 @@ function told(event: Event, before: Table, after: Table): string[] {
   }
 }
 
-function played(event: EventOf<"play">, before: Table): string[] {
+function played(event: EventOf<"play">, before: Table, telling: Telling): string[] {
   const { seat, tile, against, count, points, ends } = event;
   const way = event.in_line ? [t("said-in-line")] : [];
   const what = against
@@ -116,10 +154,14 @@ function played(event: EventOf<"play">, before: Table): string[] {
   return [
     what,
     ...way,
-    ...(count === undefined || count === null ? [] : [t("said-count", { count })]),
+    ...(count === undefined || count === null || telling === "brief" ? [] : [counted(count, ends, telling)]),
     ...scores(before, seat, points),
     ...(hushed ? [t("said-silent", { tile: hushed })] : []),
   ];
+}
+
+function counted(count: number, ends: EventOf<"play">["ends"], telling: Telling): string {
+  return telling === "full" && ends ? t("said-sum", { sum: sum(ends, count) }) : t("said-count", { count });
 }
 
 /** What the viewer should read of an event that is no move: a refusal, or that the time is up; else null. */

@@ -7,6 +7,7 @@ export const TILES = ["bone", "white", "black"] as const;
 export const PIPS = ["plain", "coloured"] as const;
 export const MOTIONS = ["auto", "reduced"] as const;
 export const TELLINGS = ["brief", "normal", "full"] as const;
+export type Telling = (typeof TELLINGS)[number];
 
 /** How long events are shown for, as a multiple of the usual. */
 export const PACES = { slow: 2, usual: 1, quick: 0.5, "at-once": 0 } as const;

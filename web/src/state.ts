@@ -10,7 +10,9 @@ import { type Trail, trailAfter, trailBack } from "./score/trail";
 import { awaitedSeed } from "./seeds";
 import { aside, falsely, fitting, nameOf, sentence } from "./sentences";
 import { rememberTable } from "./session";
-import { pace } from "./settings";
+import { pace, telling } from "./settings";
+import { soundsOf } from "./sound/heard";
+import { play } from "./sound/play";
 import { hear, spoken } from "./talk";
 import { heard, serverNow } from "./time";
 import {
@@ -196,8 +198,9 @@ function show(event: Event): void {
     if (isOfGame(event)) notice.value = falsely(event, before, after);
     else notice.value = aside(event, before) ?? notice.peek();
     if (!playable.value.has(choice.peek().tile ?? "")) choice.value = NOTHING;
-    say(event.kind === "said" ? utterance(event, after) : sentence(event, before, after));
+    say(event.kind === "said" ? utterance(event, after) : sentence(event, before, after, telling.peek()));
   });
+  play(soundsOf(event, before, after));
   if (after.result && after.me !== null) rememberTable(null);
 }
 

@@ -194,3 +194,40 @@ test("a refusal is read by who asked, and the end of one's time by oneself", () 
   expect(aside(happens({ kind: "flagged", number: 7, seat: 2 }), table)).toBeNull();
   expect(aside(happens({ kind: "flagged", number: 7, seat: 1 }), table)).toContain("Your time is up");
 });
+
+const ends = [
+  { against: "6-4", pip: 4, counts: 4 },
+  { against: "5-5", pip: 5, counts: 10 },
+  { against: "6-1", pip: 1, counts: 1 },
+];
+
+test("briefly, what the others play is told without the count, and of one's own play the points", () => {
+  const play = { kind: "play", number: 6, tile: "6-1", against: "6-4", count: 15, points: 15, ends } as const;
+  const theirs: Event = happens({ ...play, seat: 2 });
+  expect(sentence(theirs, table, table, "brief")).toBe("Bo played 6-1 on 6-4. Bo scores 15.");
+  expect(sentence(happens({ ...play, seat: 1 }), table, table, "brief")).toBe("You score 15.");
+  expect(sentence(happens({ kind: "pass", number: 7, seat: 1 }), table, table, "brief")).toBe("");
+});
+
+test("in full, the count is a sum, and the scores, what they hold and the open ends follow", () => {
+  const after: Table = {
+    ...table,
+    scores: [0, 15],
+    hand: { ...hand, ends, legal: fits("6-1") },
+  };
+  const event: Event = happens({
+    kind: "play",
+    number: 6,
+    seat: 2,
+    tile: "6-1",
+    against: "6-4",
+    count: 15,
+    points: 15,
+    ends,
+    table: after,
+  });
+  expect(sentence(event, table, after, "full")).toBe(
+    "Bo played 6-1 on 6-4. Count 4 + (5+5) + 1 = 15. Bo scores 15. You: 0, Bo: 15. Bo, 7 tiles. " +
+      "Your turn. One tile fits. Open ends: 4, 5, 1.",
+  );
+});

@@ -261,6 +261,7 @@ said-play-lead = { $name }: άνοιγμα με { $tile }.
 said-play-lead-you = Άνοιξες με { $tile }.
 said-in-line = Στη γραμμή.
 said-count = Άθροισμα { $count }.
+said-sum = Άθροισμα { $sum }.
 said-silent = Το { $tile } καλύφθηκε από τις δύο πλευρές: δεν μετράει πια.
 said-scores =
     { $name }: { $who ->

@@ -261,6 +261,7 @@ said-play-lead = { $name } led { $tile }.
 said-play-lead-you = You led { $tile }.
 said-in-line = In line.
 said-count = Count { $count }.
+said-sum = Count { $sum }.
 said-silent = { $tile } is covered on both sides: it no longer counts.
 said-scores =
     { $name } { $who ->

@@ -261,6 +261,7 @@ said-play-lead = { $name } salió con { $tile }.
 said-play-lead-you = Saliste con { $tile }.
 said-in-line = En línea.
 said-count = Suma { $count }.
+said-sum = Suma { $sum }.
 said-silent = { $tile } está cubierto por los dos lados: ya no suma.
 said-scores =
     { $name } { $who ->

@@ -206,6 +206,7 @@ said-play-lead = { $name } membuka dengan { $tile }.
 said-play-lead-you = Kamu membuka dengan { $tile }.
 said-in-line = Searah.
 said-count = Jumlah { $count }.
+said-sum = Jumlah { $sum }.
 said-silent = { $tile } tertutup di kedua sisinya: tidak dihitung lagi.
 said-scores = { $name } dapat { $points } poin.
 said-scores-you = Kamu dapat { $points } poin.
