@@ -229,6 +229,23 @@ async def _is_away(where: Room, id: str) -> bool:
     return not (await where.table(id, BO)).seats[0].present
 
 
+async def test_who_asks_now_and_then_is_there_without_a_socket(
+    opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rounds, "EVERY", 0.1)
+    monkeypatch.setattr(presence, "UNHEARD", 0.4)
+    monkeypatch.setattr(presence, "ASKED", 3.0)
+    first, second = opened(redis.url), opened(redis.url)
+    id = await table_for_two(first)
+    async with second.listen(id, BO, 0):
+        for _ in range(3):
+            await asyncio.sleep(0.6)
+            # Ada has asked the one, and the other hears of it.
+            assert (await first.table(id, ADA)).seats[0].present
+            assert not await _is_away(second, id)
+        await eventually(lambda: _is_away(second, id))
+
+
 async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
     opened: Open, redis: Redis, caplog: pytest.LogCaptureFixture
 ) -> None:

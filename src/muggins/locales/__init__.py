@@ -45,6 +45,12 @@ def translator(lang: str) -> Translate:
     return translate
 
 
+def read_all() -> None:
+    """Reads every language, which takes a while each, so that nobody waits for it later."""
+    for lang in LANGUAGES:
+        _bundle(lang)
+
+
 def best_language(wanted: str | None) -> Language:
     """The language of ours that comes first in an `Accept-Language` header, or that of a locale.
 

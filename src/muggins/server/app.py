@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from sqlalchemy import make_url
 
+from muggins import locales
 from muggins.errors import MugginsError
 from muggins.server import analysis, engine, fairness, games, health, lists, metrics, review, tables, training
 from muggins.server.actions import LARGEST_BODY
@@ -61,10 +62,12 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.fairness = fairness.Count(settings.database or "")
         app.state.gate = Gate(Guests(database), Tokens(settings.secret), limits)
         watching = asyncio.create_task(metrics.watch_loop())
+        reading = asyncio.create_task(asyncio.to_thread(locales.read_all))
         try:
             yield
         finally:
             watching.cancel()
+            await reading
             await room.close()
             await database.dispose()
 

@@ -85,6 +85,8 @@ class Held:
         """Since when it is in memory, and when somebody last looked at it, on the clock of the event loop."""
         self.seen: dict[int, float] = {}
         """By seat, when its person was last seen here or by another process, on the same clock."""
+        self.asked: dict[int, float] = {}
+        """By seat, when its person last asked for something here, likewise."""
         self._moments: list[Moment] = []
         self._delay = timedelta(seconds=table.opened.delay)
         self._batches: dict[tuple[int, int], Batch] = {}

@@ -21,6 +21,8 @@ GONE = 5.0
 """Seconds from the closing of a person's last socket until it is said to be away."""
 UNHEARD = 12.0
 """Seconds after which a person is away of whom no process has heard; the others are asked after half of them."""
+ASKED = 30.0
+"""Seconds for which a person counts as being there who has asked for something, with a socket or without."""
 
 
 class _Mistaken(Exception):
@@ -41,10 +43,20 @@ class Presence:
         self._hearing = asyncio.get_running_loop().time()
 
     def came(self, held: Held, guest: Guest | None) -> None:
-        """`guest` has opened a socket, or asked for something."""
-        seat = held.table.seat_of(guest.id) if guest else None
-        if seat:
+        """`guest` has opened or closed a socket."""
+        if guest and (seat := held.table.seat_of(guest.id)):
             held.seen[seat] = asyncio.get_running_loop().time()
+
+    def asked(self, held: Held, guest: Guest | None) -> None:
+        """`guest` has asked for something."""
+        if guest and (seat := held.table.seat_of(guest.id)):
+            held.asked[seat] = asyncio.get_running_loop().time()
+
+    def here(self, held: Held) -> tuple[int, ...]:
+        """The seats of those who listen here, or have asked for something lately."""
+        since = asyncio.get_running_loop().time() - ASKED
+        asking = [seat for seat, when in held.asked.items() if when > since]
+        return tuple(sorted({*held.seats_here(), *asking}))
 
     def went(self, held: Held, guest: Guest | None) -> None:
         """`guest` has closed a socket."""
@@ -67,7 +79,7 @@ class Presence:
         if not self._channels.open:
             return
         now = asyncio.get_running_loop().time()
-        here = held.seats_here()
+        here = self.here(held)
         for seat in held.table.persons:
             unheard = now - max(held.seen.get(seat, 0.0), held.loaded, self._hearing)
             if seat in here or not held.table.seats[seat - 1].present:
@@ -82,7 +94,7 @@ class Presence:
         if seat is None or seat in held.seats_here() or not held.table.seats[seat - 1].present:
             return
         # Somebody may have asked for something since, without a socket.
-        if asyncio.get_running_loop().time() - held.seen.get(seat, 0.0) >= GONE - 0.1:
+        if asyncio.get_running_loop().time() - held.asked.get(seat, 0.0) >= GONE - 0.1:
             self._say(held, Away(seat=seat))
 
     def _say(self, held: Held, wish: Away | Back) -> None:

@@ -96,7 +96,7 @@ class Room:
         Raises `MugginsError`: `no-such-table`, also where it is not for `guest` to see, and `store-away`.
         """
         held = await self._show(id, guest)
-        self._presence.came(held, guest)
+        self._presence.asked(held, guest)
         return held.shown(guest)
 
     async def listed(self, most: int) -> list[tuple[Listed, Table]]:
@@ -145,7 +145,7 @@ class Room:
         id, now = secrets.token_urlsafe(12), datetime.now(UTC)
         lines = opening(rules, seats, opener.id, self._rng, now, id=id, **more)
         held = await self._ledger.finish(self._ledger.open(id, lines, now=now))
-        self._presence.came(held, opener)
+        self._presence.asked(held, opener)
         return held.table
 
     async def act(self, id: str, guest: Guest, after: int, wish: Callable[[int], Wish]) -> int:
@@ -161,7 +161,7 @@ class Room:
                 raise _TooLate
             return wanted
 
-        self._presence.came(held, guest)
+        self._presence.asked(held, guest)
         try:
             return await self._changed_by(held, acted, person=True)
         except _TooLate:
@@ -174,7 +174,7 @@ class Room:
         held = await self._show(id, guest)
         sat = Sat(seat=seat, name=guest.name, guest=guest.id, commit=commit)
         number = await self._changed_by(held, lambda _: sat)
-        self._presence.came(held, guest)
+        self._presence.asked(held, guest)
         return number
 
     async def leave(self, id: str, guest: Guest, seat: int) -> int:

@@ -74,7 +74,7 @@ class Rounds:
             self._driver.minded(held)
         if word.number > held.table.number:
             self._catch_up(held)
-        if word.asks and (here := held.seats_here()):
+        if word.asks and (here := self._presence.here(held)):
             self._channels.tell(Word(held.id, held.table.number, here))
 
     def _begin_hearing(self) -> None:
