@@ -12,11 +12,13 @@ export interface Terms {
   grace: number;
   /** Seconds by which those who watch are behind. */
   delay: number;
+  /** Whether one may ask what would be best, alone against computers. */
+  hints: boolean;
 }
 
 export const NO_CLOCK: TimeControl = { kind: "none", length: 0 };
 
-export const USUAL: Terms = { visibility: "private", clock: NO_CLOCK, grace: 60, delay: 0 };
+export const USUAL: Terms = { visibility: "private", clock: NO_CLOCK, grace: 60, delay: 0, hints: false };
 
 /** Opens a table and sits down at it, with a part in its first deal. */
 export function openTable(
@@ -26,5 +28,6 @@ export function openTable(
   terms: Terms = USUAL,
 ): Promise<{ id: string; seat: Seat | null }> {
   const part = seats.some((seat) => "me" in seat) ? newPart() : {};
-  return asGuest("POST", "/api/tables", { rules, options, seats, ...terms, ...part });
+  const hints = terms.hints && !seats.some((seat) => "open" in seat);
+  return asGuest("POST", "/api/tables", { rules, options, seats, ...terms, hints, ...part });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { act, tapTile } from "../acting";
 import { hasWays } from "../choice";
+import { askHint, hinted } from "../hint";
 import { t } from "../i18n";
 import { asking, choice, legal, playable, targets } from "../state";
 import { HandTile, type Standing } from "../table/HandTile";
@@ -23,7 +24,12 @@ export function Rail({ table, onToEnds }: { table: Table; onToEnds: () => boolea
   return (
     <section class={`rail${mine ? " rail-turn" : ""}`} aria-label={t("your-hand")}>
       {table.game.call && <CallWindow table={table} hand={hand} />}
-      <Hand tiles={hand.mine} roomy={wide.value || hand.must !== "draw"} onToEnds={onToEnds} />
+      <Hand
+        tiles={hand.mine}
+        number={table.number}
+        roomy={wide.value || (hand.must !== "draw" && !table.hints)}
+        onToEnds={onToEnds}
+      />
       <Actions table={table} hand={hand} />
     </section>
   );
@@ -40,12 +46,14 @@ function unit(tiles: number, rows: number, width: number, roomy: boolean): numbe
 
 interface HandProps {
   tiles: string[];
+  /** That of the last event, after which a hint was asked for. */
+  number: number;
   /** Whether the tiles may stand at their largest, with nothing below them to press. */
   roomy: boolean;
   onToEnds: () => boolean;
 }
 
-function Hand({ tiles, roomy, onToEnds }: HandProps) {
+function Hand({ tiles, number, roomy, onToEnds }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(360);
   const [at, setAt] = useState(0);
@@ -102,6 +110,7 @@ function Hand({ tiles, roomy, onToEnds }: HandProps) {
             tile={tile}
             u={u}
             standing={standing(tile)}
+            hint={hinted.value?.tile === tile && hinted.value.number === number}
             label={label(tile)}
             tabIndex={index === focused ? 0 : -1}
             onPick={() => pick(tile, index)}
@@ -128,11 +137,17 @@ function label(tile: string): string {
 function Actions({ table, hand }: { table: Table; hand: HandView }) {
   const ways = hasWays(legal.value, choice.value.tile);
   const declaring = table.game.call && hand.must === "play";
-  if (!hand.may_draw && !ways && !declaring) return null;
+  const hints = table.hints && hand.must === "play" && (hand.legal?.length ?? 0) > 1;
+  if (!hand.may_draw && !ways && !declaring && !hints) return null;
   return (
     <div class="actions">
       {ways && <Ways />}
       {declaring && <DeclareSwitch />}
+      {hints && (
+        <button type="button" class="quiet" aria-disabled={asking.value} onClick={() => void askHint(table)}>
+          {t("hint")}
+        </button>
+      )}
       {hand.may_draw && (
         <button
           type="button"

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { goOn } from "../acting";
 import { t } from "../i18n";
 import { awaitedPeople } from "../people";
+import { followLink } from "../route";
 import { endReason, matchOver, nameOf, outBonus, sideName, sidePaid } from "../sentences";
 import { pipsLeft, settlement } from "../settled";
 import { asking } from "../state";
@@ -106,6 +107,19 @@ function Paid({ table, side, points, adds, score }: PaidProps) {
 
 /** The next hand or another match, once everybody who sits here wants it. */
 function Onward({ table }: { table: Table }) {
+  return (
+    <>
+      {table.result && (
+        <a class="quiet" href={`/review/${table.id}`} onClick={followLink}>
+          {t("review-match-over")}
+        </a>
+      )}
+      <Ready table={table} />
+    </>
+  );
+}
+
+function Ready({ table }: { table: Table }) {
   if (table.me === null) return null;
   const kind = table.result ? "rematch" : "next";
   if (table.ready.includes(table.me)) {

@@ -1,9 +1,10 @@
 import { t } from "../i18n";
 import type { DecisionLine, Replayed, Seat } from "../wire";
 import { isLoss } from "./analysis";
-import { counted, playOf } from "./cloth";
+import { counted } from "./cloth";
 import type { Stop } from "./replay";
 import { told } from "./seen";
+import { playOf } from "./spoken";
 
 interface CaptionProps {
   match: Replayed;

@@ -10,6 +10,7 @@ import { useView } from "../table/view";
 import { wide } from "../wide";
 import type { Choice, Game, HandSteps } from "../wire";
 import { laidAt, type Stop } from "./replay";
+import { playOf } from "./spoken";
 
 const MARGIN = 10;
 /** By how many tiles the camera looks ahead, where there is room and where there is little. */
@@ -78,11 +79,6 @@ function ghostFor(before: Layout, best: Choice): Slot {
     pill: { text: pill, scores: true },
     label: t("review-best-is", { play: playOf(best) }),
   };
-}
-
-/** "6-1 on 6-5", or the tile alone where it would have been led. */
-export function playOf({ tile, against }: Pick<Choice, "tile" | "against">): string {
-  return against ? t("review-play", { tile, against }) : tile;
 }
 
 const around = (one: Rect, other: Rect): Rect => {

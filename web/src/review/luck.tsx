@@ -1,9 +1,10 @@
-import { maybe, t } from "../i18n";
+import { t } from "../i18n";
 import { botName, nameOf } from "../sentences";
 
-import type { Sentence, SummaryLine, Table } from "../wire";
+import type { SummaryLine, Table } from "../wire";
 import type { Analysis } from "./analysis";
 import { figure, withSign } from "./figures";
+import { spoken } from "./spoken";
 
 const WIDTH = 320;
 /** Points that are as good as none. */
@@ -32,15 +33,6 @@ export function LuckAndSkill({ table, analysis, seat }: { table: Table; analysis
       </details>
     </section>
   );
-}
-
-/** A sentence of the analysis, with figures as this language writes them. */
-export function spoken({ id, args }: Sentence): string {
-  const words = Object.entries(args).map(([name, value]): [string, string | number] => [
-    name,
-    typeof value === "number" && !Number.isInteger(value) ? figure(value) : value,
-  ]);
-  return maybe(id, Object.fromEntries(words)) ?? "";
 }
 
 function Bar({ luck, play }: { luck: number; play: number }) {

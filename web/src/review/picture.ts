@@ -12,20 +12,38 @@ const INHERIT = [
 const TEXT = ["font-family", "font-size", "font-weight", "text-anchor", "letter-spacing"];
 /** Drawn twice as large as it is seen, for screens with fine dots and for print. */
 const SCALE = 2;
+/** Pixels of felt around the tiles. */
+const FELT = 28;
 
 /** The board as an SVG document on its felt. */
 export function asSvg(board: SVGSVGElement, felt: string): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
   dress(board, copy);
-  const { width, height } = board.getBoundingClientRect();
+  const { x, y, width, height } = shownOf(board);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  copy.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  copy.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  copy.setAttribute("width", String(width));
+  copy.setAttribute("height", String(height));
   copy.removeAttribute("class");
   const ground = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-  for (const [name, value] of Object.entries({ width: "100%", height: "100%", fill: felt }))
-    ground.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ x, y, width, height, rx: 12, fill: felt }))
+    ground.setAttribute(name, String(value));
   copy.prepend(ground);
   return new XMLSerializer().serializeToString(copy);
+}
+
+/** The part of a board with something on it, and some felt around that. */
+export function shownOf(board: SVGSVGElement): DOMRect {
+  const whole = board.getBoundingClientRect();
+  const parts = [...board.querySelectorAll(".board-tile, .slot-dashes, .pill")].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  if (!parts.length) return new DOMRect(0, 0, whole.width, whole.height);
+  const left = Math.min(...parts.map((part) => part.left)) - whole.left - FELT;
+  const top = Math.min(...parts.map((part) => part.top)) - whole.top - FELT;
+  const right = Math.max(...parts.map((part) => part.right)) - whole.left + FELT;
+  const bottom = Math.max(...parts.map((part) => part.bottom)) - whole.top + FELT;
+  return new DOMRect(Math.round(left), Math.round(top), Math.round(right - left), Math.round(bottom - top));
 }
 
 /** Writes into each part of the copy what the original looks like. */

@@ -5,6 +5,8 @@ import { BackIcon, LinkIcon } from "../play/icons";
 import { followLink } from "../route";
 import { sideName } from "../sentences";
 import { sideOf, signed } from "../sums";
+import { remember } from "../train/memory";
+import { mistakesOf } from "../train/mistakes";
 import { wide } from "../wide";
 import type { DecisionLine, Game, Replayed, Seat, Table } from "../wire";
 import { Again } from "./again";
@@ -49,6 +51,10 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
   const [pane, setPane] = useState<Pane>("moves");
   const [sharing, setSharing] = useState(false);
   const [analysis, trouble] = useAnalysis(match);
+  // One's own mistakes come back in the trainer.
+  useEffect(() => {
+    if (seat !== null && analysis.verdict) remember(mistakesOf(match, analysis, seat));
+  }, [analysis.verdict]);
   const stop = stops[at];
   const game = match.game as unknown as Game;
   const layouts = useMemo(() => (stop ? layoutsOf(stop.hand, game) : []), [stop?.hand, game, wide.value]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { Dialog } from "../play/dialog";
 import { toLink } from "./link";
-import { asPng, asSvg, download } from "./picture";
+import { asPng, asSvg, download, shownOf } from "./picture";
 
 interface ShareProps {
   /** The position as a record. */
@@ -77,7 +77,7 @@ async function save(kind: "svg" | "png"): Promise<void> {
   if (!board) return;
   const felt = getComputedStyle(board.closest(".review-felt") ?? board).backgroundColor;
   const svg = asSvg(board, felt);
-  const { width, height } = board.getBoundingClientRect();
+  const { width, height } = shownOf(board);
   const blob = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await asPng(svg, width, height);
   download(blob, `muggins.${kind}`);
 }

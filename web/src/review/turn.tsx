@@ -2,10 +2,9 @@ import { t } from "../i18n";
 import { sideName } from "../sentences";
 import type { Table } from "../wire";
 import type { Analysis } from "./analysis";
-import { playOf } from "./cloth";
 import { figure, percents } from "./figures";
-import { spoken } from "./luck";
 import { atLine, type Stop } from "./replay";
+import { playOf, spoken } from "./spoken";
 
 interface TurnProps {
   table: Table;
@@ -30,7 +29,8 @@ export function TurningPoint({ table, analysis, stops, onGo }: TurnProps) {
       {turn.what === "decision" && decision ? (
         <>
           <p>
-            <b>{playOf(decision.best)}</b> {decision.why ? spoken(decision.why) : ""}
+            <b>{t("review-best-was", { play: playOf(decision.best) })}</b>{" "}
+            {decision.why ? spoken(decision.why) : ""}
           </p>
           <p class="quietly">{cost(decision)}</p>
         </>

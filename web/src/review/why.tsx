@@ -3,10 +3,9 @@ import { nameOf } from "../sentences";
 import { signed } from "../sums";
 import type { DecisionLine, Table } from "../wire";
 import { isLoss } from "./analysis";
-import { playOf } from "./cloth";
 import { figure, percents } from "./figures";
-import { spoken } from "./luck";
 import { LossMark } from "./marks";
+import { playOf, spoken } from "./spoken";
 import { cost } from "./turn";
 
 interface WhyProps {

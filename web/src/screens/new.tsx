@@ -104,7 +104,7 @@ export function New({ id, company }: { id: string; company: Company }) {
           </label>
         ))}
       </section>
-      <TermsFields terms={terms} onChange={setTerms} />
+      <TermsFields terms={terms} alone={!who.includes("open")} onChange={setTerms} />
       {rules && <Options rules={rules} changed={options} onChange={setOptions} />}
       {rules && (
         <details class="card rules-words">

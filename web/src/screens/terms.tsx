@@ -21,7 +21,16 @@ const DELAYS = [0, 30, 120, 600];
 const WHO: Visibility[] = ["link", "open", "private"];
 
 /** Who may come in, and how long one waits for whom. */
-export function TermsFields({ terms, onChange }: { terms: Terms; onChange: (terms: Terms) => void }) {
+export function TermsFields({
+  terms,
+  alone,
+  onChange,
+}: {
+  terms: Terms;
+  /** Whether computers have all other seats. */
+  alone: boolean;
+  onChange: (terms: Terms) => void;
+}) {
   return (
     <section class="card form" aria-labelledby="terms-title">
       <h2 id="terms-title">{t("terms")}</h2>
@@ -57,6 +66,16 @@ export function TermsFields({ terms, onChange }: { terms: Terms; onChange: (term
           ))}
         </select>
       </label>
+      {alone && (
+        <label class="field">
+          {t("hints")}
+          <input
+            type="checkbox"
+            checked={terms.hints}
+            onChange={(event) => onChange({ ...terms, hints: event.currentTarget.checked })}
+          />
+        </label>
+      )}
       <Seconds
         name="grace"
         values={GRACES}

@@ -69,6 +69,8 @@ review-method-sampled =
         [one] Tried on 1 deal out of those that were possible.
        *[other] Tried on { $deals } deals out of those that were possible.
     }
+review-hint = Το καλύτερο: { $play }.
+review-hint-close = Το { $other } ίσως είναι εξίσου καλό.
 review-again = Try it again from here
 
 ## The panes

@@ -74,6 +74,7 @@ grace-minutes =
        *[other] Αυτόματος σε { $minutes } λεπτά
     }
 grace-none = Περιμένουμε για πάντα
+hints = Υποδείξεις, όταν τις ζητώ
 delay = Οι θεατές βλέπουν
 delay-none = Αμέσως
 delay-seconds = { $seconds } δευτερόλεπτα μετά
@@ -236,6 +237,7 @@ tile-fits =
        *[other] { $places } θέσεις
     }
 tile-does-not-fit = { $tile }, δεν ταιριάζει
+hint = Υπόδειξη
 draw = Τράβηξε
 draw-left =
     { $tiles ->
@@ -370,6 +372,7 @@ left-none-you = Δεν σου έμεινε πλακίδιο
 none-left = κανένα πλακίδιο
 next-hand = Επόμενος γύρος
 rematch = Άλλη παρτίδα
+review-match-over = Ανάλυση του αγώνα
 waiting-for = Αναμονή: { $names }
 match-won = Νίκη: { $name }.
 match-won-you = Κέρδισες την παρτίδα!

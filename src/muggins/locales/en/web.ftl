@@ -74,6 +74,7 @@ grace-minutes =
        *[other] Computer after { $minutes } minutes
     }
 grace-none = We wait for ever
+hints = Hints, if I ask for them
 delay = Spectators see it
 delay-none = At once
 delay-seconds = { $seconds } seconds later
@@ -240,6 +241,7 @@ tile-fits =
        *[other] { $places } places
     }
 tile-does-not-fit = { $tile }, does not fit
+hint = Hint
 draw = Draw
 draw-left = { $tiles } left
 way = How it lies
@@ -356,6 +358,7 @@ left-none-you = You have no tile left
 none-left = no tile left
 next-hand = Next hand
 rematch = Another match
+review-match-over = Review the match
 waiting-for = Waiting for { $names }
 match-won =
     { $name } { $who ->

@@ -74,6 +74,7 @@ grace-minutes =
        *[other] Automático tras { $minutes } minutos
     }
 grace-none = Se espera siempre
+hints = Pistas, si las pido
 delay = Quien mira lo ve
 delay-none = Al momento
 delay-seconds = { $seconds } segundos después
@@ -236,6 +237,7 @@ tile-fits =
        *[other] { $places } sitios
     }
 tile-does-not-fit = { $tile }, no encaja
+hint = Pista
 draw = Robar
 draw-left =
     { $tiles ->
@@ -370,6 +372,7 @@ left-none-you = No te quedan fichas
 none-left = ninguna ficha
 next-hand = Mano siguiente
 rematch = Otra partida
+review-match-over = Revisar la partida
 waiting-for = Esperando a { $names }
 match-won =
     { $name } { $who ->

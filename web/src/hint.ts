@@ -1,0 +1,32 @@
+import { signal } from "@preact/signals";
+import { learnWords, t } from "./i18n";
+import { asGuest } from "./session";
+import { asking, explain, tell } from "./state";
+import type { HintLine, Table, TileName } from "./wire";
+
+/** The tile that was hinted at, and the number of the event after which it was. */
+export const hinted = signal<{ tile: TileName; number: number } | null>(null);
+
+/** Asks what would be best now, and tells it with its reason. */
+export async function askHint({ id, number }: Table): Promise<void> {
+  if (asking.peek()) return;
+  asking.value = true;
+  try {
+    const [hint, { playOf, spoken }] = await Promise.all([
+      asGuest<HintLine>("POST", `/api/tables/${encodeURIComponent(id)}/hint`),
+      import("./review/spoken"),
+      learnWords("review"),
+      learnWords("analysis"),
+    ]);
+    const [best, second] = hint.actions;
+    if (!best) return;
+    hinted.value = { tile: best.tile, number };
+    const other = second ? playOf(second) : "";
+    const close = hint.clear || !second ? "" : t("review-hint-close", { other });
+    tell([t("review-hint", { play: playOf(best) }), hint.why ? spoken(hint.why) : close].join(" ").trim());
+  } catch (error) {
+    tell(explain(error));
+  } finally {
+    asking.value = false;
+  }
+}

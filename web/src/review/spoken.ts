@@ -1,0 +1,17 @@
+import { maybe, t } from "../i18n";
+import type { Choice, Sentence } from "../wire";
+import { figure } from "./figures";
+
+/** A sentence of the analysis, with figures as this language writes them. */
+export function spoken({ id, args }: Sentence): string {
+  const words = Object.entries(args).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === "number" && !Number.isInteger(value) ? figure(value) : value,
+  ]);
+  return maybe(id, Object.fromEntries(words)) ?? "";
+}
+
+/** "6-1 on 6-5", or the tile alone where it would have been led. */
+export function playOf({ tile, against }: Pick<Choice, "tile" | "against">): string {
+  return against ? t("review-play", { tile, against }) : tile;
+}
