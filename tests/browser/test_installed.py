@@ -86,7 +86,7 @@ def test_it_opens_without_a_connection_and_says_what_needs_one(launched: Server,
     player = arrived(arrive, launched)
     launched.kill()
     player.page.reload()
-    expect(player.page.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(player.page.get_by_role("alert")).to_contain_text("No connection")
     player.page.get_by_role("link", name=re.compile("Learn")).first.click()
     expect(player.page.get_by_role("heading", name="Learn to play")).to_be_visible()
     player.go("/verify")

@@ -6,8 +6,15 @@ import type { GameRules, NamedGame, OptionValue } from "./wire";
 /** The games that can be chosen, in the order to show them; told in the language in use. */
 export const games = signal<NamedGame[]>([]);
 
+const KEPT = "muggins.games";
+
+/** Asks for them; what was heard last in this language is shown until then, and without a connection. */
 export async function loadGames(): Promise<void> {
-  games.value = await call<NamedGame[]>("GET", "/api/rules", undefined, language.value ?? "en");
+  const spoken = language.value ?? "en";
+  const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as { spoken?: string; games?: NamedGame[] };
+  if (kept.spoken === spoken && kept.games) games.value = kept.games;
+  games.value = await call<NamedGame[]>("GET", "/api/rules", undefined, spoken);
+  localStorage.setItem(KEPT, JSON.stringify({ spoken, games: games.value }));
 }
 
 /** One game for so many seats, with these options. */

@@ -8,7 +8,7 @@ const KEPT = "muggins.language";
 
 // Addresses of the files, which are fetched when their language is first spoken.
 const FILES = import.meta.glob<string>(
-  "../../src/muggins/locales/*/{web,score,options,presets,errors,verify,lessons,settings,about,review,analysis}.ftl",
+  "../../src/muggins/locales/*/{web,score,options,presets,errors,verify,games,lessons,settings,about,review,analysis}.ftl",
   {
     query: "?url",
     import: "default",

@@ -10,6 +10,7 @@ import "./style/seats.css";
 import "./style/score.css";
 import "./style/between.css";
 import "./style/people.css";
+import "./style/games.css";
 import "./style/wide.css";
 import "./style/verify.css";
 import { firstLanguage, followOtherTabs, language, learnWords, speak } from "./i18n";
@@ -24,6 +25,8 @@ import { awaitGesture } from "./sound/play";
 import { keepClient } from "./version";
 
 const Learn = later(async () => (await import("./learn/screen")).Lessons, "lessons");
+const MyGames = later(async () => (await import("./mine/screen")).MyGames, "games");
+const MyGamePage = later(async () => (await import("./mine/game")).MyGamePage, "games");
 const SettingsScreen = later(async () => (await import("./settings/screen")).SettingsScreen, "settings");
 const About = later(async () => (await import("./about/screen")).About, "about");
 const Review = later(async () => {
@@ -46,6 +49,8 @@ function App() {
       return <New key={at.rules} id={at.rules} company={at.company} />;
     case "lobby":
       return <Lobby />;
+    case "games":
+      return at.game ? <MyGamePage key={at.game} id={at.game} /> : <MyGames />;
     case "learn":
       return <Learn id={at.lesson} />;
     case "verify":

@@ -15,7 +15,10 @@ export class Refused extends Error {
   }
 }
 
-/** One call; raises `Refused`, with the code `no-link` where the server cannot be reached. */
+/** Whether something failed because the server could not be reached. */
+export const isAway = (error: unknown): boolean => error instanceof Refused && error.code === "no-link";
+
+/** One call, whose answer is JSON or a text; raises `Refused`, with the code `no-link` where the server cannot be reached. */
 export async function call<T>(method: string, path: string, body?: unknown, language?: string): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -33,13 +36,12 @@ export async function call<T>(method: string, path: string, body?: unknown, lang
   }
   heard(response.headers.get("Date"));
   const text = await response.text();
-  const answer: unknown =
-    text && response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
+  const isJson = text && response.headers.get("Content-Type")?.includes("json");
+  const answer: unknown = isJson ? JSON.parse(text) : text;
   if (response.ok) return answer as T;
-  const { code, message } = (answer ?? {}) as Partial<Refusal>;
-  throw new Refused(code ?? `http-${response.status}`, message ?? response.statusText, response.status, {
-    ...(answer as Record<string, unknown> | null),
-  });
+  const told = (isJson ? answer : {}) as Partial<Refusal>;
+  const { code = `http-${response.status}`, message = response.statusText } = told;
+  throw new Refused(code, message, response.status, { ...told });
 }
 
 export type LinkState = "joining" | "live" | "lost";

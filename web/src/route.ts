@@ -8,6 +8,7 @@ export type Route =
   | { screen: "new"; rules: string; company: Company }
   | { screen: "lobby" }
   | { screen: "table"; id: string }
+  | { screen: "games"; game: string | null }
   | { screen: "learn"; lesson: string | null }
   | { screen: "review"; table: string | null }
   | { screen: "train"; exercise: string | null }
@@ -23,6 +24,8 @@ export function routeOf(at: { pathname: string; hash: string }): Route {
   if (exercise) return { screen: "train", exercise: exercise[1] ?? null };
   const review = at.pathname.match(/^\/review(?:\/([\w-]+))?\/?$/);
   if (review) return { screen: "review", table: review[1] ?? null };
+  const games = at.pathname.match(/^\/games(?:\/([\w-]+))?\/?$/);
+  if (games) return { screen: "games", game: games[1] ?? null };
   const lesson = at.pathname.match(/^\/learn(?:\/([\w-]+))?\/?$/);
   if (lesson) return { screen: "learn", lesson: lesson[1] ?? null };
   const chosen = at.hash.match(/^#new\/([\w-]+)(?:\/(friends|open))?$/);

@@ -2,6 +2,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { type Choice, NOTHING, places } from "./choice";
 import { fold, movesAfter } from "./fold";
 import { maybe, t } from "./i18n";
+import { keepFinished } from "./mine/finished";
 import { call, follow, type Link, type LinkState, type Loss, Refused } from "./net";
 import { type Pacer, pacer } from "./pace";
 import { isPlayedFor } from "./people";
@@ -106,6 +107,7 @@ export function openTable(id: string): () => void {
         trail.value = trailAfter([], next.scores);
       });
       if (next.me !== null) rememberTable(next.result ? null : id);
+      if (next.me !== null && next.result) void keepFinished(next);
     },
     onPast(event) {
       // What the sides had then is where their trail begins.
@@ -201,7 +203,10 @@ function show(event: Event): void {
     say(event.kind === "said" ? utterance(event, after) : sentence(event, before, after, telling.peek()));
   });
   play(soundsOf(event, before, after));
-  if (after.result && after.me !== null) rememberTable(null);
+  if (after.result && after.me !== null) {
+    rememberTable(null);
+    void keepFinished(after);
+  }
 }
 
 /** What somebody says, which is shown for a moment too; empty where the viewer does not listen to it. */

@@ -107,6 +107,25 @@ export const PeopleIcon = () => (
   </Icon>
 );
 
+export const GamesIcon = () => (
+  <Icon>
+    <path d="M4 5h16M4 12h16M4 19h10M18 17l2 2 3-4" />
+  </Icon>
+);
+
+export const ChartIcon = () => (
+  <Icon>
+    <path d="M3 20h18M4 15l5-6 4 4 7-9" />
+  </Icon>
+);
+
+export const TargetIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <circle cx="12" cy="12" r="4" />
+  </Icon>
+);
+
 export const SealIcon = () => (
   <Icon>
     <circle cx="12" cy="9" r="6" />

@@ -16,7 +16,6 @@ import { SmallTile } from "./tiles";
 export function Settlement({ table, last }: { table: Table; last: LastHand }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { end } = last;
-  const adds = settlement(table, end);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section class="settlement" aria-labelledby="settlement-title" data-testid="settlement">
@@ -32,6 +31,18 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
           {words}
         </p>
       ))}
+      <Outcome table={table} last={last} />
+      <FreeSeats table={table} />
+      <Onward table={table} />
+    </section>
+  );
+}
+
+/** What each had left, and what was paid. */
+export function Outcome({ table, last: { end } }: { table: Table; last: LastHand }) {
+  const adds = settlement(table, end);
+  return (
+    <>
       <ul class={`turned${table.seats.length > 3 ? " turned-many" : ""}`}>
         {table.seats.map((_, at) => (
           <Turned key={at} table={table} seat={at + 1} left={end.left[at] ?? []} />
@@ -49,9 +60,7 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
           />
         ))}
       </ul>
-      <FreeSeats table={table} />
-      <Onward table={table} />
-    </section>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
-import { call, Refused } from "../net";
+import { keep, kept, keyOf } from "../kept";
+import type { FinishedGame } from "../mine/finished";
+import { call, isAway, Refused } from "../net";
 import { beGuest } from "../session";
 import type { Replayed, Table } from "../wire";
 import { type Analysis, type AnyLine, linesOf, NOTHING, withLines } from "./analysis";
-import { keep, kept, keyOf } from "./kept";
-import type { MatchText } from "./matches";
+import { type MatchText, matchesIn } from "./matches";
 
 /** A record that cannot be read: the server's code and sentence, and where in the whole text it is. */
 export class Unreadable extends Refused {
@@ -31,22 +32,22 @@ export async function replay({ text, before }: MatchText): Promise<Replayed> {
   }
 }
 
-/** The record of a table, and the seat that the viewer had there. */
+/** The record of a table, and the seat that the viewer had there; without a connection, as this device keeps them. */
 export async function recordOf(table: string): Promise<{ text: string; me: number | null }> {
   const path = `/api/tables/${encodeURIComponent(table)}`;
-  const { me } = await call<Table>("GET", path);
-  let answer: Response;
   try {
-    answer = await fetch(`${path}/record`, { credentials: "same-origin" });
-  } catch {
-    throw new Refused("no-link", "the server cannot be reached");
+    const { me } = await call<Table>("GET", path);
+    return { text: await call<string>("GET", `${path}/record`), me };
+  } catch (error) {
+    const here = isAway(error) ? await kept<FinishedGame>("games", table) : undefined;
+    if (!here) throw error;
+    return { text: here.record, me: here.table.me };
   }
-  const text = await answer.text();
-  if (!answer.ok) {
-    const told = JSON.parse(text) as { code: string; message: string };
-    throw new Refused(told.code, told.message, answer.status);
-  }
-  return { text, me };
+}
+
+/** Replays the matches of a record ahead, so that they can be looked at without a connection. */
+export async function replayAhead(record: string): Promise<void> {
+  for (const match of matchesIn(record)) await replay(match);
 }
 
 /** Analyses a match, and tells what is known as it becomes known. Throws `Refused`. */

@@ -1,8 +1,20 @@
 import { useEffect, useState } from "preact/hooks";
 import { gameName, games, LEVEL, loadGames } from "../games";
 import { language, t } from "../i18n";
+import { isAway } from "../net";
 import { openTable } from "../opening";
-import { BookIcon, GearIcon, LinkIcon, NextIcon, PeopleIcon, PlayIcon, ReturnIcon } from "../play/icons";
+import {
+  BookIcon,
+  ChartIcon,
+  GamesIcon,
+  GearIcon,
+  LinkIcon,
+  NextIcon,
+  PeopleIcon,
+  PlayIcon,
+  ReturnIcon,
+  TargetIcon,
+} from "../play/icons";
 import { followLink, go } from "../route";
 import { lastTable } from "../session";
 import { explain } from "../state";
@@ -15,7 +27,14 @@ export function Home() {
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    loadGames().catch((error: unknown) => setTrouble(explain(error)));
+    const load = (): void =>
+      void loadGames().then(
+        () => setTrouble(""),
+        (error: unknown) => setTrouble(isAway(error) ? t("home-offline") : explain(error)),
+      );
+    load();
+    window.addEventListener("online", load);
+    return () => window.removeEventListener("online", load);
   }, [language.value]);
   const playNow = async (): Promise<void> => {
     setBusy(true);
@@ -23,7 +42,7 @@ export function Home() {
       const { id } = await openTable(FIRST, [{ me: true }, { bot: LEVEL }]);
       go(`/t/${id}`);
     } catch (error) {
-      setTrouble(explain(error));
+      setTrouble(isAway(error) ? t("home-offline") : explain(error));
       setBusy(false);
     }
   };
@@ -51,23 +70,20 @@ export function Home() {
           {t("play-now")}
         </button>
       </section>
-      <nav class="ways card" aria-label={t("ways")}>
-        {lastTable.value && (
-          <Way
-            href={`/t/${lastTable.value}`}
-            icon={<ReturnIcon />}
-            name={t("back-to-table")}
-            text={t("back-to-table-help")}
-          />
-        )}
-        <Way
-          href={`/#new/${FIRST}/friends`}
-          icon={<LinkIcon />}
-          name={t("with-friends")}
-          text={t("with-friends-help")}
-        />
-        <Way href="/#lobby" icon={<PeopleIcon />} name={t("lobby")} text={t("lobby-help")} />
-        <Way href="/learn" icon={<BookIcon />} name={t("lessons")} text={t("lessons-help")} />
+      <nav class="ways-all" aria-label={t("ways")}>
+        <div class="ways card">
+          {lastTable.value && (
+            <Way href={`/t/${lastTable.value}`} icon={<ReturnIcon />} name="back-to-table" />
+          )}
+          <Way href={`/#new/${FIRST}/friends`} icon={<LinkIcon />} name="with-friends" />
+          <Way href="/#lobby" icon={<PeopleIcon />} name="lobby" />
+          <Way href="/games" icon={<GamesIcon />} name="my-games" />
+        </div>
+        <div class="ways card">
+          <Way href="/learn" icon={<BookIcon />} name="lessons" />
+          <Way href="/review" icon={<ChartIcon />} name="review-way" />
+          <Way href="/train" icon={<TargetIcon />} name="train-way" />
+        </div>
       </nav>
       <h2 class="choose">{t("choose-game")}</h2>
       <ul class="games">
@@ -82,23 +98,14 @@ export function Home() {
   );
 }
 
-function Way({
-  href,
-  icon,
-  name,
-  text,
-}: {
-  href: string;
-  icon: preact.JSX.Element;
-  name: string;
-  text: string;
-}) {
+/** A way on; what it is called and what it is for are the messages `name` and `name-help`. */
+function Way({ href, icon, name }: { href: string; icon: preact.JSX.Element; name: string }) {
   return (
     <a class="way" href={href} onClick={followLink}>
       {icon}
       <span>
-        <b>{name}</b>
-        <small>{text}</small>
+        <b>{t(name)}</b>
+        <small>{t(`${name}-help`)}</small>
       </span>
       <NextIcon />
     </a>

@@ -1,65 +1,137 @@
-import { emptyLayout, extentOf, layAll, worldOf } from "../table/place";
-import { TileFace } from "../table/Tile";
+import { t } from "../i18n";
+import { emptyLayout, extentOf, type Layout, layAll, worldFor, worldOf } from "../table/place";
+import { BackFace, TileFace } from "../table/Tile";
 import type { LaidTile, SpinnerRule } from "../table/types";
+import { pipsOf } from "../wire";
+import { type Part, SKETCHES, type Sketch } from "./sketches";
 
-/** What a game looks like in a few tiles: "6-3 4-3:6-3" is 4-3 laid against 6-3, "=" after it in line. */
-interface Sketch {
-  rule: SpinnerRule;
-  laid: string;
-  /** Figures only, so that it is the same in every language. */
-  caption?: string;
+/** Units between two parts, and what is left for the edges that drop below the tiles. */
+const GAP = 1.4;
+const EDGE = 0.4;
+
+/** A part with its size in units; it is drawn with its upper left corner in the origin. */
+interface Drawn {
+  w: number;
+  h: number;
+  drawing: preact.JSX.Element;
 }
-
-const SKETCHES: Record<string, Sketch> = {
-  muggins: { rule: "none", laid: "6-3 4-3:6-3", caption: "6 + 4 = 10" },
-  "all-fives": { rule: "first", laid: "5-5 5-1:5-5 5-2:5-5 6-5:5-5 5-3:5-5 1-0:5-1 4-2:5-2" },
-  hero: { rule: "first", laid: "5-5 5-0:5-5 5-2:5-5 2-2:5-2 5-3:5-5" },
-  "five-up": { rule: "all", laid: "5-5 5-1:5-5 5-2:5-5 6-5:5-5 5-3:5-5 2-2:5-2 4-2:2-2 6-2:2-2 2-0:2-2" },
-  sniff: { rule: "sniff", laid: "6-1 4-1:6-1 4-4:4-1=", caption: "6 + 4 = 10" },
-  "sniff-four-way": { rule: "sniff-four-way", laid: "4-4= 4-1:4-4 6-4:4-4 5-4:4-4 4-0:4-4" },
-  "sniff-us": { rule: "sniff-us", laid: "4-4 6-4:4-4 4-1:4-4", caption: "6 + 1 + 4 + 4 = 15" },
-  "all-threes": { rule: "none", laid: "6-2 3-2:6-2", caption: "6 + 3 = 9" },
-  "fives-and-threes": { rule: "none", laid: "6-6 6-3:6-6", caption: "15 = 5 × 3 = 3 × 5" },
-  line: { rule: "none", laid: "6-3 3-2:6-3 2-1:3-2 6-1:2-1" },
-};
-
-const LIKE: Record<string, string> = {
-  "muggins-deduct": "muggins",
-  "muggins-1864": "muggins",
-  "muggins-foster": "muggins",
-  "all-fives-1863": "muggins",
-  points: "muggins",
-  "masters-all-fives": "muggins",
-  "masters-fives-and-threes": "fives-and-threes",
-  "fives-and-threes-teesdale": "fives-and-threes",
-  "fives-and-threes-leek": "fives-and-threes",
-};
-
-const drawn = new Map<string, ReturnType<typeof layAll>>();
 
 /** A small picture of a game; `bare` without its figures. */
 export function Picture({ id, bare = false }: { id: string; bare?: boolean }) {
-  const key = LIKE[id] ?? (id in SKETCHES ? id : "line");
-  const sketch = SKETCHES[key];
+  const sketch = SKETCHES[id];
   if (!sketch) return null;
-  const layout =
-    drawn.get(key) ?? layAll(emptyLayout(sketch.rule, worldOf(34, 38)), sketch.laid.split(" ").map(laidTile));
-  drawn.set(key, layout);
-  const { x, y, w, h } = extentOf(layout) ?? { x: 0, y: 0, w: 4, h: 2 };
+  const { w, h, drawing } = drawnOnce(id, sketch);
   // A small layout is not blown up: no unit is more than nine pixels here.
   const style = bare ? {} : { maxWidth: `${w * 9}px` };
   return (
     <>
-      <svg class="picture" viewBox={`${x} ${y} ${w} ${h + 0.4}`} style={style} aria-hidden="true">
-        {[...layout.tiles]
-          .sort((a, b) => a.rect.y - b.rect.y)
-          .map((tile) => (
-            <TileFace key={tile.tile} {...tile} />
-          ))}
+      <svg class="picture" viewBox={`0 0 ${w} ${h + EDGE}`} style={style} aria-hidden="true">
+        {drawing}
       </svg>
-      {sketch.caption && !bare && <span class="picture-caption">{sketch.caption}</span>}
+      {!bare && (sketch.caption || sketch.call) && (
+        <span class="picture-caption">
+          {sketch.caption}
+          {sketch.call && <b class="picture-call">!</b>}
+        </span>
+      )}
     </>
   );
+}
+
+/** All of a layout, as large as there is room. */
+export function LaidOut({ rule, set, laid }: { rule: SpinnerRule; set: number; laid: readonly LaidTile[] }) {
+  const { w, h, drawing } = layoutDrawn(layAll(emptyLayout(rule, worldFor("desktop", set), set), laid));
+  return (
+    <svg
+      class="picture"
+      viewBox={`0 0 ${w} ${h + EDGE}`}
+      role="img"
+      aria-label={t("layout", { tiles: laid.length })}
+    >
+      {drawing}
+    </svg>
+  );
+}
+
+const once = new Map<string, Drawn>();
+
+function drawnOnce(id: string, { parts }: Sketch): Drawn {
+  const known = once.get(id) ?? beside(parts.map(partDrawn));
+  once.set(id, known);
+  return known;
+}
+
+function beside(parts: Drawn[]): Drawn {
+  const h = Math.max(...parts.map((part) => part.h));
+  let w = -GAP;
+  const placed = parts.map((part, at) => {
+    const x = w + GAP;
+    w = x + part.w;
+    return (
+      <g key={at} transform={`translate(${x} ${(h - part.h) / 2})`}>
+        {part.drawing}
+      </g>
+    );
+  });
+  return { w, h, drawing: <>{placed}</> };
+}
+
+function partDrawn(part: Part): Drawn {
+  if (part === "arrow")
+    return { w: 3, h: 2, drawing: <path class="picture-arrow" d="M0.3 1h2.2M1.7 0.2l0.9 0.8-0.9 0.8" /> };
+  if (part === "bar")
+    return { w: 0.5, h: 4, drawing: <rect class="picture-bar" width="0.5" height="4" rx="0.25" /> };
+  if ("backs" in part) return backsDrawn(part.backs);
+  if ("hand" in part) return handDrawn(part.hand.split(" "));
+  const empty = emptyLayout(part.rule ?? "none", worldOf(34, 38));
+  return layoutDrawn(layAll(empty, part.laid.split(" ").map(laidTile)));
+}
+
+function layoutDrawn(layout: Layout): Drawn {
+  const { x, y, w, h } = extentOf(layout) ?? { x: 0, y: 0, w: 4, h: 2 };
+  const tiles = [...layout.tiles].sort((a, b) => a.rect.y - b.rect.y);
+  return {
+    w,
+    h,
+    drawing: (
+      <g transform={`translate(${-x} ${-y})`}>
+        {tiles.map((tile) => (
+          <TileFace key={tile.tile} {...tile} />
+        ))}
+      </g>
+    ),
+  };
+}
+
+function handDrawn(tiles: string[]): Drawn {
+  return {
+    w: tiles.length * 2.4 - 0.4,
+    h: 4,
+    drawing: (
+      <>
+        {tiles.map((tile, at) => {
+          const [tail, head] = pipsOf(tile);
+          const rect = { x: at * 2.4, y: 0, w: 2, h: 4 };
+          return <TileFace key={tile} rect={rect} facing="S" tail={tail} head={head} />;
+        })}
+      </>
+    ),
+  };
+}
+
+function backsDrawn(backs: number): Drawn {
+  const steps = Array.from({ length: backs }, (_, at) => at);
+  return {
+    w: 4 + (backs - 1) * 0.6,
+    h: 2 + (backs - 1) * 0.9,
+    drawing: (
+      <>
+        {steps.map((at) => (
+          <BackFace key={at} rect={{ x: (backs - 1 - at) * 0.6, y: at * 0.9, w: 4, h: 2 }} />
+        ))}
+      </>
+    ),
+  };
 }
 
 function laidTile(text: string): LaidTile {

@@ -1,5 +1,5 @@
+import { keep, kept } from "../kept";
 import { call } from "../net";
-import { keep, kept } from "../review/kept";
 import type { Puzzle, Puzzles } from "../wire";
 import { daily } from "./days";
 import type { Position } from "./position";

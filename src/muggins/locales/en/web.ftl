@@ -21,8 +21,15 @@ with-friends = Play with friends
 with-friends-help = Send a link. No account.
 lobby = Open tables
 lobby-help = Sit down at one, or watch.
+my-games = My games
+my-games-help = Go on with one, or look at one again.
 lessons = Learn to play
 lessons-help = A lesson for each game, three minutes long.
+review-way = Review a game
+review-way-help = Luck, skill and the turning points.
+train-way = Train
+train-way-help = Find the best play in positions from real games.
+home-offline = No connection. Playing needs one; your finished games, the lessons and the check of deals open without.
 choose-game = Choose a game
 
 ## Setting a table up

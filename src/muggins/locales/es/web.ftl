@@ -21,8 +21,15 @@ with-friends = Jugar con amigos
 with-friends-help = Envía un enlace. Sin cuenta.
 lobby = Mesas abiertas
 lobby-help = Siéntate en una, o mira.
+my-games = Mis partidas
+my-games-help = Sigue una o repásala.
 lessons = Aprender a jugar
 lessons-help = Una lección para cada juego, de tres minutos.
+review-way = Analizar una partida
+review-way-help = Suerte, acierto y momentos decisivos.
+train-way = Entrenar
+train-way-help = Encuentra la mejor jugada en posiciones reales.
+home-offline = Sin conexión. Para jugar hace falta; tus partidas terminadas, las lecciones y la comprobación de repartos se abren sin ella.
 choose-game = Elige un juego
 
 ## Preparar una mesa

@@ -21,8 +21,15 @@ with-friends = Main dengan teman
 with-friends-help = Kirim tautan. Tanpa akun.
 lobby = Meja terbuka
 lobby-help = Ikut duduk, atau menonton.
+my-games = Permainan saya
+my-games-help = Lanjutkan, atau lihat lagi.
 lessons = Belajar bermain
 lessons-help = Satu pelajaran untuk tiap permainan, tiga menit.
+review-way = Tinjau permainan
+review-way-help = Keberuntungan, keterampilan, dan titik balik.
+train-way = Berlatih
+train-way-help = Cari langkah terbaik dari posisi permainan nyata.
+home-offline = Tidak ada koneksi. Bermain membutuhkannya; permainan Anda yang selesai, pelajaran, dan pemeriksaan pembagian tetap terbuka.
 choose-game = Pilih permainan
 
 ## Menyiapkan meja

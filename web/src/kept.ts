@@ -1,8 +1,8 @@
-/** What this device keeps of reviews and puzzles, so that they are there at once, and without a connection. */
+/** What this device keeps of games, reviews and puzzles, so that they are there at once, and without a connection. */
 
 const NAME = "muggins";
 const VERSION = 1;
-const SHELVES = ["reviews", "analyses", "puzzles"] as const;
+const SHELVES = ["games", "reviews", "analyses", "puzzles"] as const;
 
 export type Shelf = (typeof SHELVES)[number];
 
@@ -14,7 +14,11 @@ function database(): Promise<IDBDatabase> {
     asked.onupgradeneeded = () => {
       for (const shelf of SHELVES) asked.result.createObjectStore(shelf);
     };
-    asked.onsuccess = () => resolve(asked.result);
+    asked.onsuccess = () => {
+      // Another tab with a newer version of us may need a newer database.
+      asked.result.onversionchange = () => asked.result.close();
+      resolve(asked.result);
+    };
     asked.onerror = () => reject(asked.error);
   });
   return opening;
@@ -27,23 +31,43 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+async function on(shelf: Shelf, mode: IDBTransactionMode = "readonly"): Promise<IDBObjectStore> {
+  return (await database()).transaction(shelf, mode).objectStore(shelf);
+}
+
 /** What lies there under a key; undefined where nothing does, or where this browser keeps nothing. */
 export async function kept<T>(shelf: Shelf, key: string): Promise<T | undefined> {
   try {
-    const on = (await database()).transaction(shelf).objectStore(shelf);
-    return (await answered(on.get(key))) as T | undefined;
+    return (await answered((await on(shelf)).get(key))) as T | undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** All that lies there; nothing where this browser keeps nothing. */
+export async function allKept<T>(shelf: Shelf): Promise<T[]> {
+  try {
+    return (await answered((await on(shelf)).getAll())) as T[];
+  } catch {
+    return [];
   }
 }
 
 /** Keeps a value under a key; where that cannot be, nothing is lost but time. */
 export async function keep(shelf: Shelf, key: string, value: unknown): Promise<void> {
   try {
-    const on = (await database()).transaction(shelf, "readwrite").objectStore(shelf);
-    await answered(on.put(value, key));
+    await answered((await on(shelf, "readwrite")).put(value, key));
   } catch {
     // A private window keeps nothing.
+  }
+}
+
+/** Keeps nothing under a key any more. */
+export async function forget(shelf: Shelf, key: string): Promise<void> {
+  try {
+    await answered((await on(shelf, "readwrite")).delete(key));
+  } catch {
+    // Then there is nothing to forget.
   }
 }
 

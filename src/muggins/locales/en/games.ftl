@@ -1,0 +1,14 @@
+games-going-on = Going on
+games-finished = Finished
+games-with = With { $names }
+games-your-turn = Your turn
+games-won = You won
+games-won-by = { $name } won
+games-drawn = Equal
+games-more = Earlier games
+games-none = You have not played here yet. Every game you play is found here again, to go on with or to look at.
+games-offline = No connection. What is finished is kept on this device; games that go on are shown once you are connected.
+games-goes-on = This match is not over yet.
+games-review = Review this game
+games-table = To the table
+games-record = The record

@@ -1,0 +1,14 @@
+games-going-on = En curso
+games-finished = Terminadas
+games-with = Con { $names }
+games-your-turn = Te toca
+games-won = Ganaste
+games-won-by = Victoria: { $name }
+games-drawn = Empate
+games-more = Partidas anteriores
+games-none = Aún no has jugado aquí. Aquí encontrarás cada partida que juegues, para seguirla o repasarla.
+games-offline = Sin conexión. Lo terminado se guarda en este dispositivo; las partidas en curso aparecerán cuando te conectes.
+games-goes-on = Esta partida aún no ha terminado.
+games-review = Analizar esta partida
+games-table = A la mesa
+games-record = El acta

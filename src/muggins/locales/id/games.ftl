@@ -1,0 +1,14 @@
+games-going-on = Sedang berjalan
+games-finished = Selesai
+games-with = Bersama { $names }
+games-your-turn = Giliran Anda
+games-won = Anda menang
+games-won-by = { $name } menang
+games-drawn = Seri
+games-more = Permainan sebelumnya
+games-none = Anda belum bermain di sini. Setiap permainan Anda dapat ditemukan lagi di sini, untuk dilanjutkan atau dilihat.
+games-offline = Tidak ada koneksi. Yang selesai tersimpan di perangkat ini; yang masih berjalan tampil setelah Anda terhubung.
+games-goes-on = Pertandingan ini belum selesai.
+games-review = Tinjau permainan ini
+games-table = Ke meja
+games-record = Catatannya

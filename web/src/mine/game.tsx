@@ -1,0 +1,81 @@
+import { useEffect, useState } from "preact/hooks";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import { BackIcon } from "../play/icons";
+import { Outcome } from "../play/settlement";
+import { followLink } from "../route";
+import { LaidOut } from "../screens/picture";
+import { endReason, matchOver } from "../sentences";
+import { explain } from "../state";
+import { type FinishedGame, finishedGame } from "./finished";
+import { day } from "./screen";
+
+/** One game that is over: how it ended, the table as it was left, and its record. */
+export function MyGamePage({ id }: { id: string }) {
+  const [game, setGame] = useState<FinishedGame | null>(null);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    finishedGame(id).then(
+      (found) => (found ? setGame(found) : setTrouble(t("games-goes-on"))),
+      (error: unknown) => setTrouble(explain(error)),
+    );
+  }, [id]);
+  return (
+    <main class="new mine">
+      <header class="new-head">
+        <a class="round" href="/games" aria-label={t("back")} onClick={followLink}>
+          <BackIcon />
+        </a>
+        <h1>{game ? gameName(game.table.rules, game.table.game.name) : t("my-games")}</h1>
+      </header>
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {game && <Over game={game} />}
+    </main>
+  );
+}
+
+function Over({ game: { table, record, at } }: { game: FinishedGame }) {
+  const { last } = table;
+  if (!last) return null;
+  const { reason, winner } = last.end;
+  return (
+    <>
+      <section class="over" aria-labelledby="over-title">
+        <div class="over-board">
+          <LaidOut rule={table.game.spinner} set={table.game.set} laid={last.layout} />
+        </div>
+        <h2 id="over-title">{matchOver(table)}</h2>
+        <p class="quietly">{[endReason(reason, winner, table), day(at)].join(" ")}</p>
+        <Outcome table={table} last={last} />
+      </section>
+      <a class="main" href={`/review/${table.id}`} onClick={followLink}>
+        {t("games-review")}
+      </a>
+      <div class="row">
+        <a class="quiet" href={`/t/${table.id}`} onClick={followLink}>
+          {t("games-table")}
+        </a>
+        <button type="button" class="quiet" onClick={() => save(record, `${table.id}.dpn`)}>
+          {t("download-record")}
+        </button>
+      </div>
+      <details class="card rules-words">
+        <summary>{t("games-record")}</summary>
+        <pre class="record">{record}</pre>
+      </details>
+    </>
+  );
+}
+
+/** Hands the record over as a file, from what is kept here. */
+function save(text: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/x-dpn" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from "preact/hooks";
+import { gameName } from "../games";
+import { language, t } from "../i18n";
+import { call, isAway } from "../net";
+import { BackIcon, NextIcon } from "../play/icons";
+import { followLink } from "../route";
+import { Picture } from "../screens/picture";
+import { nameOf, sideName } from "../sentences";
+import { beGuest } from "../session";
+import { explain } from "../state";
+import type { OwnTables } from "../wire";
+import { finishedGames } from "./finished";
+import { finishedOf, goingOn, type MyGame, ofDevice, ofServer } from "./listed";
+
+/** The viewer's games: those that go on, to go on with, and those that are over, which this device keeps. */
+export function MyGames() {
+  const [here, setHere] = useState<MyGame[] | null>(null);
+  const [told, setTold] = useState<MyGame[]>([]);
+  const [before, setBefore] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const ask = async (from: string | null): Promise<void> => {
+    try {
+      await beGuest();
+      const query = from ? `?before=${encodeURIComponent(from)}` : "";
+      const page = await call<OwnTables>("GET", `/api/guests/me/tables${query}`);
+      setTold([...(from ? told : []), ...page.tables.map(ofServer)]);
+      setBefore(page.before);
+      setTrouble(null);
+    } catch (error) {
+      setTrouble(error);
+    }
+  };
+  useEffect(() => {
+    void finishedGames().then((games) => setHere(games.map(ofDevice)));
+    const again = (): void => void ask(null);
+    again();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+  const finished = finishedOf(here ?? [], told);
+  const open = goingOn(told);
+  return (
+    <main class="new mine">
+      <header class="new-head">
+        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
+          <BackIcon />
+        </a>
+        <h1>{t("my-games")}</h1>
+      </header>
+      {trouble !== null && (
+        <p class="trouble" role="alert">
+          {isAway(trouble) ? t("games-offline") : explain(trouble)}
+        </p>
+      )}
+      {open.length > 0 && <Games title={t("games-going-on")} games={open} />}
+      {finished.length > 0 && <Games title={t("games-finished")} games={finished} />}
+      {before && (
+        <button type="button" class="quiet" onClick={() => void ask(before)}>
+          {t("games-more")}
+        </button>
+      )}
+      {here && !open.length && !finished.length && trouble === null && (
+        <section class="card form">
+          <p>{t("games-none")}</p>
+          <a class="main" href="/" onClick={followLink}>
+            {t("to-home")}
+          </a>
+        </section>
+      )}
+    </main>
+  );
+}
+
+function Games({ title, games }: { title: string; games: MyGame[] }) {
+  return (
+    <section class="mine-part">
+      <h2>{title}</h2>
+      <ul class="lobby-tables" aria-label={title}>
+        {games.map((game) => (
+          <Game key={game.id} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Game({ game }: { game: MyGame }) {
+  const others = game.seats.flatMap((_, at) => (at + 1 === game.me ? [] : [nameOf(game, at + 1)]));
+  return (
+    <li>
+      <a
+        class="card open-table my-game"
+        href={game.result ? `/games/${game.id}` : `/t/${game.id}`}
+        onClick={followLink}
+      >
+        <span class="open-picture" aria-hidden="true">
+          <Picture id={game.rules} bare />
+        </span>
+        <span class="open-words">
+          <b>{gameName(game.rules, game.name)}</b>
+          <bdi>{t("games-with", { names: others.join(", ") })}</bdi>
+          <span class="my-game-facts">
+            {game.turn && <b class="your-turn">{t("games-your-turn")}</b>}
+            <span class="quietly">{facts(game)}</span>
+          </span>
+        </span>
+        <NextIcon />
+      </a>
+    </li>
+  );
+}
+
+/** How it stands, or how it ended and when. */
+function facts(game: MyGame): string {
+  const scores = game.scores.join(" : ");
+  if (game.result) return [outcome(game), scores, day(game.at)].join(" · ");
+  if (game.hand !== null) return [scores, t("hand-number", { number: game.hand })].join(" · ");
+  if (game.seats.some((seat) => seat.kind === "open"))
+    return t("seats-free", { free: game.seats.filter((seat) => seat.kind === "open").length });
+  return scores;
+}
+
+function outcome(game: MyGame): string {
+  const winner = game.result?.winner ?? null;
+  if (winner === null) return t("games-drawn");
+  if (game.me !== null && game.seats[game.me - 1]?.side === winner) return t("games-won");
+  return t("games-won-by", { name: sideName(game, winner) });
+}
+
+/** A day in the language in use: "30 Nov 2026". */
+export function day(at: string): string {
+  return new Intl.DateTimeFormat(language.value ?? "en", { dateStyle: "medium" }).format(new Date(at));
+}
