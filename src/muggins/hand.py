@@ -116,12 +116,16 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
 
     def placements(self) -> list[Placement]:
         """Every way in which the seat to move may play a tile that is known."""
+        return [way for way, _ in self.ways()]
+
+    def ways(self) -> list[tuple[Placement, int]]:
+        """The same, each with the count that it would leave."""
         assert self.to_move is not None
         only = self.forced or (None if self.layout.laid else self.must_lead)
         tiles = self.held[self.to_move - 1] if only is None else (only,)
         layout = self.layout
         fitting = [tile for tile in tiles if tile is not None and layout.fits(tile)]
-        return [way for tile in fitting for way in layout.placements(tile)]
+        return [way for tile in fitting for way in layout.ways(tile)]
 
     # What happens. Each returns the hand after the event, and the event with its blanks filled in.
 

@@ -66,11 +66,28 @@ class Layout(msgspec.Struct, frozen=True, gc=False):
 
         Ends on different tiles are different choices even where they are equal; equal ends of one tile are not.
         """
+        return [way for way, _ in self.ways(tile)]
+
+    def ways(self, tile: Tile) -> list[tuple[Placement, int]]:
+        """The same, each with the count that it would leave."""
         high, low = tile.high, tile.low
-        open_to_it = [end.on for end in self.ends if end.side.pip == high or end.side.pip == low]
-        against = [self.laid[on].tile for on in dict.fromkeys(open_to_it)] if self.laid else [None]
-        ways = (False, True) if self._may_lie_in_line(tile) else (False,)
-        return [Placement(tile, other, in_line) for other in against for in_line in ways]
+        lying = (False, True) if self._may_lie_in_line(tile) else (False,)
+        if not self.laid:
+            led = [(in_line, self._led(tile, in_line)) for in_line in lying]
+            return [(Placement(tile, None, in_line), self._count(None, opened)) for in_line, opened in led]
+        fitting: dict[int, End] = {}
+        for end in self.ends:
+            pip = end.side.pip
+            if pip in (high, low) and end.on not in fitting:
+                fitting[end.on] = end
+        return [
+            (
+                Placement(tile, self.laid[on].tile, in_line),
+                self._count(end, self._opened(tile, end, in_line)),
+            )
+            for on, end in fitting.items()
+            for in_line in lying
+        ]
 
     def place(self, tile: Tile, against: Tile | None, in_line: bool = False) -> Layout:
         """The layout with `tile` placed against a tile on the table, or led.
@@ -104,8 +121,12 @@ class Layout(msgspec.Struct, frozen=True, gc=False):
         covered = self._covered(tile, against)
         if covered is None:
             return None, self._led(tile, in_line)
+        return covered, self._opened(tile, covered, in_line)
+
+    def _opened(self, tile: Tile, covered: End, in_line: bool) -> tuple[Side, ...]:
+        """The sides that `tile` opens when it covers an end."""
         outer = tile.beyond(covered.side.pip)
-        return covered, ((self._double(outer, in_line),) if tile.double else _bare_half(outer))
+        return (self._double(outer, in_line),) if tile.double else _bare_half(outer)
 
     def _count(self, covered: End | None, opened: tuple[Side, ...]) -> int:
         count = self.count + sum([side.counts for side in opened])

@@ -148,10 +148,9 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         return tuple(actions)
 
     def _plays(self, hand: Hand, seat: int) -> Iterator[Play]:
-        rules, layout = self.rules, hand.layout
-        for tile, against, in_line in hand.placements():
-            count = layout.count_after(tile, against, in_line)
-            scored = worth(rules, count, lead=not layout.laid)
+        rules, lead = self.rules, not hand.layout.laid
+        for (tile, against, in_line), count in hand.ways():
+            scored = worth(rules, count, lead=lead)
             yield Play(
                 seat=seat,
                 tile=tile,
