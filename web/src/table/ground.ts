@@ -1,4 +1,4 @@
-import { box, type Tip } from "./grid";
+import { box, from, type Tip } from "./grid";
 import type { Rect } from "./types";
 
 // Worlds grow, but never past this; a hundred-odd units either way is four times the longest line of a set.
@@ -14,11 +14,10 @@ export class Ground {
   private readonly cover = new Uint8Array(SPAN * SPAN);
   /** For each square, whether a 2×2 block with its corner there would crowd a tile or leave the world. */
   private readonly crowded = new Uint8Array(SPAN * SPAN).fill(1);
-  /** From which flooding each square was last reached; older ones than `firstId` no longer count. */
-  private readonly pocket = new Uint32Array(SPAN * SPAN);
-  private firstId = 1;
+  /** Which arm reached each square first, when that was last asked; figures below `round` are of an earlier time. */
+  private readonly owner = new Uint32Array(SPAN * SPAN);
+  private round = 1;
   private readonly waiting = new Int32Array(SPAN * SPAN);
-  private pocketSizes: number[] = [];
 
   constructor(private readonly world: Rect) {
     for (let y = world.y; y < world.y + world.h - 1; y++) {
@@ -27,7 +26,10 @@ export class Ground {
   }
 
   lay(r: Rect, mark: number): void {
-    for (let y = r.y; y < r.y + r.h; y++) this.cover.fill(mark, at(r.x, y), at(r.x + r.w, y));
+    for (let y = r.y; y < r.y + r.h; y++) {
+      // Tiles are laid and lifted by the thousand, and so short a stretch is filled fastest one by one.
+      for (let i = at(r.x, y), end = i + r.w; i < end; i++) this.cover[i] = mark;
+    }
   }
 
   lift(r: Rect): void {
@@ -97,37 +99,43 @@ export class Ground {
       for (let i = at(r.x - 2, y), end = i + r.w + 3; i < end; i++)
         this.crowded[i] = (this.crowded[i] ?? 0) + by;
     }
-    this.firstId += this.pocketSizes.length;
-    this.pocketSizes = [];
   }
 
-  /** How much felt an arm could wander over from a tip, counted no further than `enough`. */
-  roomAhead(tip: Tip, enough: number): number {
-    const { crowded, pocket, waiting, firstId } = this;
-    const r = box(tip, 1, 3, -1, 1);
-    const start = at(r.x, r.y);
-    const known = pocket[start] as number;
-    if (crowded[start] !== 0) return 0;
-    if (known >= firstId) return this.pocketSizes[known - firstId] as number;
-    const id = firstId + this.pocketSizes.length;
-    let size = 0;
-    let depth = 0;
-    pocket[start] = id;
-    waiting[depth++] = start;
-    while (depth > 0 && size < enough) {
-      const i = waiting[--depth] as number;
-      size++;
+  /** How much felt each arm could wander over, counting what it would reach before the others. */
+  territories(tips: readonly Tip[]): number[] {
+    const { crowded, owner, waiting } = this;
+    const sizes = tips.map(() => 0);
+    const round = this.round;
+    this.round += tips.length;
+    let put = 0;
+    const reach = (i: number, by: number): void => {
+      if (crowded[i] !== 0 || (owner[i] as number) >= round) return;
+      owner[i] = round + by;
+      waiting[put++] = i;
+    };
+    tips.forEach((tip, by) => {
+      const ahead = startOf(tip);
+      reach(ahead, by);
+      if (crowded[ahead] === 0) return;
+      reach(startOf(from(tip, 1, 3, 1)), by);
+      reach(startOf(from(tip, 1, -3, -1)), by);
+    });
+    for (let taken = 0; taken < put; taken++) {
+      const i = waiting[taken] as number;
+      const by = (owner[i] as number) - round;
+      sizes[by] = (sizes[by] as number) + 1;
       for (let k = 0; k < 4; k++) {
         const next = i + (STEPS[k] as number);
-        const other = pocket[next] as number;
-        if (crowded[next] !== 0 || other === id) continue;
-        // Felt that was wandered over from elsewhere was left only because it was enough.
-        if (other >= firstId) size = enough;
-        pocket[next] = id;
-        waiting[depth++] = next;
+        if (crowded[next] !== 0 || (owner[next] as number) >= round) continue;
+        owner[next] = round + by;
+        waiting[put++] = next;
       }
     }
-    this.pocketSizes.push(size);
-    return size;
+    return sizes;
   }
+}
+
+function startOf(tip: Tip): number {
+  const r = box(tip, 1, 3, -1, 1);
+  return at(r.x, r.y);
 }

@@ -62,7 +62,7 @@ export function layFirst(layout: Layout, play: LaidTile): Layout {
       on: 0,
       pip,
       arm: compassOf(heading),
-      edge: branch ? "branch" : upright ? "side" : "half",
+      edge: branch ? "branch" : !upright ? "half" : spinner ? "spinner" : "side",
       bend: 0,
     };
   };
@@ -95,15 +95,16 @@ export function endsAfter(
   shape: Shape,
 ): { ends: End[]; fresh: End[] } {
   const on = layout.tiles.length;
+  const spinner = isSpinner(layout, play);
   const next: End = {
     ...shape.tip,
     on,
     pip: outerPip(play, end),
     arm: end.arm,
-    edge: shape.edge,
+    edge: spinner && shape.edge === "side" ? "spinner" : shape.edge,
     bend: shape.bend || end.bend,
   };
-  const opened = isSpinner(layout, play) ? branchEnds(layout, end, shape, on) : [];
+  const opened = spinner ? branchEnds(layout, end, shape, on) : [];
   const ends = [...layout.ends.map((e) => (e === end ? next : e)), ...opened];
   return { ends, fresh: [next, ...opened] };
 }

@@ -1,7 +1,7 @@
-import { box, from, meets, type Tip } from "./grid";
+import { box, meets, type Tip } from "./grid";
 import type { Ground } from "./ground";
 import { type End, linesBefore } from "./layout";
-import { across, along, type Edge, type Shape } from "./shapes";
+import { along, crosswise, type Edge, type Shape } from "./shapes";
 import type { Stock } from "./stock";
 import type { Rect } from "./types";
 
@@ -9,7 +9,6 @@ import type { Rect } from "./types";
 export const markOf = (index: number): number => index + 1;
 const DOUBLE = 253;
 const NEXT = 254;
-const AFTER_NEXT = 255;
 
 // What each trouble weighs. The figures were found by laying thousands of random layouts and keeping those
 // that were refused least, then those that turned least; small changes to them change little.
@@ -24,25 +23,19 @@ const NO_WAY = 30;
 const NO_ROOM_FOR_DOUBLE = 20;
 /** Less than this at one end is no trouble at all. */
 const EASY = 2;
-/** A lane shorter than a few tiles; much worse when an arm could hardly turn in it. */
-const LANE = 12;
-const SHORT_LANE = 0.12;
+/** A lane in which an arm could hardly turn. */
 const TIGHT = 4;
 const TIGHT_LANE = 2;
-/** A pocket that cannot take the tiles to come, in squares a tile; the fewer it takes the worse. */
-const POCKET = 15;
-const POCKET_EASES = 0.3;
+/** An arm that reaches less felt before the others than the tiles to come may need; the less the worse. */
+const POCKET = 9;
 const SQUARES_A_TILE = 14;
-const TILES_AHEAD = 20;
-const ENOUGH = SQUARES_A_TILE * TILES_AHEAD;
-/** What may come is lighter than what is: the line past a double, its branches, a spinner after that. */
+const TILES_AHEAD = 10;
+/** A side on which a spinner there could not branch and turn: its half, a unit of air and a tile's width. */
+const SIDE_LOST = 2;
+const SIDE = 5;
+/** What may come is lighter than what is: the line past a double, its branches. */
 const AFTER_DOUBLE = 0.5;
 const ON_BRANCH = 0.3;
-const SPINNER_NEXT = 0.5;
-/** A spinner with less than this much lane on each open side is cramped. */
-const SIDE_LANE = 6;
-const CRAMPED_A_UNIT = 1.5;
-const CRAMPED = 20;
 const DOUBLE_ALONG = 2;
 
 /**
@@ -63,10 +56,14 @@ export class Outlook {
   unease(ends: readonly End[], fresh: readonly End[], rect: Rect, limit: number): number {
     const live = ends.filter((end) => this.stock.with(end.pip) > linesBefore(end, ends));
     this.claims = live.map(claimOf);
+    const wanted = SQUARES_A_TILE * Math.min(TILES_AHEAD, this.stock.tiles);
     let unease = 0;
     live.forEach((end, i) => {
       if (!fresh.includes(end)) unease += Math.min(SHUTS, intrusion(rect, this.claims[i] as Rect));
     });
+    for (const squares of this.ground.territories(live)) {
+      if (squares < wanted) unease += POCKET * (1 - squares / wanted) ** 2;
+    }
     for (let i = 0; i < live.length && unease < limit; i++) {
       unease += Math.max(0, this.atEnd(live[i] as End, i) - EASY);
     }
@@ -80,7 +77,10 @@ export class Outlook {
     const unease = left > (double ? 1 : 0) ? this.wayOn(end, end.edge, markOf(end.on), self, stock.tiles) : 0;
     if (!double) return unease;
 
-    let best = this.afterDouble(end, across(end), self, left);
+    let best = NO_ROOM_FOR_DOUBLE;
+    for (const shape of crosswise(end, end.edge, 1)) {
+      if (shape.unease < best) best = Math.min(best, shape.unease + this.afterDouble(end, shape, self, left));
+    }
     if (best > DOUBLE_ALONG) {
       for (const shape of along(end, end.edge, 1)) {
         best = Math.min(best, DOUBLE_ALONG + this.afterDouble(end, shape, self, left));
@@ -106,7 +106,9 @@ export class Outlook {
     tips.forEach((t, i) => {
       const index = branching ? claims.length + i : self;
       const weight = i === 0 ? AFTER_DOUBLE : ON_BRANCH;
-      unease += weight * this.wayOn(t, i === 0 ? "side" : "branch", DOUBLE, index, stock.tiles - 1);
+      unease +=
+        weight *
+        this.wayOn(t, i > 0 ? "branch" : branching ? "spinner" : "side", DOUBLE, index, stock.tiles - 1);
     });
     this.claims = claims;
     ground.lift(rect);
@@ -121,52 +123,27 @@ export class Outlook {
       let { unease } = shape;
       if (unease >= best || !ground.bare(shape.rect)) continue;
       unease += this.intrusionOf(shape.rect, self) + (ground.airy(shape.rect, touching) ? 0 : CROWDED);
-      if (unease < best && tiles > 1) unease += this.beyond(shape, tiles - 1);
+      if (unease < best && tiles > 1) unease += this.beyond(shape);
       if (unease < best) best = unease;
     }
     return best;
   }
 
-  /** The unease past a tile that would lie so, when `tiles` could follow it. */
-  private beyond(shape: Shape, tiles: number): number {
-    const { ground } = this;
-    ground.lay(shape.rect, NEXT);
-    const lane = ground.clearAhead(shape.tip, LANE, NEXT);
-    const cramped = this.doublesBranch && tiles > 2 ? SPINNER_NEXT * this.spinnerAfter(shape) : 0;
-    ground.lift(shape.rect);
-    const room = this.roomFrom(shape.tip) / SQUARES_A_TILE;
-    const wanted = Math.min(tiles, TILES_AHEAD);
-    const pocket = room < wanted ? (POCKET * (1 - room / wanted)) / (1 + room * POCKET_EASES) : 0;
-    return (LANE - lane) * SHORT_LANE + Math.max(0, TIGHT - lane) * TIGHT_LANE + cramped + pocket;
+  /** The unease past a tile that would lie so. */
+  private beyond(shape: Shape): number {
+    this.ground.lay(shape.rect, NEXT);
+    const lane = this.ground.clearAhead(shape.tip, TIGHT, NEXT);
+    this.ground.lift(shape.rect);
+    return (TIGHT - lane) * TIGHT_LANE + (this.doublesBranch ? SIDE_LOST * this.sidesLost(shape.tip) : 0);
   }
 
-  /** How cramped a spinner would stand on a tile that lies so: across its arm if it can, else along it. */
-  private spinnerAfter(last: Shape): number {
-    let best = Math.min(CRAMPED, this.cramped(across(last.tip)));
-    if (best <= DOUBLE_ALONG) return best;
-    for (const shape of along(last.tip, last.edge, 1)) {
-      if (shape.branches.length > 0) best = Math.min(best, DOUBLE_ALONG + this.cramped(shape));
+  /** On how many sides a spinner there would lack the room for a branch to turn. */
+  private sidesLost(tip: Tip): number {
+    let sides = 0;
+    for (let hand = -1; hand <= 1; hand += 2) {
+      if (!this.ground.bare(box(tip, 0, 2, Math.min(0, SIDE * hand), Math.max(0, SIDE * hand)))) sides++;
     }
-    return best;
-  }
-
-  private cramped({ rect, tip, branches }: Shape): number {
-    const { ground } = this;
-    if (!ground.airy(rect, NEXT)) return CRAMPED;
-    ground.lay(rect, AFTER_NEXT);
-    let short = SIDE_LANE - ground.clearAhead(tip, SIDE_LANE, AFTER_NEXT);
-    for (const branch of branches) short += SIDE_LANE - ground.clearAhead(branch, SIDE_LANE, AFTER_NEXT);
-    ground.lift(rect);
-    return short * CRAMPED_A_UNIT;
-  }
-
-  /** The felt ahead of a tip, or round the corner where it is shut. */
-  private roomFrom(tip: Tip): number {
-    const { ground } = this;
-    return (
-      ground.roomAhead(tip, ENOUGH) ||
-      Math.max(ground.roomAhead(from(tip, 1, 3, 1), ENOUGH), ground.roomAhead(from(tip, 1, -3, -1), ENOUGH))
-    );
+    return sides;
   }
 
   private intrusionOf(rect: Rect, self: number): number {

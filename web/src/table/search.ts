@@ -11,7 +11,7 @@ import {
   linesBefore,
 } from "./layout";
 import { crowding, markOf, mustTurn, Outlook } from "./outlook";
-import { across, along, doubleAlong, type Shape } from "./shapes";
+import { along, crosswise, doubleAlong, type Shape } from "./shapes";
 import { isDouble, nextDoubleBranches, Stock } from "./stock";
 import type { LaidTile, Rect, TileName } from "./types";
 
@@ -92,8 +92,9 @@ function optionsFor(layout: Layout, play: LaidTile, ground: Ground, margin: numb
   endsFor(layout, play).forEach((end, i) => {
     const hand = end.bend || layout.hand;
     const upright = double && !play.in_line;
-    if (upright) consider(end, across(end), i * SECOND_SIDE);
-    const shapes = upright ? doubleAlong(end, end.edge, hand) : along(end, end.edge, hand);
+    const shapes = upright
+      ? [...crosswise(end, end.edge, hand), ...doubleAlong(end, end.edge, hand)]
+      : along(end, end.edge, hand);
     for (const shape of shapes) consider(end, shape, i * SECOND_SIDE);
   });
   return options
