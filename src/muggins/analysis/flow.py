@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from muggins.analysis.luck import check, expectations, led_by_first
+from muggins.analysis.luck import LOTS, check, expectations, led_by_first
 from muggins.analysis.measure import Measure
 from muggins.analysis.shapes import At, LuckLine, MarginLine
 from muggins.errors import MugginsError
@@ -58,19 +58,17 @@ def flowed(flow: Flow, measure: Measure, *, plays: bool = True) -> list[LuckLine
     """The lines about luck and about the margin of a hand; without `plays` only where luck had a part."""
     rules, events = flow.rules, [line.event for line in flow.lines]
     leader = next(event.seat for event in events if isinstance(event, Lead))
-    before, leaders = [0.0] * rules.sides, tuple[int, ...]()
-    if flow.rule in ("lot", "heaviest-draw"):
-        leaders = tuple(range(1, rules.seats + 1))
-    elif flow.rule != "highest-double":
+    before = [0.0] * rules.sides
+    if flow.rule not in (*LOTS, "highest-double"):
         told = led_by_first(rules)
         before = [told[(side - leader + 1) % rules.sides] for side in range(rules.sides)]
     lines = list[LuckLine | MarginLine]()
-    for step in expectations(rules, events, before, leaders=leaders, plays=plays, playouts=measure.playouts):
+    for step in expectations(rules, events, before, rule=flow.rule, plays=plays, playouts=measure.playouts):
         line = flow.lines[step.event]
         if step.changed:
             luck = tuple(round(own, 3) for own in ahead(step.changed))
             lines.append(
-                LuckLine(hand=flow.hand, line=line.number, luck=luck, at=_at(events[step.event], leaders))
+                LuckLine(hand=flow.hand, line=line.number, luck=luck, at=_at(events[step.event], flow.rule))
             )
         expected = zip(flow.scores, step.expected, strict=True)
         told_scores = tuple(round(score + own, 3) for score, own in expected)
@@ -78,9 +76,9 @@ def flowed(flow: Flow, measure: Measure, *, plays: bool = True) -> list[LuckLine
     return lines
 
 
-def _at(event: Event, leaders: Sequence[int]) -> At:
+def _at(event: Event, rule: str) -> At:
     # Where nobody draws lots, who leads is part of the deal.
-    if isinstance(event, Deal) or (isinstance(event, Lead) and not leaders):
+    if isinstance(event, Deal) or (isinstance(event, Lead) and rule not in LOTS):
         return "deal"
     return "lead" if isinstance(event, Lead) else "draw"
 

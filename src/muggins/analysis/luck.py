@@ -23,6 +23,8 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from muggins.bots.weights import learnt
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Event, Lead, Play
@@ -38,6 +40,8 @@ from muggins.tiles import Tile, number_of
 
 PLAYOUTS = 128
 """Playouts that tell what a hand may be expected to end with."""
+LOTS = ("lot", "heaviest-draw")
+"""Ways to find the leader by chance alone."""
 HANDS = 10_000
 """Hands that tell what it is worth to be the one who will lead."""
 SLIPS = 0.15
@@ -64,7 +68,9 @@ def luck(
     it need not have ended. The same events always give the same. Raises `MugginsError` as `check` does.
     """
     alike = [0.0] * rules.sides
-    steps = expectations(rules, events, alike, leaders=(), playouts=playouts, slips=slips)
+    steps = expectations(
+        rules, events, alike, rule=rules.lead_first, lots=False, plays=False, playouts=playouts, slips=slips
+    )
     points = [
         math.fsum(own) for own in zip(alike, *(step.changed for step in steps if step.changed), strict=True)
     ]
@@ -86,16 +92,17 @@ def expectations(
     events: Sequence[Event],
     before: Sequence[float],
     *,
-    leaders: Sequence[int],
+    rule: str,
+    lots: bool = True,
     plays: bool = True,
     playouts: int = PLAYOUTS,
     slips: float = SLIPS,
 ) -> Iterator[Step]:
     """Goes through the events of a hand that has been dealt, every tile known, and tells each step of what is expected.
 
-    Points are those of the hand by side. `before` is what was expected before the deal, and `leaders` the seats of
-    which the lot then names one; without any the lead counts with the deal. Without `plays` only the steps are told
-    in which chance had a part. Raises `MugginsError` as `check` does.
+    Points are those of the hand by side. `before` is what was expected before the deal, and `rule` how the leader was
+    found, as `lead_rule` has it. Without `lots` the lead by lot counts with the deal; without `plays` only the steps
+    are told in which chance had a part. Raises `MugginsError` as `check` does.
     """
     check(rules)
     tools = _playouts(rules, slips)
@@ -107,8 +114,9 @@ def expectations(
 
     def led(seat: int) -> list[float]:
         position = _dealt(rules, dealt, seat)
-        return expected(position, _must(tools.policy, rules, dealt, position))
+        return expected(position, _must(tools.policy, rules, dealt, rule, position))
 
+    leaders = range(1, rules.seats + 1) if lots and rule in LOTS else ()
     now, layout, drew = list(before), Layout(rules.spinner), False
     for at, event in enumerate(events):
         match event:
@@ -172,9 +180,11 @@ def _numbers(tiles: Sequence[Tile | None]) -> list[int]:
     return [number_of(tile) for tile in tiles if tile is not None]
 
 
-def _must(policy: Policy, rules: Rules, dealt: Deal, position: Position) -> int:
+def _must(policy: Policy, rules: Rules, dealt: Deal, rule: str, position: Position) -> int:
     """The move that the leader must begin with: of two the one that the policy would make; -1 where it may choose."""
-    tile = leads(deal(rules, dealt), None, None).tile
+    if rule != "highest-double":
+        return -1
+    tile = leads(deal(replace(rules, lead_first="highest-double"), dealt), None, None).tile
     if tile is None:
         return -1
     worths = policy.worths(position)

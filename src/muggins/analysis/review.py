@@ -20,7 +20,7 @@ from muggins.analysis.shapes import AnyLine, MatchLine
 from muggins.analysis.summary import summaries, verdict
 from muggins.bots.turn import LARGEST
 from muggins.errors import MugginsError
-from muggins.events import to_json
+from muggins.events import Deal, to_json
 from muggins.notation import Record
 from muggins.presets import differences
 from muggins.view import View, view_of
@@ -107,8 +107,10 @@ class Review:
 
     @property
     def judged(self) -> list[int]:
-        """The seats of which there are decisions."""
-        return sorted({decision.play.seat for decision in self._decisions})
+        """The seats whose tiles are known."""
+        deals = [line.event for line in self.record.lines if isinstance(line.event, Deal)]
+        seats = range(1, self.record.rules.seats + 1)
+        return [seat for seat in seats if any(None not in deal.hands[seat - 1] for deal in deals)]
 
     def _limits(self) -> Iterator[str]:
         """What cannot be told of this match: the ends of the messages that say so."""
@@ -127,7 +129,7 @@ class Review:
         if rules.set > LARGEST:
             sentence = f"plays are judged with sets up to double-nine, not with double-{rules.set}"
             return MugginsError("nothing-to-analyse", sentence)
-        if self.record.match.number and not self._decisions:
+        if self.record.match.number and not self.judged:
             sentence = "no seat's tiles are known here from the deal on, so no play can be judged"
             return MugginsError("unknown-tiles", sentence)
         return MugginsError("nothing-to-analyse", "no hand has been played here")

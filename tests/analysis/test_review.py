@@ -1,0 +1,357 @@
+"""Whole matches analysed: what adds up, what comes out the same again, and what cannot be told."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from muggins import MugginsError, Rules, rules
+from muggins.analysis.flow import ahead, flowed, flows_of
+from muggins.analysis.kept import Kept, in_order
+from muggins.analysis.luck import led_by_first
+from muggins.analysis.measure import Measure, label_of, step_of
+from muggins.analysis.players import Played, players
+from muggins.analysis.review import Review, Task, in_turn
+from muggins.analysis.shapes import (
+    LABELS,
+    AnyLine,
+    DecisionLine,
+    HintLine,
+    LuckLine,
+    MarginLine,
+    MatchLine,
+    SummaryLine,
+    VerdictLine,
+    as_json,
+    line_from,
+)
+from muggins.bots import bot
+from muggins.events import Deal, Draw, Event, Play
+from muggins.notation import Record, as_text, parse, record_of
+from muggins.view import seen_by
+from tests.selfplay import play_out
+
+LIGHT = Measure(stages=(20, 40), pool=60, every=40, nodes=20_000, playouts=16)
+BOTS = ("casual", "club", "beginner", "casual", "club")
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
+
+
+def match_of(game: Rules, seed: int = 1) -> list[Event]:
+    choosers = [bot(name) for name in BOTS[: game.seats]]
+    return [event for _, events in play_out(game, choosers, random.Random(seed)) for event in events]
+
+
+def recorded(game: Rules, events: Sequence[Event]) -> Record:
+    """The record as it is read from a file, so that its lines have numbers."""
+    tags = {f"Seat{seat}": NAMES[seat - 1] for seat in range(1, game.seats + 1)}
+    return parse(as_text(record_of(game, events, tags)))
+
+
+def analysed(record: Record, measure: Measure = LIGHT) -> list[AnyLine]:
+    return list(Review(record, measure).lines(in_turn))
+
+
+@pytest.fixture(scope="module")
+def muggins() -> Record:
+    game = rules("muggins", 2, target=100)
+    return recorded(game, match_of(game))
+
+
+@pytest.fixture(scope="module")
+def lines(muggins: Record) -> list[AnyLine]:
+    return analysed(muggins)
+
+
+def of_kind(lines: Sequence[AnyLine], kind: type) -> Iterator[AnyLine]:
+    return (line for line in lines if isinstance(line, kind))
+
+
+def test_a_match_adds_up(muggins: Record, lines: list[AnyLine]) -> None:
+    head, *_ = lines
+    assert isinstance(head, MatchLine)
+    assert head.names == ("Ada", "Bo")
+    assert head.scores == muggins.match.scores
+    decisions = [line for line in lines if isinstance(line, DecisionLine)]
+    summaries = [line for line in lines if isinstance(line, SummaryLine)]
+    assert head.decisions == len(decisions)
+    assert [summary.seat for summary in summaries] == [1, 2]
+    for summary in summaries:
+        own = [line for line in decisions if line.seat == summary.seat and line.counted]
+        other = [line for line in decisions if line.seat != summary.seat and line.counted]
+        assert summary.decisions == len(own) == sum(summary.labels.values())
+        assert summary.skill == pytest.approx(-sum(line.loss for line in own), abs=0.01)
+        assert summary.given == pytest.approx(sum(line.loss for line in other), abs=0.01)
+        assert summary.error_rate == pytest.approx(-summary.skill / summary.decisions, abs=0.01)
+        assert sum(share.decisions for share in summary.phases.values()) == len(own)
+        assert sum(share.loss for share in summary.phases.values()) == pytest.approx(-summary.skill, abs=0.1)
+        wrong = [line for line in own if line.label != "fine"]
+        assert sum(share.errors for share in summary.kinds.values()) == len(wrong)
+        # To the point: what is not luck is play.
+        assert summary.luck is not None
+        assert summary.play is not None
+        scores = muggins.match.scores
+        assert summary.result == scores[summary.side - 1] - scores[2 - summary.side]
+        assert summary.luck + summary.play == pytest.approx(summary.result, abs=1e-9)
+        luck = [line.luck[summary.side - 1] for line in lines if isinstance(line, LuckLine)]
+        assert summary.luck == pytest.approx(sum(luck), abs=0.01)
+    assert isinstance(lines[-1], VerdictLine)
+    assert [len(said) for said in lines[-1].said] == [3, 3]
+
+
+def test_decisions_are_what_was_chosen(muggins: Record, lines: list[AnyLine]) -> None:
+    by_number = {line.number: line.event for line in muggins.lines}
+    step = step_of(muggins.rules)
+    for line in of_kind(lines, DecisionLine):
+        assert isinstance(line, DecisionLine)
+        event = by_number[line.line]
+        assert isinstance(event, Play)
+        assert (line.seat, line.played.tile, line.played.against) == (event.seat, event.tile, event.against)
+        assert (line.played.count, line.played.points) == (event.count, event.points)
+        assert len(line.actions) > 1
+        assert line.actions[0].tile is line.best.tile
+        assert line.loss >= 0
+        if line.best == line.played:
+            assert (line.loss, line.label, line.kinds, line.why) == (0, "fine", (), None)
+        else:
+            chance = (line.chance_loss, line.chance_stderr) if line.chance_loss is not None else (None, None)
+            assert line.label == label_of(line.loss, line.stderr, step, *chance)
+        assert (line.why is None) == (line.label == "fine")
+        assert line.loss_open is None or line.loss_open >= 0
+        assert {own.tile for own in line.actions} >= {line.played.tile, line.best.tile}
+
+
+def test_margins_go_from_hand_to_hand(muggins: Record, lines: list[AnyLine]) -> None:
+    """What is expected changes with luck by as much as luck is said to be, and ends with what came."""
+    told = [line for line in lines if isinstance(line, LuckLine | MarginLine)]
+    hands = {line.hand for line in told}
+    assert hands == set(range(1, muggins.match.number + 1))
+    for one, other in pairwise(told):
+        if isinstance(one, LuckLine):
+            assert isinstance(other, MarginLine)
+            assert (one.hand, one.line) == (other.hand, other.line)
+            assert sum(one.luck) == pytest.approx(0, abs=0.01)
+    margins = [line for line in told if isinstance(line, MarginLine)]
+    for before, luck, after in zip(margins, told[2:], told[3:], strict=False):
+        if isinstance(luck, LuckLine) and isinstance(after, MarginLine) and before.hand == after.hand:
+            moved = [b - a for a, b in zip(ahead(before.expected), ahead(after.expected), strict=True)]
+            if luck.at == "draw" and told.index(before) == told.index(luck) - 1:
+                assert moved == pytest.approx(luck.luck, abs=0.01)
+    for hand in hands:
+        own = [line for line in told if line.hand == hand]
+        assert isinstance(own[0], LuckLine)
+        assert own[0].at == "deal"
+
+
+def test_lines_are_read_back_as_they_were_written(lines: list[AnyLine]) -> None:
+    for line in lines:
+        assert line_from(as_json(line)) == line
+        assert b"\n" not in as_json(line)
+
+
+def test_the_same_comes_out_again_and_from_what_was_kept(
+    muggins: Record, lines: list[AnyLine], tmp_path: Path
+) -> None:
+    review = Review(muggins, LIGHT)
+    assert Review(muggins, LIGHT).digest == review.digest
+    assert Review(muggins, replace(LIGHT, seed=1)).digest != review.digest
+
+    def stopping(tasks: Sequence[Task], kept: Kept, most: int) -> Iterator[list[AnyLine]]:
+        done = ((task.name, task.done()) for task in list(reversed(kept.missing(tasks)))[:most])
+        return in_order(tasks, kept, done)
+
+    # The first stops after five tasks, the last ones first: it has nothing to show yet.
+    with pytest.raises(RuntimeError):
+        list(review.lines(lambda tasks: stopping(tasks, Kept(tmp_path, review.digest), 5)))
+    kept = Kept(tmp_path, review.digest)
+    assert len(kept.missing(review.tasks)) == len(review.tasks) - 5
+    # What was being written when the process died is not there.
+    (file,) = tmp_path.iterdir()
+    file.write_bytes(file.read_bytes()[:-7])
+    kept = Kept(tmp_path, review.digest)
+    assert len(kept.missing(review.tasks)) == len(review.tasks) - 4
+    assert list(review.lines(lambda tasks: stopping(tasks, kept, 1000))) == lines
+    again = Kept(tmp_path, review.digest)
+    assert again.missing(review.tasks) == []
+    assert list(review.lines(lambda tasks: in_order(tasks, again, iter(())))) == lines
+    assert Kept(tmp_path, review.digest, fresh=True).missing(review.tasks) == review.tasks
+
+
+def test_results_are_kept_in_memory_where_they_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    kept = Kept(tmp_path / "file" / "folder", "x")
+    kept.add("decision-0", [])
+    assert "decision-0" in kept
+
+
+@pytest.mark.parametrize(
+    ("id", "seats", "options"),
+    [
+        ("all-fives", 3, {}),
+        ("masters-fives-and-threes", 4, {"pairs": True}),
+        ("draw", 5, {}),
+        ("muggins-foster", 2, {}),
+        ("muggins", 4, {"pairs": True, "out": "both"}),
+        ("five-up", 2, {"lead-next": "rotate"}),
+    ],
+)
+def test_any_table_is_analysed(id: str, seats: int, options: dict[str, object]) -> None:
+    game = replace(
+        rules(id, seats, **{key.replace("-", "_"): value for key, value in options.items()}), target=40
+    )
+    record = recorded(game, match_of(game))
+    lines = analysed(record, replace(LIGHT, stages=(10,), pool=20))
+    summaries = [line for line in lines if isinstance(line, SummaryLine)]
+    assert [summary.seat for summary in summaries] == list(range(1, seats + 1))
+    for summary in summaries:
+        assert summary.luck is not None
+        assert summary.play is not None
+        assert summary.luck + summary.play == pytest.approx(summary.result, abs=1e-6)
+        assert summary.result == pytest.approx(ahead(record.match.scores)[summary.side - 1], abs=0.001)
+    if game.pairs:
+        assert summaries[0].luck == summaries[2].luck
+    if game.sides > 2:
+        assert all(
+            line.chance_loss is None and line.loss_open is None
+            for line in lines
+            if isinstance(line, DecisionLine)
+        )
+
+
+# The call.
+
+
+def test_a_score_that_was_not_declared_is_lost() -> None:
+    game = rules("muggins-foster", 2, target=40)
+    events = match_of(game, seed=3)
+    record = recorded(game, events)
+    lines = [line for line in analysed(record) if isinstance(line, DecisionLine)]
+    at = {line.number: place for place, line in enumerate(record.lines)}
+    forgotten = [line for line in lines if line.undeclared]
+    assert forgotten
+    for line in forgotten:
+        event = record.lines[at[line.line]].event
+        assert isinstance(event, Play)
+        assert event.declared is False
+        assert line.loss >= line.undeclared > 0
+        assert line.kinds[0] == "undeclared"
+        assert line.label == "blunder"
+
+
+# What is not known.
+
+
+def seen_from(events: Sequence[Event], seat: int) -> list[Event]:
+    return [seen_by(event, seat) for event in events]
+
+
+def test_a_record_from_one_seat_is_judged_for_that_seat(muggins: Record, lines: list[AnyLine]) -> None:
+    """By the same figures as when all is known: nothing else may come in."""
+    events = [line.event for line in muggins.lines if type(line.event).__name__ != "End"]
+    first = next(at for at, event in enumerate(events) if isinstance(event, Deal) and event.number == 2)
+    whole = recorded(muggins.rules, events[:first])
+    partly = recorded(muggins.rules, seen_from(events[:first], 1))
+    told = analysed(partly)
+    head = told[0]
+    assert isinstance(head, MatchLine)
+    assert set(head.limits) == {"seats", "luck"}
+    own = [line for line in told if isinstance(line, DecisionLine)]
+    assert {line.seat for line in own} == {1}
+    with_all = [line for line in analysed(whole) if isinstance(line, DecisionLine) and line.seat == 1]
+    assert [(line.played, line.actions, line.loss, line.label, line.seen) for line in own] == [
+        (line.played, line.actions, line.loss, line.label, line.seen) for line in with_all
+    ]
+    (summary,) = [line for line in told if isinstance(line, SummaryLine)]
+    assert (summary.luck, summary.play) == (None, None)
+    assert [len(said) for said in told[-1].said] == [2 if told[-1].turn is None else 3, 0]  # type: ignore[union-attr]
+
+
+def test_what_cannot_be_analysed_is_refused(muggins: Record) -> None:
+    events = [line.event for line in muggins.lines]
+    first = next(at for at, event in enumerate(events) if isinstance(event, Deal) and event.number == 2)
+    cut = [event for event in seen_from(events[:first], 0) if type(event).__name__ != "End"]
+    with pytest.raises(MugginsError, match="no seat's tiles are known") as refused:
+        Review(recorded(muggins.rules, cut))
+    assert refused.value.code == "unknown-tiles"
+    with pytest.raises(MugginsError, match="no hand has been played") as refused:
+        Review(recorded(muggins.rules, []))
+    assert refused.value.code == "nothing-to-analyse"
+    game = rules("muggins", 2, set=12, target=10)
+    with pytest.raises(MugginsError, match="sets up to double-nine"):
+        Review(recorded(game, match_of(game)))
+
+
+def test_where_a_record_stops_the_plays_there_are_told(muggins: Record) -> None:
+    events = [line.event for line in muggins.lines]
+    for stop in range(2, 30):
+        record = recorded(muggins.rules, events[:stop])
+        hand = record.match.hand
+        if hand and hand.to_move and len({str(play.tile) for play in hand.placements()}) > 1:
+            (line,) = of_kind(analysed(record), HintLine)
+            assert isinstance(line, HintLine)
+            assert line.seat == hand.to_move
+            assert len(line.actions) > 1
+            assert (line.why is not None) == line.clear
+            return
+    pytest.fail("there was a choice somewhere")
+
+
+# Luck.
+
+
+def test_luck_is_nothing_on_average_before_every_hand() -> None:
+    """Also where the winner of one leads the next: to lead is worth something, and no luck."""
+    game, sums = rules("muggins", 2, target=60), list[float]()
+    for seed in range(12):
+        record = recorded(game, match_of(game, seed))
+        told = [line for flow in flows_of(record) for line in flowed(flow, LIGHT, plays=False)]
+        assert not any(isinstance(line, MarginLine) and line.scores is None for line in told)
+        hands: dict[int, float] = {}
+        for line in told:
+            if isinstance(line, LuckLine):
+                hands[line.hand] = hands.get(line.hand, 0) + line.luck[0]
+        sums += hands.values()
+    spread = math.sqrt(sum(own * own for own in sums) / len(sums))
+    assert abs(sum(sums) / len(sums)) < 3.5 * spread / math.sqrt(len(sums))
+
+
+def test_who_leads_is_ahead() -> None:
+    leader, other = led_by_first(rules("muggins", 2))
+    assert 1 < leader - other < 15
+
+
+def test_draws_are_where_luck_is() -> None:
+    game = rules("muggins", 2, target=60)
+    record = recorded(game, match_of(game))
+    by_number = {line.number: line.event for line in record.lines}
+    for line in analysed(record, replace(LIGHT, stages=(10,), pool=10)):
+        if isinstance(line, LuckLine):
+            event = by_number[line.line]
+            assert {"draw": Draw, "deal": Deal}.get(line.at, type(event)) in (type(event), Deal)
+
+
+# Players.
+
+
+def test_matches_of_a_player_are_told_together(muggins: Record, lines: list[AnyLine]) -> None:
+    head = lines[0]
+    assert isinstance(head, MatchLine)
+    summaries = [line for line in lines if isinstance(line, SummaryLine)]
+    once = [Played(muggins.rules, head, summary) for summary in summaries]
+    (ada, bo) = players([*once, *once])
+    assert (ada.name, bo.name) == ("Ada", "Bo")
+    assert ada.matches == bo.matches == 2
+    assert ada.won + bo.won == 2
+    assert ada.decisions == 2 * summaries[0].decisions
+    assert ada.error_rate == pytest.approx(summaries[0].error_rate, abs=0.01)
+    assert ada.result == -bo.result == 2 * summaries[0].result
+    assert {label: ada.labels[label] for label in LABELS} == {
+        label: 2 * summaries[0].labels[label] for label in LABELS
+    }
+    nameless = [Played(muggins.rules, head, replace(summary, name="")) for summary in summaries]
+    assert players(nameless) == []
