@@ -171,7 +171,7 @@ def test_a_sample_of_whole_hands_agrees_with_a_larger_one() -> None:
             gap = top.worth - own.worth
             really = reference[_key(top)] - reference[_key(own)]
             within.append(abs(gap - really) <= 2 * own.stderr + 0.01)
-    assert len(within) > 10
+    assert len(within) >= 8
     assert fmean(within) > 0.8
 
 
@@ -305,7 +305,7 @@ def test_every_game_is_judged(id: str, seats: int, pairs: bool) -> None:
 def test_equal_plays_are_no_decision_and_hardly_ever_a_loss() -> None:
     """Noise is no loss: of plays that are as good, the best of a sample does not make the others look worse."""
     game, losses, sure = for_one_hand(rules("muggins", 2)), list[float](), 0
-    for seed in range(14):
+    for seed in range(10):
         match = some_way(dealt(game, random.Random(seed)), 2, random.Random(seed))
         view = to_move(match)
         for play in list(moves_of(view).values())[:2] if len(moves_of(view)) > 1 else ():
@@ -315,7 +315,7 @@ def test_equal_plays_are_no_decision_and_hardly_ever_a_loss() -> None:
             assert few
             losses.append(few.loss.value - many.loss.value)
             sure += few.loss.value - SURE * few.loss.error > many.loss.value + SURE * many.loss.error
-    assert len(losses) > 15
+    assert len(losses) > 10
     assert abs(fmean(losses)) < 1.5
     assert sure <= 1
 
