@@ -108,11 +108,12 @@ class Held:
         self.table = steps[-1].table
         self._batches.clear()
         self._moments += moments(steps)
-        # What was written together is shown together.
-        for step, following in zip(steps, [*steps[1:], None], strict=True):
-            if self._delay and (following is None or following.table.at != step.table.at):
-                self._past.append(step.table)
-        if not self._delay:
+        if self._delay:
+            # What was written together is shown together.
+            for step, following in zip(steps, [*steps[1:], None], strict=True):
+                if following is None or following.table.at != step.table.at:
+                    self._past.append(step.table)
+        else:
             self._past = [self.table]
         self._forget()
         for listener in self.listeners:

@@ -59,6 +59,9 @@ class Ledger:
         self._held: dict[str, Held] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._mending: asyncio.Task[None] | None = None
+        self._writing: dict[Held, float] = {}
+        """The tables that wait for the database, and since when on the clock of the event loop."""
+        self._watching: asyncio.Task[None] | None = None
         self._closed = False
 
     async def close(self) -> None:
@@ -66,6 +69,8 @@ class Ledger:
         self._closed = True
         if self._mending:
             self._mending.cancel()
+        if self._watching:
+            self._watching.cancel()
         for held in self.held:
             async with held.lock:
                 pass
@@ -189,7 +194,9 @@ class Ledger:
             finished = table.match.over if table.match.over != before.match.over else None
             following = _due(table)
             bodies = [written(step.line) for step in taken]
-            waiting = asyncio.get_running_loop().call_later(_SLOW, self._wait_for, held)
+            self._writing[held] = asyncio.get_running_loop().time()
+            if self._watching is None or self._watching.done():
+                self._watching = asyncio.create_task(_told(self._watch()))
             try:
                 await self._log.append(
                     held.id,
@@ -210,7 +217,7 @@ class Ledger:
                 self._complain(held, away)
                 raise
             finally:
-                waiting.cancel()
+                del self._writing[held]
             held.tell_trouble(None)
             held.take(taken)
         self._went_on(held, taken)
@@ -240,7 +247,7 @@ class Ledger:
     def _went_on(self, held: Held, taken: Sequence[Step]) -> None:
         """Says that this process has written the lines of `taken`."""
         for line, _ in taken:
-            metrics.events.labels(line.__struct_config__.tag).inc()
+            metrics.events_of(line.__struct_config__.tag).inc()
         if not self._channels.alone:
             self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
         if held.table.number >= held.kept + KEPT_EVERY:
@@ -272,10 +279,14 @@ class Ledger:
         if self._mending is None or self._mending.done():
             self._mending = asyncio.create_task(_told(self._mend()))
 
-    def _wait_for(self, held: Held) -> None:
-        """Tells all who listen to a table that the database is slow."""
+    async def _watch(self) -> None:
+        """Tells all who listen to a table that has waited for the database for too long, as long as any waits."""
         sentence = "the tables wait until they can be written down: nothing is lost, and play goes on then"
-        self._complain(held, Unavailable("store-away", sentence))
+        while self._writing:
+            await asyncio.sleep(_SLOW / 3)
+            late = asyncio.get_running_loop().time() - _SLOW
+            for held in [held for held, since in self._writing.items() if since < late]:
+                self._complain(held, Unavailable("store-away", sentence))
 
     async def _mend(self) -> None:
         """Tries until something can be written again."""

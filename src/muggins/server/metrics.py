@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import cache
 from pathlib import Path
 
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, start_http_server
@@ -36,6 +37,12 @@ refused = Counter("muggins_refused", "What was refused, by code; `stale` is one.
 loop_lag = Histogram(
     "muggins_loop_lag_seconds", "Seconds that the event loop was late to do what was due.", buckets=_FAST
 )
+
+
+@cache
+def events_of(kind: str) -> Counter:
+    """What counts the lines of that kind."""
+    return events.labels(kind)
 
 
 def wrote(changes: int, seconds: float) -> None:
