@@ -200,6 +200,26 @@ async def test_spectators_are_behind_by_the_delay_and_players_are_not(opened: Op
         assert len((await where.history(id, EVE))[1]) == second.number
 
 
+@pytest.mark.parametrize("turns", range(8))
+async def test_what_somebody_wanted_who_has_gone_is_done_or_was_never_begun(opened: Open, turns: int) -> None:
+    where = opened()
+    id = await table_for_two(where)
+    table = await where.table(id, ADA)
+    seat = table.to_move or 1
+    wish = bot("casual")(view_of(table.match, seat), random.Random(1))
+    async with where.listen(id, EVE, table.number) as listener:
+        asking = asyncio.create_task(where.act(id, PEOPLE[seat], table.number, always(wish)))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.wait([asking])
+        await where._ledger.close()
+        written = (await where._ledger.story(id))[-1].number
+        assert (await where.table(id, ADA)).number == written
+        if written > table.number:
+            assert (await heard(listener)).table.number == written
+
+
 # Two rooms.
 
 

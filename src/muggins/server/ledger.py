@@ -72,6 +72,7 @@ class Ledger:
         if self._watching:
             self._watching.cancel()
         for held in self.held:
+            # Whoever changes it now, or has begun to wait for that.
             async with held.lock:
                 pass
         await asyncio.gather(*self._tasks, return_exceptions=True)
