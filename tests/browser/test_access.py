@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.access import faults
 from tests.browser.conftest import Arrive
+from tests.browser.letters import enlarge, unread
 from tests.browser.player import Player
 from tests.server.running import Server
 
@@ -82,3 +83,57 @@ def test_axe_finds_nothing_at_a_table(serving: Server, arrive: Arrive, size: tup
 def in_turn(one: Player, other: Player) -> tuple[Player, Player]:
     known = one.known()
     return (one, other) if known["hand"]["to_move"] == known["me"] else (other, one)
+
+
+def test_large_letters_are_read_on_every_screen(
+    serving: Server, arrive: Arrive, size: tuple[int, int]
+) -> None:
+    # Greek has the longest words of our languages.
+    reader = arrive(serving, size, language="el")
+    found: dict[str, list[str]] = {}
+    for screen, (path, whole) in SCREENS.items():
+        page = reader.another_tab()
+        page.goto(serving.url + path)
+        expect(page.locator(whole).first).to_be_visible()
+        enlarge(page)
+        found[screen] = unread(page)
+        page.close()
+    assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+def test_large_letters_are_read_at_a_table(serving: Server, arrive: Arrive, size: tuple[int, int]) -> None:
+    player = arrive(serving, size)
+    player.button("Play").first.click()
+    player.wait_for_turn()
+    enlarge(player.page)
+    found: set[str] = set()
+    player.play_hand(lambda: found.update(unread(player.page)))
+    assert found | set(unread(player.page)) == set()
+
+
+PLACES = """() => {
+    const left = (part, whole) => [...document.querySelectorAll(part)].map(place => Math.round(
+        place.getBoundingClientRect().x - document.querySelector(whole).getBoundingClientRect().x))
+    return [left(".board-tile", ".cloth"), left(".hand button", ".hand"), left(".term", ".terms"),
+            left(".device-figures", ".device")]
+}"""
+
+
+def test_a_page_from_right_to_left_keeps_the_tables_left_and_right(
+    serving: Server, arrive: Arrive, size: tuple[int, int]
+) -> None:
+    player = arrive(serving, size)
+    page = player.page
+    page.evaluate("document.dir = 'rtl'")
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= size[0]
+    gear = page.get_by_role("link", name="Settings").bounding_box()
+    assert gear
+    assert gear["x"] < size[0] / 2, "the page itself is turned round"
+    player.button("Play").first.click()
+    for _ in range(3):
+        if player.wait_for_turn() == "me":
+            player.move()
+    player.wait_for_turn()
+    turned = page.evaluate(PLACES)
+    page.evaluate("document.dir = 'ltr'")
+    assert page.evaluate(PLACES) == turned

@@ -10,7 +10,8 @@ from tests.browser.conftest import Arrive
 from tests.server.running import Server
 
 FELT = "getComputedStyle(document.querySelector('.setting-sample')).backgroundColor"
-PIP = "getComputedStyle(document.querySelector('.setting-sample[data-tiles=black][data-pips=coloured] .pips-6 circle')).fill"
+SIX = ".setting-sample[data-tiles=black][data-pips=coloured] .pips-6 circle"
+PIP = f"getComputedStyle(document.querySelector('{SIX}')).fill"
 MOVES = "getComputedStyle(document.documentElement).getPropertyValue('--play').trim()"
 
 
