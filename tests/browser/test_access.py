@@ -9,6 +9,7 @@ from tests.browser.access import faults
 from tests.browser.conftest import Arrive
 from tests.browser.letters import enlarge, unread
 from tests.browser.player import Player
+from tests.browser.test_review import RECORD, link
 from tests.server.running import Server
 
 SCREENS = {
@@ -20,6 +21,12 @@ SCREENS = {
     "verify": ("/verify", "textarea"),
     "settings": ("/settings", ".settings"),
     "about": ("/about", ".about-figures"),
+    "review": ("/review", "textarea"),
+    "replay": (f"/review#dpn={link(RECORD)}&at=1.1", "[data-testid=review][data-done=true]"),
+    "trainer": ("/train", ".train-list"),
+    "puzzle": ("/train/daily", "[data-testid=think]"),
+    "count": ("/train/count", "[data-testid=count]"),
+    "missing": ("/train/missing", "[data-testid=missing]"),
     "nowhere": ("/t/nowhere", "h1"),
 }
 """Each screen by its address, and what is there once it is whole."""

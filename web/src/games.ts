@@ -1,3 +1,4 @@
+import "./storage";
 import { signal } from "@preact/signals";
 import { language, maybe } from "./i18n";
 import { call } from "./net";

@@ -1,3 +1,4 @@
+import "./storage";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 

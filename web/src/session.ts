@@ -1,3 +1,4 @@
+import "./storage";
 import { signal } from "@preact/signals";
 import { t } from "./i18n";
 import { call, Refused } from "./net";

@@ -1,3 +1,4 @@
+import "./storage";
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import { DEVICES } from "./score/device";
 import { whether } from "./wide";
