@@ -27,7 +27,7 @@ Step = dict[str, Any]
 
 
 def test_what_the_client_tells_is_what_the_rules_say_now() -> None:
-    assert lessons.RECORDED.read_text("utf-8") == lessons.as_typescript(), "run tools/lessons.py"
+    assert lessons.RECORDED.read_text("utf-8") == lessons.as_json(), "run tools/lessons.py"
 
 
 def test_every_record_is_a_lesson_on_a_game() -> None:

@@ -6,7 +6,7 @@ A lesson is a record in web/lessons/, one short hand in which seat 1 learns. Com
     ; count sum 7 20         on a line of its own: a question about the table as it is then, with wrong answers
 
 The client has no rules of its own, so everything that it tells a learner, whatever tile is tapped, is written
-here into web/src/learn/recorded.ts. A test holds that file to what the rules say now.
+here into web/src/learn/recorded.json. A test holds that file to what the rules say now.
 
     .venv/bin/python tools/lessons.py
 """
@@ -25,7 +25,7 @@ from muggins.notation import parse
 from muggins.scoring import worth
 
 WEB = Path(__file__).parents[1] / "web"
-RECORDED = WEB / "src" / "learn" / "recorded.ts"
+RECORDED = WEB / "src" / "learn" / "recorded.json"
 
 ORDER = "muggins", "all-fives", "five-up", "sniff", "fives-and-threes", "masters-all-fives"
 """The lessons in the order to take them, each by the game it teaches."""
@@ -166,19 +166,15 @@ def _seen(event: Event) -> Iterator[Step]:
             yield {"kind": "pass"}
 
 
-def as_typescript() -> str:
-    """All lessons as the client's source has them, a step a line."""
-    lines = [
-        "// Recorded from the rules by tools/lessons.py: change web/lessons/ and run that instead.",
-        'import type { Lesson } from "./lesson";',
-        "",
-        "export const LESSONS: readonly Lesson[] = [",
-    ]
-    for id in ORDER:
-        lesson = recorded(id)
-        steps = lesson.pop("steps")
-        lines += [_json(lesson)[:-1] + ',"steps":[', *(f"{_json(step)}," for step in steps), "]},"]
-    return "\n".join([*lines, "];", ""])
+def as_json() -> str:
+    """All lessons as the client fetches them, a step a line."""
+    return "[\n" + ",\n".join(map(_lesson, ORDER)) + "\n]\n"
+
+
+def _lesson(id: str) -> str:
+    lesson = recorded(id)
+    steps = ",\n".join(map(_json, lesson.pop("steps")))
+    return f'{_json(lesson)[:-1]},"steps":[\n{steps}\n]}}'
 
 
 def _json(value: Step) -> str:
@@ -187,7 +183,7 @@ def _json(value: Step) -> str:
 
 def main() -> None:
     """Writes the lessons down."""
-    RECORDED.write_text(as_typescript(), "utf-8")
+    RECORDED.write_text(as_json(), "utf-8")
     print(f"{len(ORDER)} lessons in {RECORDED.relative_to(WEB.parent)}", file=sys.stderr)
 
 

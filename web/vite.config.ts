@@ -1,5 +1,6 @@
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { compressed } from "./compressed";
 import { manifest } from "./manifest";
 
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
       injectRegister: null,
       manifest,
       workbox: {
-        globPatterns: ["**/*.{html,js,css,ftl,woff2,svg}"],
+        globPatterns: ["**/*.{html,js,css,ftl,json,woff2,svg}"],
         // A name with its hash in it needs no other sign of what is in it.
         dontCacheBustURLsMatching: /^assets\//,
         navigateFallback: "/index.html",
@@ -22,6 +23,7 @@ export default defineConfig({
         sourcemap: false,
       },
     }),
+    compressed(),
   ],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {

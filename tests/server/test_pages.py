@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 from typing import Any, NoReturn, cast
 
@@ -92,6 +93,40 @@ async def test_nothing_else_is(path: str, tmp_path: Path, client: Path) -> None:
     answer = await asked(path, tmp_path, client)
     assert answer.status_code == 404
     assert answer.json()["code"] == "no-such-page"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "sent"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip;q=0.5, br; q=0", "gzip"),
+        ("br;q=0.000", None),
+        ("identity", None),
+        ("", None),
+    ],
+)
+async def test_a_text_is_sent_as_the_build_has_compressed_it(
+    accepted: str, sent: str | None, tmp_path: Path, client: Path
+) -> None:
+    script = client / "assets" / "index-abc123.js"
+    packed = {"gzip": gzip.compress(script.read_bytes()), "br": brotli_of("index-abc123.js")}
+    (client / "assets" / "index-abc123.js.gz").write_bytes(packed["gzip"])
+    (client / "assets" / "index-abc123.js.br").write_bytes(packed["br"])
+    app = make_app(settings(tmp_path), client=client)
+    async with (
+        visiting(app) as browser,
+        browser.stream("GET", "/assets/index-abc123.js", headers={"accept-encoding": accepted}) as answer,
+    ):
+        body = b"".join([piece async for piece in answer.aiter_raw()])
+    assert answer.headers.get("content-encoding") == sent
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["vary"].lower() == "accept-encoding"
+    assert body == (packed[sent] if sent else script.read_bytes())
+
+
+def brotli_of(name: str) -> bytes:
+    """Something that stands for a script compressed so; nothing in Python reads it."""
+    return b"brotli of " + name.encode()
 
 
 async def test_without_a_client_a_sentence_says_what_to_do(tmp_path: Path) -> None:

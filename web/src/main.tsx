@@ -27,7 +27,11 @@ import { Verify } from "./screens/verify";
 import { awaitGesture } from "./sound/play";
 import { keepClient } from "./version";
 
-const Learn = later(async () => (await import("./learn/screen")).Lessons, "lessons");
+const Learn = later(async () => {
+  const { Lessons, fetchLessons } = await import("./learn/screen");
+  await fetchLessons();
+  return Lessons;
+}, "lessons");
 const MyGames = later(async () => (await import("./mine/screen")).MyGames, "games");
 const MyGamePage = later(async () => (await import("./mine/game")).MyGamePage, "games");
 const SettingsScreen = later(async () => (await import("./settings/screen")).SettingsScreen, "settings");

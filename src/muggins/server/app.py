@@ -91,7 +91,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             "gate": Provide(_gate, sync_to_thread=False),
         },
         exception_handlers={Exception: answer},
-        # What is sent as it is found must not wait until there is enough of it to compress.
+        # What is sent as it is found must not wait until there is enough of it to compress, and pages come compressed.
         compression_config=CompressionConfig("gzip", exclude_opt_key="uncompressed"),
         request_max_body_size=LARGEST_BODY,
         openapi_config=described(),

@@ -1,10 +1,11 @@
-"""The client's pages: what was built into `client/`, served as it is."""
+"""The client's pages: what was built into `client/`, served as it is, or as the build has compressed it."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -18,6 +19,8 @@ EMBEDDED = "embed"
 """The one page that other sites may frame: it shows a board, and there is nothing to be tricked into there."""
 _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 _ASK_AGAIN = {"cache-control": "no-cache"}
+_COMPRESSED = {"br": ".br", "gzip": ".gz"}
+"""What a text is compressed by, the best first, and how the name of its file ends then."""
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Muggins</title>
 <p>The pages of this Muggins have not been built yet: run <code>make play</code> in its folder, then look here again.
@@ -31,18 +34,18 @@ def pages(client: Path = CLIENT) -> HTTPRouteHandler:
     that is no file is a page of the client, which is one page.
     """
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(path: FromPath[str] = "") -> Response[str] | File:
+    @get(["/", "/{path:path}"], include_in_schema=False, uncompressed=True)
+    async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[str] | File:
         name = path.strip("/")
         file = _inside(client, name)
         if file is not None:
-            return _file(file, _FOREVER if name.startswith("assets/") else _ASK_AGAIN)
+            return _file(request, file, _FOREVER if name.startswith("assets/") else _ASK_AGAIN)
         if name.startswith("assets/") or "." in name.rpartition("/")[2]:
             raise NotFoundException
         index = client / "index.html"
         if index.is_file():
             framed = {"content-security-policy": policy("*")} if name == EMBEDDED else {}
-            return _file(index, _ASK_AGAIN | framed)
+            return _file(request, index, _ASK_AGAIN | framed)
         return Response(_NOT_BUILT, media_type=MediaType.HTML, headers=_ASK_AGAIN)
 
     return page
@@ -60,5 +63,24 @@ def _inside(folder: Path, name: str) -> Path | None:
         return None
 
 
-def _file(file: Path, headers: dict[str, str]) -> File:
-    return File(file, filename=file.name, content_disposition_type="inline", headers=headers)
+def _file(request: Request[Any, Any, Any], file: Path, headers: dict[str, str]) -> File:
+    sent = file
+    if encoding := _encoding(request.headers.get("accept-encoding", ""), file):
+        sent = file.with_name(file.name + _COMPRESSED[encoding])
+        headers = headers | {"content-encoding": encoding}
+    headers = headers | {"vary": "accept-encoding"}
+    return File(sent, filename=file.name, content_disposition_type="inline", headers=headers)
+
+
+def _encoding(accepted: str, file: Path) -> str | None:
+    """What `file` is to be sent by, of what a browser has `accepted`; None for the file itself."""
+    asked = [part.replace(" ", "").lower().partition(";q=") for part in accepted.split(",")]
+    wanted = {name for name, _, weight in asked if weight.strip("0.") or not weight}
+    return next(
+        (
+            encoding
+            for encoding, ending in _COMPRESSED.items()
+            if encoding in wanted and file.with_name(file.name + ending).is_file()
+        ),
+        None,
+    )

@@ -7,11 +7,18 @@ import { Picture } from "../screens/picture";
 import { Course } from "./course";
 import type { Lesson } from "./lesson";
 import { progress } from "./progress";
-import { LESSONS } from "./recorded";
+import address from "./recorded.json?url";
+
+let lessons: readonly Lesson[] = [];
+
+/** Fetches the lessons, which are data that nothing but this screen needs. */
+export async function fetchLessons(): Promise<void> {
+  lessons = (await (await fetch(address)).json()) as Lesson[];
+}
 
 /** One lesson, or the list of them. */
 export function Lessons({ id }: { id: string | null }) {
-  const lesson = LESSONS.find((one) => one.id === id);
+  const lesson = lessons.find((one) => one.id === id);
   return lesson ? <Course key={lesson.id} lesson={lesson} /> : <List />;
 }
 
@@ -26,7 +33,7 @@ function List() {
       </header>
       <p>{t("lessons-about")}</p>
       <ul class="learn-list">
-        {LESSONS.map((lesson) => (
+        {lessons.map((lesson) => (
           <Item key={lesson.id} lesson={lesson} />
         ))}
       </ul>

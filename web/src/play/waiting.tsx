@@ -1,4 +1,6 @@
-import { useState } from "preact/hooks";
+import { type Signal, signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { sit } from "../acting";
 import { t } from "../i18n";
 import { clockInWords } from "../people";
@@ -55,15 +57,39 @@ function Share() {
     setCopied(true);
   };
   return (
-    <div class="share">
-      <label>
-        {t("share-link")}
-        <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <button type="button" class="main small" onClick={() => void copy().catch(() => {})}>
-        {t(copied ? "copied" : "copy")}
-      </button>
-    </div>
+    <>
+      <div class="share">
+        <label>
+          {t("share-link")}
+          <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+        <button type="button" class="main small" onClick={() => void copy().catch(() => {})}>
+          {t(copied ? "copied" : "copy")}
+        </button>
+      </div>
+      <QrCode address={address} />
+    </>
+  );
+}
+
+const qr: Signal<ComponentType<{ address: string }> | null> = signal(null);
+
+/** The same for the camera of a phone; it is drawn by what is fetched for it, and the link does without. */
+function QrCode({ address }: { address: string }) {
+  useEffect(() => {
+    import("./qr").then(
+      ({ Qr }) => {
+        qr.value = Qr;
+      },
+      () => {},
+    );
+  }, []);
+  const Drawn = qr.value;
+  return (
+    <details class="share-qr">
+      <summary>{t("qr-show")}</summary>
+      {Drawn && <Drawn address={address} />}
+    </details>
   );
 }
 

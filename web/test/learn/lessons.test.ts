@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../../src/i18n";
 import { type Lesson, openTiles, type Step, shownAt } from "../../src/learn/lesson";
-import { LESSONS } from "../../src/learn/recorded";
+import recorded from "../../src/learn/recorded.json";
 import { notice, praise, task, toAnswer, told, toMisfit, toPlay } from "../../src/learn/replies";
 import { emptyLayout, layAll, worldOf } from "../../src/table/place";
 import { isDouble } from "../../src/table/stock";
 import { speak } from "../words";
 
 const languages = Object.keys(LANGUAGES) as Language[];
+const LESSONS = recorded as readonly Lesson[];
 const all = LESSONS.flatMap((lesson) => lesson.steps.map((step) => ({ lesson, step })));
 
 function learnIn(language: Language): void {

@@ -115,6 +115,8 @@ waiting-title =
        *[other] Waiting for { $free } players
     }
 share-link = Send this link
+qr-show = Show it as a code for a camera
+qr = The link as a QR code: { $address }
 copy = Copy
 copied = Copied
 sit-here = Sit here

@@ -115,6 +115,8 @@ waiting-title =
        *[other] Faltan { $free } jugadores
     }
 share-link = Envía este enlace
+qr-show = Mostrarlo como código para la cámara
+qr = El enlace como código QR: { $address }
 copy = Copiar
 copied = Copiado
 sit-here = Sentarse

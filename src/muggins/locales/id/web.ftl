@@ -101,6 +101,8 @@ waiting-title =
        *[other] Menunggu { $free } pemain
     }
 share-link = Kirim tautan ini
+qr-show = Tampilkan sebagai kode untuk kamera
+qr = Tautan sebagai kode QR: { $address }
 copy = Salin
 copied = Tersalin
 sit-here = Duduk di sini
