@@ -1,5 +1,6 @@
 import { computed } from "@preact/signals";
 import { t } from "./i18n";
+import { byKeys, letterOf } from "./keys";
 import { table, targets } from "./state";
 import { sideKey } from "./sums";
 import { emptyLayout, ghostOf, type Layout, layAll, openEnds, worldFor } from "./table/place";
@@ -42,16 +43,24 @@ export const slots = computed<Slot[]>(() => {
   return targets.value
     .map((way) => ({ way, place: ghostOf(on, way) }))
     .sort((a, b) => "NESW".indexOf(a.place.arm) - "NESW".indexOf(b.place.arm))
-    .map(({ way, place }) => ({ key: slotKey(way), place, pill: pill(way), label: label(way, place.arm) }));
+    .map(({ way, place }, index) => ({
+      key: slotKey(way),
+      place,
+      letter: letterOf(index),
+      pill: pill(way, byKeys.value ? letterOf(index) : ""),
+      label: label(way, place.arm),
+    }));
 });
 
 export function slotKey(way: LegalPlay): string {
   return way.against ?? "lead";
 }
 
-function pill(way: LegalPlay): Slot["pill"] {
-  if (way.count === null) return null;
-  return way.points ? { text: `+${way.points}`, scores: true } : { text: String(way.count), scores: false };
+/** What it would make, after the letter that chooses it; under the call the letter alone. */
+function pill(way: LegalPlay, letter: string): Slot["pill"] {
+  const makes = way.count === null ? "" : way.points ? `+${way.points}` : String(way.count);
+  const text = [letter, makes].filter(Boolean).join(" ");
+  return text ? { text, scores: Boolean(way.points) } : null;
 }
 
 /** "Right arm, 6. Placing 6-1 makes 10, scores 10". */

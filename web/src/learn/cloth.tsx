@@ -1,6 +1,5 @@
 import { useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { keepEnds } from "../play/felt";
 import { sum } from "../sums";
 import { Board } from "../table/Board";
 import { type Camera, onView, PHONE, showAll, type View } from "../table/camera";
@@ -49,7 +48,7 @@ export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: Clo
   const text = counted(lesson, step, done);
   return (
     <section class="felt lesson-felt" aria-label={t("table")}>
-      <div ref={box} class="cloth" onPointerDownCapture={keepEnds}>
+      <div ref={box} class="cloth">
         <Board
           view={view}
           camera={camera}

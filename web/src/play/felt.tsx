@@ -1,12 +1,16 @@
+import { useEffect } from "preact/hooks";
 import { play, putDown } from "../acting";
 import { t } from "../i18n";
 import { armOfSide, compass, layout, slotKey, slots } from "../laid";
 import { targets } from "../state";
 import { Board } from "../table/Board";
 import { Compass } from "../table/Compass";
+import { slotAt } from "../table/slots";
 import type { Table } from "../wire";
 import { useCamera } from "./camera";
 import { Count } from "./count";
+import { aimed, dropOn } from "./dragging";
+import { AllIcon, CloserIcon } from "./icons";
 import { Waiting } from "./waiting";
 
 /** Moves the focus to the first lit end; false where there is none. */
@@ -21,28 +25,42 @@ export function focusHand(): void {
   document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/** A tap on a lit end is no tap on the felt beside it, which would put the tile down first. */
-export function keepEnds(event: PointerEvent): void {
-  if (event.target instanceof Element && event.target.closest(".slot")) event.stopPropagation();
+/** Plays the picked tile at a lit end. */
+export function playAt(key: string): void {
+  const way = targets.peek().find((target) => slotKey(target) === key);
+  if (!way) return;
+  // The end is about to go, and with it the focus of whoever plays by keys.
+  focusHand();
+  play(way);
 }
 
 /** The cloth with the layout on it and, below, what it counts. */
 export function Felt({ table }: { table: Table }) {
-  const { box, view, camera, panBy, lookAtNext } = useCamera(
+  const { box, view, camera, byHand, panBy, zoomBy, lookAtAll, letGo, lookAtNext } = useCamera(
     table.hand?.number ?? table.last?.number ?? 0,
     !table.hand,
   );
   const tiles = layout.value?.tiles ?? [];
-  const place = (key: string): void => {
-    const way = targets.peek().find((target) => slotKey(target) === key);
-    if (!way) return;
-    // The end is about to go, and with it the focus of whoever plays by keys.
-    focusHand();
-    play(way);
-  };
+  useEffect(() => {
+    const within = (x: number, y: number): { x: number; y: number } => {
+      const at = box.current?.getBoundingClientRect();
+      return { x: x - (at?.x ?? 0), y: y - (at?.y ?? 0) };
+    };
+    dropOn({
+      endAt: (x, y) => {
+        const at = within(x, y);
+        return slotAt(slots.peek(), camera, view, at.x, at.y)?.key ?? null;
+      },
+      isOn: (x, y) => {
+        const at = within(x, y);
+        return at.x >= 0 && at.y >= 0 && at.x <= view.width && at.y <= view.height;
+      },
+    });
+    return () => dropOn(null);
+  });
   return (
     <section class="felt" aria-label={t("table")}>
-      <div ref={box} class="cloth" onPointerDownCapture={keepEnds}>
+      <div ref={box} class="cloth">
         <Board
           view={view}
           camera={camera}
@@ -50,10 +68,23 @@ export function Felt({ table }: { table: Table }) {
           slots={slots.value}
           last={tiles.at(-1)?.tile ?? null}
           label={t("layout", { tiles: tiles.length })}
-          onPlay={place}
+          aimed={aimed.value}
+          onPlay={playAt}
           onLeave={putDown}
           onPan={panBy}
+          onZoom={zoomBy}
+          byHand={byHand}
         />
+        {(letGo ?? lookAtAll) && tiles.length > 0 && (
+          <button
+            type="button"
+            class="look"
+            aria-label={t(letGo ? "look-usual" : "look-at-all")}
+            onClick={letGo ?? lookAtAll}
+          >
+            {letGo ? <CloserIcon /> : <AllIcon />}
+          </button>
+        )}
         {!table.hand && !table.last && <Waiting table={table} />}
       </div>
       <Count table={table} arms={armOfSide.value}>

@@ -139,3 +139,15 @@ export const ComputerIcon = () => (
     <path d="M3 4h18v12H3zM9 16h6v3h3v2H6v-2h3z" fill="currentColor" />
   </svg>
 );
+
+export const AllIcon = () => (
+  <Icon>
+    <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+  </Icon>
+);
+
+export const CloserIcon = () => (
+  <Icon>
+    <path d="M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5" />
+  </Icon>
+);

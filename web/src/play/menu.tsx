@@ -9,10 +9,11 @@ import type { Section, Table } from "../wire";
 import { Confirm } from "./confirm";
 import { HowDealt } from "./deal";
 import { Dialog } from "./dialog";
+import { Keys } from "./keys";
 import { People } from "./talk";
 import { Words } from "./words";
 
-type Open = "rules" | "resign" | "people" | "deal" | "settings" | null;
+type Open = "rules" | "resign" | "people" | "deal" | "settings" | "keys" | null;
 
 const SettingsForm = later(
   async () => (await import("../settings/form")).SettingsForm,
@@ -30,6 +31,7 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
   if (open === "people") return <People table={table} onClose={onClose} />;
   if (open === "deal") return <HowDealt table={table} onClose={onClose} />;
   if (open === "rules") return <RulesInWords table={table} onClose={onClose} />;
+  if (open === "keys") return <Keys onClose={onClose} />;
   if (open === "settings")
     return (
       <Dialog title={t("settings")} onClose={onClose}>
@@ -81,6 +83,9 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
         </button>
         <button type="button" onClick={() => setOpen("settings")}>
           {t("settings")}
+        </button>
+        <button type="button" onClick={() => setOpen("keys")}>
+          {t("keys")}
         </button>
         <a href={`/api/tables/${table.id}/record`} download={`${table.id}.dpn`}>
           {t("download-record")}

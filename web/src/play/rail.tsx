@@ -8,6 +8,7 @@ import { HandTile, type Standing } from "../table/HandTile";
 import { wide } from "../wide";
 import type { HandView, Table } from "../wire";
 import { DeclareSwitch } from "./count";
+import { dragged, dragging, tapped } from "./dragging";
 import { Stack } from "./seats";
 import { CallWindow } from "./window";
 
@@ -113,7 +114,10 @@ function Hand({ tiles, number, roomy, onToEnds }: HandProps) {
             hint={hinted.value?.tile === tile && hinted.value.number === number}
             label={label(tile)}
             tabIndex={index === focused ? 0 : -1}
-            onPick={() => pick(tile, index)}
+            onPick={() => tapped(() => pick(tile, index))}
+            onFocus={() => setAt(index)}
+            drag={dragging(tile, u)}
+            lifted={dragged.value?.tile === tile}
           />
         </li>
       ))}

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { putDown } from "../acting";
 import { gameName } from "../games";
 import { t } from "../i18n";
-import { armOfTile } from "../laid";
+import { letterIn } from "../keys";
+import { armOfTile, slots } from "../laid";
 import { hasCompany } from "../people";
-import { Felt, focusFirstEnd, focusHand } from "../play/felt";
+import { DraggedTile } from "../play/dragging";
+import { Felt, focusFirstEnd, focusHand, playAt } from "../play/felt";
 import { MenuIcon, TalkIcon } from "../play/icons";
+import { Keys } from "../play/keys";
 import { Menu } from "../play/menu";
 import { Moves } from "../play/moves";
 import { Newer } from "../play/newer";
@@ -46,6 +49,7 @@ export function TableScreen({ id }: { id: string }) {
 function Shown({ table }: { table: Table }) {
   const [menu, setMenu] = useState(false);
   const [people, setPeople] = useState(false);
+  const [keys, setKeys] = useState(false);
   usePhrases(table);
   const focused = useRef<EventTarget | null>(null);
   const { hand, last } = table;
@@ -54,10 +58,16 @@ function Shown({ table }: { table: Table }) {
     const lost = focused.current instanceof Node && !focused.current.isConnected;
     if (lost && document.activeElement === document.body) focusHand();
   });
-  const onEscape = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || menu || people) return;
-    putDown();
-    focusHand();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (menu || people || keys) return;
+    const end = slots.value.find((slot) => slot.letter && slot.letter === letterIn(event));
+    if (event.key === "Escape") {
+      putDown();
+      focusHand();
+    } else if (event.key === "?") setKeys(true);
+    else if (end) playAt(end.key);
+    else return;
+    event.preventDefault();
   };
   return (
     <main
@@ -65,7 +75,7 @@ function Shown({ table }: { table: Table }) {
       data-testid="table"
       data-number={table.number}
       data-turn={whoseTurn(table)}
-      onKeyDown={onEscape}
+      onKeyDown={onKeyDown}
       onFocusIn={(event) => {
         focused.current = event.target;
       }}
@@ -98,6 +108,8 @@ function Shown({ table }: { table: Table }) {
       )}
       {people && <People table={table} onClose={() => setPeople(false)} />}
       {menu && <Menu table={table} onClose={() => setMenu(false)} />}
+      {keys && <Keys onClose={() => setKeys(false)} />}
+      <DraggedTile />
     </main>
   );
 }

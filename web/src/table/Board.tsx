@@ -1,6 +1,6 @@
-import { useRef } from "preact/hooks";
 import "../style/table.css";
 import { type Camera, onView, type View } from "./camera";
+import { type Gestures, useGestures } from "./gestures";
 import { pillPlaces, type Slot, target } from "./slots";
 import { TileFace } from "./Tile";
 import type { PlacedTile, Rect, TileName } from "./types";
@@ -17,8 +17,12 @@ interface BoardProps {
   label: string;
   nameOf?: (tile: PlacedTile) => string;
   onPlay?: (key: string) => void;
-  /** A drag over bare felt, in pixels. */
-  onPan?: (dx: number, dy: number) => void;
+  /** The lit end over which a tile is held. */
+  aimed?: string | null;
+  onPan?: Gestures["onPan"];
+  onZoom?: Gestures["onZoom"];
+  /** Whether it is looked at as a hand has it, which the camera follows at once. */
+  byHand?: boolean;
   /** Escape, or a tap beside every end. */
   onLeave?: () => void;
 }
@@ -26,14 +30,17 @@ interface BoardProps {
 /** The layout as it lies: tiles, the ring round the last, and ghosts at the ends that may be played on. */
 export function Board(props: BoardProps) {
   const { view, camera, tiles, slots = [], last = null, label, nameOf = (t) => t.tile } = props;
-  const drag = useDrag(props.onPan, props.onLeave);
+  const gestures = useGestures({ onPan: props.onPan, onZoom: props.onZoom, onTap: props.onLeave });
   const pills = pillPlaces(slots, tiles, camera, view);
   // Southern tiles are drawn later, so that an edge drops over nothing but felt and the tile below it.
   const inDepth = [...tiles].sort((a, b) => a.rect.y + a.rect.h - b.rect.y - b.rect.h);
   const ringed = tiles.find((t) => t.tile === last);
   return (
-    <svg class="board" role="group" aria-label={label} width={view.width} height={view.height} {...drag}>
-      <g class="board-camera" style={{ transform: lens(camera, view) }}>
+    <svg class="board" role="group" aria-label={label} width={view.width} height={view.height} {...gestures}>
+      <g
+        class={props.byHand ? "board-camera board-by-hand" : "board-camera"}
+        style={{ transform: lens(camera, view) }}
+      >
         {inDepth.map((tile) => (
           <g
             key={tile.tile}
@@ -77,11 +84,12 @@ interface LitEndProps {
   pill: Rect | undefined;
   camera: Camera;
   view: View;
+  aimed?: string | null;
   onPlay?: (key: string) => void;
   onLeave?: () => void;
 }
 
-function LitEnd({ slot, pill, camera, view, onPlay, onLeave }: LitEndProps) {
+function LitEnd({ slot, pill, camera, view, aimed, onPlay, onLeave }: LitEndProps) {
   const { u } = camera;
   const r = onView(camera, view, slot.place.rect);
   const hit = target(slot, camera, view);
@@ -97,10 +105,11 @@ function LitEnd({ slot, pill, camera, view, onPlay, onLeave }: LitEndProps) {
   };
   return (
     <g
-      class={still ? "slot slot-still" : "slot"}
+      class={`slot${still ? " slot-still" : ""}${aimed === slot.key ? " slot-aimed" : ""}`}
       role={still ? "img" : "button"}
       {...(still ? {} : { tabindex: 0 })} // by its name in SVG, where case counts
       aria-label={slot.label}
+      aria-keyshortcuts={slot.letter}
       data-slot={slot.key}
       onClick={(event) => {
         event.stopPropagation();
@@ -163,33 +172,4 @@ function Pill({ at, text, scores }: { at: Rect; text: string; scores: boolean })
       </text>
     </g>
   );
-}
-
-const DRAG_STARTS = 6;
-
-/** Tells a drag of the felt from a tap on it. */
-function useDrag(onPan?: (dx: number, dy: number) => void, onTap?: () => void) {
-  const start = useRef<{ x: number; y: number; moved: boolean } | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      start.current = { x: event.clientX, y: event.clientY, moved: false };
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const from = start.current;
-      if (!from || !onPan) return;
-      const dx = event.clientX - from.x;
-      const dy = event.clientY - from.y;
-      if (!from.moved && Math.hypot(dx, dy) < DRAG_STARTS) return;
-      start.current = { x: event.clientX, y: event.clientY, moved: true };
-      onPan(dx, dy);
-    },
-    onPointerUp: () => {
-      const tapped = start.current && !start.current.moved;
-      start.current = null;
-      if (tapped) onTap?.();
-    },
-    onPointerLeave: () => {
-      start.current = null;
-    },
-  };
 }

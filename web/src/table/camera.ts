@@ -57,6 +57,22 @@ export function pan(camera: Camera, dx: number, dy: number, extent: Rect): Camer
   };
 }
 
+/** Closer or further by so many times, while the point of the drawing at `x`, `y` stays where it is. */
+export function zoomAt(
+  camera: Camera,
+  times: number,
+  at: { x: number; y: number },
+  extent: Rect,
+  view: View,
+  zoom: Zoom,
+): Camera {
+  const u = between(camera.u * times, zoom.least, zoom.most);
+  const shift = 1 / camera.u - 1 / u;
+  const x = camera.x + (at.x - view.width / 2) * shift;
+  const y = camera.y + (at.y - view.height / 2) * shift;
+  return pan({ u, x, y }, 0, 0, extent);
+}
+
 /** Looking at one place, close enough to read it well. */
 export function closeUp(place: Rect, zoom: Zoom): Camera {
   return { u: Math.min(15, zoom.most), ...middle(place) };

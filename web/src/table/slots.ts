@@ -10,6 +10,8 @@ export interface Slot {
   pill: { text: string; scores: boolean } | null;
   /** "Right arm, 6. Placing 6-1 makes 10, scores 10". */
   label: string;
+  /** The key that chooses it. */
+  letter?: string;
 }
 
 const TARGET = 44;

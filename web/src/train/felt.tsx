@@ -1,6 +1,5 @@
 import { useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { keepEnds } from "../play/felt";
 import { Board } from "../table/Board";
 import { showAll } from "../table/camera";
 import { emptyLayout, extentOf, ghostOf, type Layout, layAll, openEnds, worldFor } from "../table/place";
@@ -49,7 +48,7 @@ export function Felt({ position, ways = [], pill = null, onPlay, onLeave, childr
   const camera = showAll(extent, view, { least, most: wide.value ? 22 : 16 });
   return (
     <section class="felt lesson-felt" aria-label={t("table")}>
-      <div ref={box} class="cloth" onPointerDownCapture={keepEnds}>
+      <div ref={box} class="cloth">
         <Board
           view={view}
           camera={camera}

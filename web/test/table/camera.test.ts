@@ -10,6 +10,7 @@ import {
   pan,
   showAll,
   type View,
+  zoomAt,
 } from "../../src/table/camera";
 import type { Rect } from "../../src/table/types";
 
@@ -56,5 +57,35 @@ describe("a camera", () => {
     const camera = closeUp(at(10, 4, 2, 4), PHONE);
     expect(camera).toEqual({ u: 15, x: 11, y: 6 });
     expect(onView(camera, view, at(10, 4, 2, 4))).toEqual(at(165, 144, 30, 60));
+  });
+
+  it("keeps what is under the fingers while it comes closer", () => {
+    const extent = at(-40, -40, 80, 80);
+    const free = { least: 3, most: 32 };
+    const point = fc.record({ x: fc.integer({ min: 0, max: 360 }), y: fc.integer({ min: 0, max: 348 }) });
+    fc.assert(
+      fc.property(point, fc.double({ min: 0.3, max: 3, noNaN: true }), (fingers, times) => {
+        const before: Camera = { u: 10, x: 1, y: -2 };
+        const after = zoomAt(before, times, fingers, extent, view, free);
+        const under = at(
+          before.x + (fingers.x - view.width / 2) / before.u,
+          before.y + (fingers.y - view.height / 2) / before.u,
+          0,
+          0,
+        );
+        const seen = onView(after, view, under);
+        expect(after.u).toBeCloseTo(10 * times);
+        expect(seen.x).toBeCloseTo(fingers.x);
+        expect(seen.y).toBeCloseTo(fingers.y);
+      }),
+    );
+  });
+
+  it("comes no closer and goes no further than it may", () => {
+    const extent = at(-40, -40, 80, 80);
+    const middle = { x: 180, y: 174 };
+    const before: Camera = { u: 10, x: 0, y: 0 };
+    expect(zoomAt(before, 100, middle, extent, view, PHONE)).toEqual({ u: 16, x: 0, y: 0 });
+    expect(zoomAt(before, 0.01, middle, extent, view, PHONE)).toEqual({ u: 10, x: 0, y: 0 });
   });
 });

@@ -379,6 +379,16 @@ match-equal = The match ends equal.
 
 ## The menu
 
+look-at-all = Show the whole table
+look-usual = Back to the usual view
+keys = Keys
+keys-walk = Walk along your tiles, or from end to end
+keys-to-ends = From your tiles to the ends
+keys-choose = Pick a tile up, or play it there
+keys-letters = Play the tile that is picked up at the end with that letter
+keys-leave = Put the tile down
+keys-next = To the next part of the table
+keys-list = This list
 download-record = Download the record
 resign = Resign
 resign-sure = The match ends, and the other side wins it.

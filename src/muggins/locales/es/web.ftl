@@ -393,6 +393,16 @@ match-equal = La partida acaba en empate.
 
 ## El menú
 
+look-at-all = Ver toda la mesa
+look-usual = Volver a la vista normal
+keys = Teclas
+keys-walk = Recorrer tus fichas, o ir de un extremo a otro
+keys-to-ends = De tus fichas a los extremos
+keys-choose = Tomar una ficha, o jugarla ahí
+keys-letters = Jugar la ficha tomada en el extremo con esa letra
+keys-leave = Soltar la ficha
+keys-next = A la parte siguiente de la mesa
+keys-list = Esta lista
 download-record = Descargar la partida anotada
 resign = Abandonar
 resign-sure = La partida acaba y la gana el otro bando.

@@ -292,6 +292,16 @@ match-equal = Pertandingan berakhir seri.
 
 ## Menu
 
+look-at-all = Tampilkan seluruh meja
+look-usual = Kembali ke tampilan biasa
+keys = Tombol papan ketik
+keys-walk = Berpindah di antara kartu Anda, atau dari ujung ke ujung
+keys-to-ends = Dari kartu Anda ke ujung-ujung
+keys-choose = Ambil kartu, atau mainkan di sana
+keys-letters = Mainkan kartu yang diambil di ujung berhuruf itu
+keys-leave = Letakkan kembali kartu
+keys-next = Ke bagian meja berikutnya
+keys-list = Daftar ini
 download-record = Unduh catatan
 resign = Menyerah
 resign-sure = Pertandingan berakhir, dan pihak lain menang.
