@@ -45,4 +45,4 @@ about-even =
     }
 about-uneven = The tiles fell less evenly than chance explains. Something may be wrong with this server: check the deals.
 about-too-few = Too few hands were dealt to say how evenly the tiles fall.
-about-version = Muggins { $version } · free software under the Apache License 2.0
+about-version = Muggins { $version }, free software under the Apache License 2.0

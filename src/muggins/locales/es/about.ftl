@@ -45,4 +45,4 @@ about-even =
     }
 about-uneven = Las fichas cayeron menos parejas de lo que explica el azar. Puede que algo falle en este servidor: comprueba los repartos.
 about-too-few = Se han repartido muy pocas manos para decir cómo de parejas caen las fichas.
-about-version = Muggins { $version } · software libre con licencia Apache 2.0
+about-version = Muggins { $version }, software libre con licencia Apache 2.0

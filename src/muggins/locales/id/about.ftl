@@ -41,4 +41,4 @@ about-figure-kept-back = Angka yang terlambat dibuka
 about-even = Seberapa rata kartu jatuh dalam { $deals } pembagian: kebetulan semata kurang rata dari ini { $share } kali dari 100.
 about-uneven = Kartu jatuh kurang rata daripada yang bisa dijelaskan oleh kebetulan. Mungkin ada yang salah dengan server ini: periksalah pembagiannya.
 about-too-few = Babak yang dibagikan belum cukup banyak untuk menilai seberapa rata kartu jatuh.
-about-version = Muggins { $version } · perangkat lunak bebas dengan Lisensi Apache 2.0
+about-version = Muggins { $version }, perangkat lunak bebas dengan Lisensi Apache 2.0
