@@ -108,7 +108,7 @@ def _serve_here(
     # What a table makes is in few circles, and is gone without the collector. It is to look through what is new often
     # and so briefly, and through everything, which nobody can play meanwhile, hardly ever.
     gc.freeze()
-    gc.set_threshold(1_000, 5, 600)
+    gc.set_threshold(300, 3, 3_000)
     with suppress(KeyboardInterrupt):
         _Server(settings, app, there, alive).run([listening])
 
