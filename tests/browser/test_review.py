@@ -98,7 +98,7 @@ def test_a_link_leads_to_a_place_and_shows_what_was_better(
     # Ada sees her own three; of the other 25 Bo holds three.
     expect(page.locator(".known-hidden")).to_have_count(25)
     expect(page.locator(".known-really")).to_have_count(3)
-    expect(page.get_by_text("Nothing Bo has done rules a suit out.")).to_be_visible()
+    expect(page.get_by_text("Bo: no suit is ruled out.")).to_be_visible()
     page.get_by_label("Boneyard", exact=True).check()
     expect(page.locator(".known-really")).to_have_count(0)
     if size[0] < 900:

@@ -25,4 +25,5 @@ export function shortMemory(): Storage {
   };
 }
 
-if (denied()) Object.defineProperty(window, "localStorage", { value: shortMemory() });
+if (typeof window !== "undefined" && denied())
+  Object.defineProperty(window, "localStorage", { value: shortMemory() });

@@ -63,5 +63,7 @@ function standing(tile: Hidden, played: string | null, best: string | null): str
 function heard(name: string, tiles: readonly Hidden[]): string {
   const known = tiles.filter((tile) => tile !== null);
   if (tiles.length && !known.length) return t("review-holds-unknown", { name, tiles: tiles.length });
-  return known.length ? t("review-holds", { name, list: known.join(", ") }) : t("left-none", { name });
+  return known.length
+    ? t("review-holds", { name, list: known.join(", ") })
+    : t("review-holds-none", { name });
 }

@@ -53,7 +53,7 @@ export function Known({ table, decision, set, laid, held }: MapProps) {
         </p>
       )}
       <Triangle cells={cells} set={set} really={really} />
-      <p class="quietly">{inWords(cells, nameAt(where))}</p>
+      <p class="quietly">{inWords(cells)}</p>
       <p class="quietly">{t("review-known-legend")}</p>
     </section>
   );
@@ -112,7 +112,7 @@ function Triangle({
 }
 
 /** The same in words: what was surely there, what surely not, and what was likeliest. */
-function inWords(cells: readonly Cell[], name: string): string {
+function inWords(cells: readonly Cell[]): string {
   const hidden = cells.filter((cell) => cell.state === "hidden").sort((a, b) => b.chance - a.chance);
   const likely = hidden
     .filter((cell) => cell.chance > 0)
@@ -120,8 +120,8 @@ function inWords(cells: readonly Cell[], name: string): string {
     .map((cell) => `${cell.tile} ${percents(cell.chance)}`);
   const never = hidden.filter((cell) => cell.chance <= 0).map((cell) => cell.tile);
   return [
-    likely.length ? t("review-likely", { name, list: likely.join(", ") }) : "",
-    never.length ? t("review-never", { name, list: never.join(", ") }) : "",
+    likely.length ? t("review-likely", { list: likely.join(", ") }) : "",
+    never.length ? t("review-never", { list: never.join(", ") }) : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,188 +1,189 @@
-# Matches looked through, boards on pages of others, and the trainer. What an analysis says is in analysis.ftl.
+# Αγώνες που αναλύονται, τραπέζια σε σελίδες άλλων και η προπόνηση. Τι λέει μια ανάλυση βρίσκεται στο analysis.ftl.
 
-review = Review
-review-intro = Look through a match move by move: what happened, what it cost, and what would have been better.
-review-record = A match as text
-review-record-help = Paste it, or drop the file here. At the table, the menu has it as a download.
-review-open = Look through it
-review-file = Choose a file
-review-wrong = Line { $line }, column { $column }: { $sentence }
-review-empty = No hand of this match was dealt.
-review-match = Match
-review-match-of = Match { $number } of { $of }
+review = Ανάλυση
+review-intro = Δείτε έναν αγώνα κίνηση προς κίνηση: τι έγινε, πόσο κόστισε και τι θα ήταν καλύτερο.
+review-record = Ένας αγώνας ως κείμενο
+review-record-help = Επικολλήστε τον ή αφήστε εδώ το αρχείο. Στο τραπέζι κατεβαίνει από το μενού.
+review-open = Προβολή
+review-file = Επιλογή αρχείου
+review-wrong = Γραμμή { $line }, στήλη { $column }: { $sentence }
+review-empty = Σε αυτόν τον αγώνα δεν μοιράστηκε κανένας γύρος.
+review-match = Αγώνας
+review-match-of = Αγώνας { $number } από { $of }
 review-won = { $name } { $points }
 
 ## Going through it
 
-review-controls = Going through the match
-review-hand-before = The hand before
-review-step-back = A step back
-review-go = Play it by itself
-review-pause = Pause
-review-step-on = A step on
-review-hand-after = The next hand
-review-slider = Place in the hand
-review-where = Hand { $hand }, move { $move }
-review-move = Move { $move }.
-review-count = Count { $sum }
-review-dealt = dealt
-review-ended = the end
-review-holds = { $name } holds { $list }
+review-controls = Περιήγηση στον αγώνα
+review-hand-before = Προηγούμενος γύρος
+review-step-back = Ένα βήμα πίσω
+review-go = Αυτόματη προβολή
+review-pause = Παύση
+review-step-on = Ένα βήμα μπροστά
+review-hand-after = Επόμενος γύρος
+review-slider = Θέση στον γύρο
+review-where = Γύρος { $hand }, κίνηση { $move }
+review-move = Κίνηση { $move }.
+review-count = Άθροισμα { $sum }
+review-dealt = μοιρασιά
+review-ended = τέλος
+review-holds = { $name }: { $list }
+review-holds-none = { $name }: κανένα πλακίδιο
 review-holds-unknown =
-    { $name } holds { $tiles ->
-        [one] 1 tile that is not known
-       *[other] { $tiles } tiles that are not known
+    { $tiles ->
+        [one] { $name }: 1 άγνωστο πλακίδιο
+       *[other] { $name }: { $tiles } άγνωστα πλακίδια
     }
 
 ## What was better
 
-review-best = best
-review-best-is = Best: { $play }
-review-play = { $tile } on { $against }
-review-best-was = Best was { $play }.
-review-lost = points lost
-review-inaccuracy = Inaccuracy
-review-mistake = Mistake
-review-blunder = Blunder
-review-fine = Well played
-review-even = All the same
-review-fine-help = Nothing was better beyond doubt.
-review-loss-of = { $name } lost { $points }
-review-lucky = Luck: { $points } points for { $name }
-review-unlucky = Bad luck: { $points } points against { $name }
-review-cost = It cost { $points } points on average (±{ $error }) over the deals that were possible.
-review-cost-chance = The chance to win the match fell by { $chance }.
-review-cost-open = As the tiles really lay: { $points }.
-review-no-decision = There was nothing to decide here.
-review-play-head = Play
-review-worth = worth
-review-chance = wins
-review-was-played = played
-review-method-solved = Every tile could be known here: these figures are exact.
+review-best = καλύτερο
+review-best-is = Το καλύτερο: { $play }
+review-play = { $tile } στο { $against }
+review-best-was = Καλύτερο ήταν το { $play }.
+review-lost = χαμένοι πόντοι
+review-inaccuracy = Ανακρίβεια
+review-mistake = Λάθος
+review-blunder = Μεγάλο λάθος
+review-fine = Σωστή κίνηση
+review-even = Όλα ίσα
+review-fine-help = Τίποτα δεν ήταν σίγουρα καλύτερο.
+review-loss-of = { $name }: έχασε { $points }
+review-lucky = { $name }: { $points } πόντοι τύχης
+review-unlucky = { $name }: { $points } πόντοι ατυχίας
+review-cost = Κόστισε { $points } πόντους κατά μέσο όρο (±{ $error }) στις δυνατές μοιρασιές.
+review-cost-chance = Η πιθανότητα νίκης στον αγώνα έπεσε κατά { $chance }.
+review-cost-open = Όπως ήταν πράγματι τα πλακίδια: { $points }.
+review-no-decision = Εδώ δεν υπήρχε κάτι να αποφασιστεί.
+review-play-head = Κίνηση
+review-worth = αξία
+review-chance = νίκη
+review-was-played = παίχτηκε
+review-method-solved = Εδώ όλα τα πλακίδια μπορούσαν να είναι γνωστά: οι αριθμοί είναι ακριβείς.
 review-method-every =
     { $deals ->
-        [one] Tried on the one deal that was possible.
-       *[other] Tried on all { $deals } deals that were possible.
+        [one] Δοκιμάστηκε στη μόνη δυνατή μοιρασιά.
+       *[other] Δοκιμάστηκε και στις { $deals } δυνατές μοιρασιές.
     }
 review-method-sampled =
     { $deals ->
-        [one] Tried on 1 deal out of those that were possible.
-       *[other] Tried on { $deals } deals out of those that were possible.
+        [one] Δοκιμάστηκε σε 1 από τις δυνατές μοιρασιές.
+       *[other] Δοκιμάστηκε σε { $deals } από τις δυνατές μοιρασιές.
     }
 review-hint = Το καλύτερο: { $play }.
 review-hint-close = Το { $other } ίσως είναι εξίσου καλό.
-review-again = Try it again from here
+review-again = Δοκιμή ξανά από εδώ
 
 ## The panes
 
-review-panes = What is shown
-review-pane-moves = Moves
-review-pane-why = Why
-review-pane-known = Tiles
-review-pane-margin = Margin
-review-pane-match = Match
+review-panes = Τι φαίνεται
+review-pane-moves = Κινήσεις
+review-pane-why = Γιατί
+review-pane-known = Πλακίδια
+review-pane-margin = Διαφορά
+review-pane-match = Αγώνας
 
 ## Margin, luck and skill
 
-review-margin = Points margin
-review-margin-heard = Margin of { $name }: at most { $most }, at least { $least }, { $last } in the end.
-review-whole = whole match
+review-margin = Διαφορά πόντων
+review-margin-heard = { $name }: το πολύ { $most }, το λιγότερο { $least }, στο τέλος { $last }.
+review-whole = όλος ο αγώνας
 review-ahead =
     { $who ->
-        [you] You are ahead
-       *[one] { $name } ahead
+        [you] Προηγείστε
+       *[other] Προηγείται: { $name }
     }
-review-others = The others
-review-busy = The match is being analysed
-review-luck-title = Luck and skill: { $name }
-review-luck-heard = Skill { $play }, luck { $luck }: together { $result }.
-review-skill-of = Skill { $points }
-review-luck-of = Luck { $points }
-review-result = Result { $points }.
-review-luck-good-play-good = Good draws, good moves.
-review-luck-good-play-bad = Good draws, costly moves.
-review-luck-good-play-even = Good draws, moves as good as theirs.
-review-luck-bad-play-good = Bad draws, good moves.
-review-luck-bad-play-bad = Bad draws, costly moves.
-review-luck-bad-play-even = Bad draws, moves as good as theirs.
-review-luck-even-play-good = Even luck, good moves.
-review-luck-even-play-bad = Even luck, costly moves.
-review-luck-even-play-even = Even luck, even play.
-review-more = The figures
-review-rate = { $name }: { $rate } points lost a decision ({ $decisions } decisions).
-review-like = That is how { $level } plays.
-review-turn = Turning point: hand { $hand }, move { $move }
-review-turn-deal = Turning point: hand { $hand }
-review-turn-deal-luck = The deal was worth { $points } points to { $name }.
-review-turn-lead-luck = The lead was worth { $points } points to { $name }.
-review-turn-draw-luck = This draw was worth { $points } points to { $name }.
-review-show-me = Show me
-review-seat = As seen by
+review-others = Οι άλλοι
+review-busy = Ο αγώνας αναλύεται
+review-luck-title = Τύχη και παιχνίδι: { $name }
+review-luck-heard = Παιχνίδι { $play }, τύχη { $luck }: μαζί { $result }.
+review-skill-of = Παιχνίδι { $points }
+review-luck-of = Τύχη { $points }
+review-result = Αποτέλεσμα { $points }.
+review-luck-good-play-good = Καλά πλακίδια, καλές κινήσεις.
+review-luck-good-play-bad = Καλά πλακίδια, ακριβές κινήσεις.
+review-luck-good-play-even = Καλά πλακίδια, ίσο παιχνίδι.
+review-luck-bad-play-good = Κακά πλακίδια, καλές κινήσεις.
+review-luck-bad-play-bad = Κακά πλακίδια, ακριβές κινήσεις.
+review-luck-bad-play-even = Κακά πλακίδια, ίσο παιχνίδι.
+review-luck-even-play-good = Ίση τύχη, καλές κινήσεις.
+review-luck-even-play-bad = Ίση τύχη, ακριβές κινήσεις.
+review-luck-even-play-even = Ίση τύχη, ίσο παιχνίδι.
+review-more = Οι αριθμοί
+review-rate = { $name }: { $rate } χαμένοι πόντοι ανά απόφαση ({ $decisions } αποφάσεις).
+review-like = Έτσι παίζει: { $level }.
+review-turn = Σημείο καμπής: γύρος { $hand }, κίνηση { $move }
+review-turn-deal = Σημείο καμπής: γύρος { $hand }
+review-turn-deal-luck = { $name }: +{ $points } πόντοι από τη μοιρασιά.
+review-turn-lead-luck = { $name }: +{ $points } πόντοι από την πρώτη κίνηση.
+review-turn-draw-luck = { $name }: +{ $points } πόντοι από αυτό το τράβηγμα.
+review-show-me = Δείξε μου
+review-seat = Από την πλευρά
 
 ## What a seat could know
 
-review-known = What { $name } could know
-review-known-where = Where the tiles may be
-review-known-none = Whoever moves knows something at a decision: go to one.
-review-voids = { $name } surely has no { $pips }.
-review-no-voids = Nothing { $name } has done rules a suit out.
-review-likely = Likeliest with { $name }: { $list }.
-review-never = Surely not: { $list }.
-review-known-legend = In per cent; darker is likelier. A ring is round what was really there.
+review-known = Τι ήταν γνωστό: { $name }
+review-known-where = Πού μπορεί να είναι τα πλακίδια
+review-known-none = Εδώ δεν υπάρχει απόφαση: πηγαίνετε σε μία.
+review-voids = { $name }: σίγουρα χωρίς { $pips }.
+review-no-voids = { $name }: κανένας αριθμός δεν αποκλείεται.
+review-likely = Πιθανότερα: { $list }.
+review-never = Σίγουρα όχι: { $list }.
+review-known-legend = Επί τοις εκατό· όσο πιο σκούρο, τόσο πιο πιθανό. Το πλαίσιο δείχνει τι υπήρχε πράγματι.
 
 ## Sharing
 
-review-share = Share
-review-link-match = Link to the match
-review-link-position = Link to this position
-review-embed = For a page of your own
-review-save-svg = Save as SVG
-review-save-png = Save as PNG
+review-share = Κοινοποίηση
+review-link-match = Σύνδεσμος για τον αγώνα
+review-link-position = Σύνδεσμος για αυτή τη θέση
+review-embed = Για δική σας σελίδα
+review-save-svg = Αποθήκευση ως SVG
+review-save-png = Αποθήκευση ως PNG
 
 ## The trainer
 
-train = Trainer
-train-about = Positions out of hands that strong computer players have played, and the counting that all of it rests on.
-train-daily = Puzzle of the day
-train-daily-about = The same for everybody, a new one at midnight UTC.
-train-puzzles = Puzzles
-train-puzzles-about = One play is better than all others: find it.
-train-mistakes = Your mistakes
-train-mistakes-about = What you got wrong in matches you looked through comes back until you know it.
-train-count = Say the count
-train-count-about = Add up the open ends at a glance.
-train-missing = Name the missing tiles
-train-missing-about = Which tiles of a suit are still out?
+train = Προπόνηση
+train-about = Θέσεις από γύρους που έπαιξαν δυνατοί υπολογιστές, και το μέτρημα στο οποίο στηρίζονται όλα.
+train-daily = Γρίφος της ημέρας
+train-daily-about = Ο ίδιος για όλους, νέος τα μεσάνυχτα UTC.
+train-puzzles = Γρίφοι
+train-puzzles-about = Μία κίνηση είναι καλύτερη από όλες: βρείτε την.
+train-mistakes = Τα λάθη σας
+train-mistakes-about = Ό,τι κάνατε λάθος στους αγώνες που αναλύσατε επιστρέφει ώσπου να το μάθετε.
+train-count = Πείτε το άθροισμα
+train-count-about = Αθροίστε με μια ματιά τα ανοιχτά άκρα.
+train-missing = Πείτε ποια λείπουν
+train-missing-about = Ποια πλακίδια ενός αριθμού λείπουν ακόμα;
 train-streak =
     { $days ->
-        [0] No streak at the moment, { $best } at best
-        [one] 1 day in a row, { $best } at best
-       *[other] { $days } days in a row, { $best } at best
+        [0] Καμία σειρά τώρα, το πολύ { $best }
+        [one] 1 ημέρα στη σειρά, το πολύ { $best }
+       *[other] { $days } ημέρες στη σειρά, το πολύ { $best }
     }
-train-solved = { $right } of { $of } solved
-train-due = { $due } of { $all } to be asked again
-train-best = { $best } in a row at best
-train-row = { $now } in a row, best { $best }
-train-level = How hard
-train-level-0 = Any level
-train-level-1 = Easy
-train-level-2 = Harder
-train-level-3 = Hard
-train-all-solved = You have solved all of these.
-train-none-due = Nothing is to be asked again today.
-train-no-mistakes = No mistakes have been kept yet. Look through a match that you have played, and those you made there come here.
-train-task = Your turn. Which play is best?
-train-history = How it came to this
-train-other = Opponent
-train-others-hold = Opponent’s tiles: { $list }
-train-right = Right: { $play }.
-train-wrong = Better: { $play }.
-train-worths = What each play is worth
-train-look = In the review
-train-next = Next
-train-check = Check
-train-answers = Your answer
-train-count-task = { $game }: what do the open ends count?
-train-count-is = Count: { $sum }
-train-missing-task = Which tiles with a { $pip } are neither on the table nor in your hand?
-train-missing-are = Still out with a { $pip }: { $list }
+train-solved = Λύθηκαν { $right } από { $of }
+train-due = { $due } από { $all } για επανάληψη
+train-best = Το πολύ { $best } στη σειρά
+train-row = { $now } στη σειρά, το πολύ { $best }
+train-level = Δυσκολία
+train-level-0 = Όλα τα επίπεδα
+train-level-1 = Εύκολο
+train-level-2 = Μέτριο
+train-level-3 = Δύσκολο
+train-all-solved = Τους έχετε λύσει όλους.
+train-none-due = Σήμερα δεν υπάρχει κάτι για επανάληψη.
+train-no-mistakes = Δεν υπάρχουν ακόμα λάθη. Αναλύστε έναν αγώνα που παίξατε και όσα κάνατε εκεί θα έρθουν εδώ.
+train-task = Σειρά σας. Ποια κίνηση είναι η καλύτερη;
+train-history = Πώς φτάσαμε εδώ
+train-other = Αντίπαλος
+train-others-hold = Πλακίδια αντιπάλου: { $list }
+train-right = Σωστά: { $play }.
+train-wrong = Καλύτερα: { $play }.
+train-worths = Πόσο αξίζει κάθε κίνηση
+train-look = Στην ανάλυση
+train-next = Επόμενο
+train-check = Έλεγχος
+train-answers = Η απάντησή σας
+train-count-task = { $game }: πόσο αθροίζουν τα ανοιχτά άκρα;
+train-count-is = Άθροισμα: { $sum }
+train-missing-task = Ποια πλακίδια με { $pip } δεν είναι ούτε στο τραπέζι ούτε στο χέρι σας;
+train-missing-are = Λείπουν ακόμα με { $pip }: { $list }

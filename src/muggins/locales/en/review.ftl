@@ -27,11 +27,12 @@ review-move = Move { $move }.
 review-count = Count { $sum }
 review-dealt = dealt
 review-ended = the end
-review-holds = { $name } holds { $list }
+review-holds = { $name }: { $list }
+review-holds-none = { $name }: no tile
 review-holds-unknown =
-    { $name } holds { $tiles ->
-        [one] 1 tile that is not known
-       *[other] { $tiles } tiles that are not known
+    { $tiles ->
+        [one] { $name }: 1 unknown tile
+       *[other] { $name }: { $tiles } unknown tiles
     }
 
 ## What was better
@@ -47,9 +48,9 @@ review-blunder = Blunder
 review-fine = Well played
 review-even = All the same
 review-fine-help = Nothing was better beyond doubt.
-review-loss-of = { $name } lost { $points }
-review-lucky = Luck: { $points } points for { $name }
-review-unlucky = Bad luck: { $points } points against { $name }
+review-loss-of = { $name }: { $points } lost
+review-lucky = { $name }: { $points } points of luck
+review-unlucky = { $name }: { $points } points of bad luck
 review-cost = It cost { $points } points on average (±{ $error }) over the deals that were possible.
 review-cost-chance = The chance to win the match fell by { $chance }.
 review-cost-open = As the tiles really lay: { $points }.
@@ -85,12 +86,12 @@ review-pane-match = Match
 ## Margin, luck and skill
 
 review-margin = Points margin
-review-margin-heard = Margin of { $name }: at most { $most }, at least { $least }, { $last } in the end.
+review-margin-heard = { $name }: at most { $most }, at least { $least }, { $last } in the end.
 review-whole = whole match
 review-ahead =
     { $who ->
         [you] You are ahead
-       *[one] { $name } ahead
+       *[other] { $name } ahead
     }
 review-others = The others
 review-busy = The match is being analysed
@@ -101,10 +102,10 @@ review-luck-of = Luck { $points }
 review-result = Result { $points }.
 review-luck-good-play-good = Good draws, good moves.
 review-luck-good-play-bad = Good draws, costly moves.
-review-luck-good-play-even = Good draws, moves as good as theirs.
+review-luck-good-play-even = Good draws, even play.
 review-luck-bad-play-good = Bad draws, good moves.
 review-luck-bad-play-bad = Bad draws, costly moves.
-review-luck-bad-play-even = Bad draws, moves as good as theirs.
+review-luck-bad-play-even = Bad draws, even play.
 review-luck-even-play-good = Even luck, good moves.
 review-luck-even-play-bad = Even luck, costly moves.
 review-luck-even-play-even = Even luck, even play.
@@ -113,20 +114,20 @@ review-rate = { $name }: { $rate } points lost a decision ({ $decisions } decisi
 review-like = That is how { $level } plays.
 review-turn = Turning point: hand { $hand }, move { $move }
 review-turn-deal = Turning point: hand { $hand }
-review-turn-deal-luck = The deal was worth { $points } points to { $name }.
-review-turn-lead-luck = The lead was worth { $points } points to { $name }.
-review-turn-draw-luck = This draw was worth { $points } points to { $name }.
+review-turn-deal-luck = { $name }: +{ $points } points by the deal.
+review-turn-lead-luck = { $name }: +{ $points } points by the lead.
+review-turn-draw-luck = { $name }: +{ $points } points by this draw.
 review-show-me = Show me
 review-seat = As seen by
 
 ## What a seat could know
 
-review-known = What { $name } could know
+review-known = What could be known: { $name }
 review-known-where = Where the tiles may be
-review-known-none = Whoever moves knows something at a decision: go to one.
-review-voids = { $name } surely has no { $pips }.
-review-no-voids = Nothing { $name } has done rules a suit out.
-review-likely = Likeliest with { $name }: { $list }.
+review-known-none = There is no decision here to look at: go to one.
+review-voids = { $name }: surely no { $pips }.
+review-no-voids = { $name }: no suit is ruled out.
+review-likely = Likeliest: { $list }.
 review-never = Surely not: { $list }.
 review-known-legend = In per cent; darker is likelier. A ring is round what was really there.
 

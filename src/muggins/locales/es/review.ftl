@@ -1,188 +1,189 @@
-# Matches looked through, boards on pages of others, and the trainer. What an analysis says is in analysis.ftl.
+# Partidas repasadas, tableros en páginas ajenas y el entrenador. Lo que dice un análisis está en analysis.ftl.
 
-review = Review
-review-intro = Look through a match move by move: what happened, what it cost, and what would have been better.
-review-record = A match as text
-review-record-help = Paste it, or drop the file here. At the table, the menu has it as a download.
-review-open = Look through it
-review-file = Choose a file
-review-wrong = Line { $line }, column { $column }: { $sentence }
-review-empty = No hand of this match was dealt.
-review-match = Match
-review-match-of = Match { $number } of { $of }
+review = Revisión
+review-intro = Repasa una partida jugada a jugada: qué pasó, cuánto costó y qué habría sido mejor.
+review-record = Una partida anotada
+review-record-help = Pégala, o suelta aquí el archivo. En la mesa, se descarga desde el menú.
+review-open = Repasarla
+review-file = Elegir un archivo
+review-wrong = Línea { $line }, columna { $column }: { $sentence }
+review-empty = En esta partida no se repartió ninguna mano.
+review-match = Partida
+review-match-of = Partida { $number } de { $of }
 review-won = { $name } { $points }
 
 ## Going through it
 
-review-controls = Going through the match
-review-hand-before = The hand before
-review-step-back = A step back
-review-go = Play it by itself
-review-pause = Pause
-review-step-on = A step on
-review-hand-after = The next hand
-review-slider = Place in the hand
-review-where = Hand { $hand }, move { $move }
-review-move = Move { $move }.
-review-count = Count { $sum }
-review-dealt = dealt
-review-ended = the end
-review-holds = { $name } holds { $list }
+review-controls = Recorrer la partida
+review-hand-before = Mano anterior
+review-step-back = Un paso atrás
+review-go = Reproducir
+review-pause = Pausa
+review-step-on = Un paso adelante
+review-hand-after = Mano siguiente
+review-slider = Posición en la mano
+review-where = Mano { $hand }, jugada { $move }
+review-move = Jugada { $move }.
+review-count = Suma { $sum }
+review-dealt = reparto
+review-ended = fin
+review-holds = { $name }: { $list }
+review-holds-none = { $name }: ninguna ficha
 review-holds-unknown =
-    { $name } holds { $tiles ->
-        [one] 1 tile that is not known
-       *[other] { $tiles } tiles that are not known
+    { $tiles ->
+        [one] { $name }: 1 ficha desconocida
+       *[other] { $name }: { $tiles } fichas desconocidas
     }
 
 ## What was better
 
-review-best = best
-review-best-is = Best: { $play }
-review-play = { $tile } on { $against }
-review-best-was = Best was { $play }.
-review-lost = points lost
-review-inaccuracy = Inaccuracy
-review-mistake = Mistake
-review-blunder = Blunder
-review-fine = Well played
-review-even = All the same
-review-fine-help = Nothing was better beyond doubt.
-review-loss-of = { $name } lost { $points }
-review-lucky = Luck: { $points } points for { $name }
-review-unlucky = Bad luck: { $points } points against { $name }
-review-cost = It cost { $points } points on average (±{ $error }) over the deals that were possible.
-review-cost-chance = The chance to win the match fell by { $chance }.
-review-cost-open = As the tiles really lay: { $points }.
-review-no-decision = There was nothing to decide here.
-review-play-head = Play
-review-worth = worth
-review-chance = wins
-review-was-played = played
-review-method-solved = Every tile could be known here: these figures are exact.
+review-best = mejor
+review-best-is = Lo mejor: { $play }
+review-play = { $tile } en { $against }
+review-best-was = Lo mejor era { $play }.
+review-lost = puntos perdidos
+review-inaccuracy = Imprecisión
+review-mistake = Error
+review-blunder = Error grave
+review-fine = Bien jugado
+review-even = Todo igual
+review-fine-help = Nada era mejor sin lugar a dudas.
+review-loss-of = { $name }: { $points } perdidos
+review-lucky = { $name }: { $points } puntos de suerte
+review-unlucky = { $name }: { $points } puntos de mala suerte
+review-cost = Costó { $points } puntos de media (±{ $error }) en los repartos posibles.
+review-cost-chance = La probabilidad de ganar la partida bajó un { $chance }.
+review-cost-open = Tal como estaban las fichas: { $points }.
+review-no-decision = Aquí no había nada que decidir.
+review-play-head = Jugada
+review-worth = valor
+review-chance = gana
+review-was-played = jugada
+review-method-solved = Aquí se podía conocer cada ficha: estas cifras son exactas.
 review-method-every =
     { $deals ->
-        [one] Tried on the one deal that was possible.
-       *[other] Tried on all { $deals } deals that were possible.
+        [one] Probado en el único reparto posible.
+       *[other] Probado en los { $deals } repartos posibles.
     }
 review-method-sampled =
     { $deals ->
-        [one] Tried on 1 deal out of those that were possible.
-       *[other] Tried on { $deals } deals out of those that were possible.
+        [one] Probado en 1 de los repartos posibles.
+       *[other] Probado en { $deals } de los repartos posibles.
     }
 review-hint = Lo mejor: { $play }.
 review-hint-close = { $other } puede ser igual de buena.
-review-again = Try it again from here
+review-again = Probar otra vez desde aquí
 
 ## The panes
 
-review-panes = What is shown
-review-pane-moves = Moves
-review-pane-why = Why
-review-pane-known = Tiles
-review-pane-margin = Margin
-review-pane-match = Match
+review-panes = Qué se muestra
+review-pane-moves = Jugadas
+review-pane-why = Por qué
+review-pane-known = Fichas
+review-pane-margin = Ventaja
+review-pane-match = Partida
 
 ## Margin, luck and skill
 
-review-margin = Points margin
-review-margin-heard = Margin of { $name }: at most { $most }, at least { $least }, { $last } in the end.
-review-whole = whole match
+review-margin = Ventaja en puntos
+review-margin-heard = { $name }: como mucho { $most }, como poco { $least }, al final { $last }.
+review-whole = toda la partida
 review-ahead =
     { $who ->
-        [you] You are ahead
-       *[one] { $name } ahead
+        [you] Vas ganando
+       *[other] Va ganando { $name }
     }
-review-others = The others
-review-busy = The match is being analysed
-review-luck-title = Luck and skill: { $name }
-review-luck-heard = Skill { $play }, luck { $luck }: together { $result }.
-review-skill-of = Skill { $points }
-review-luck-of = Luck { $points }
-review-result = Result { $points }.
-review-luck-good-play-good = Good draws, good moves.
-review-luck-good-play-bad = Good draws, costly moves.
-review-luck-good-play-even = Good draws, moves as good as theirs.
-review-luck-bad-play-good = Bad draws, good moves.
-review-luck-bad-play-bad = Bad draws, costly moves.
-review-luck-bad-play-even = Bad draws, moves as good as theirs.
-review-luck-even-play-good = Even luck, good moves.
-review-luck-even-play-bad = Even luck, costly moves.
-review-luck-even-play-even = Even luck, even play.
-review-more = The figures
-review-rate = { $name }: { $rate } points lost a decision ({ $decisions } decisions).
-review-like = That is how { $level } plays.
-review-turn = Turning point: hand { $hand }, move { $move }
-review-turn-deal = Turning point: hand { $hand }
-review-turn-deal-luck = The deal was worth { $points } points to { $name }.
-review-turn-lead-luck = The lead was worth { $points } points to { $name }.
-review-turn-draw-luck = This draw was worth { $points } points to { $name }.
-review-show-me = Show me
-review-seat = As seen by
+review-others = Los demás
+review-busy = Se está analizando la partida
+review-luck-title = Suerte y juego: { $name }
+review-luck-heard = Juego { $play }, suerte { $luck }: en total { $result }.
+review-skill-of = Juego { $points }
+review-luck-of = Suerte { $points }
+review-result = Resultado { $points }.
+review-luck-good-play-good = Buenas fichas, buenas jugadas.
+review-luck-good-play-bad = Buenas fichas, jugadas costosas.
+review-luck-good-play-even = Buenas fichas, juego parejo.
+review-luck-bad-play-good = Malas fichas, buenas jugadas.
+review-luck-bad-play-bad = Malas fichas, jugadas costosas.
+review-luck-bad-play-even = Malas fichas, juego parejo.
+review-luck-even-play-good = Suerte pareja, buenas jugadas.
+review-luck-even-play-bad = Suerte pareja, jugadas costosas.
+review-luck-even-play-even = Suerte pareja, juego parejo.
+review-more = Las cifras
+review-rate = { $name }: { $rate } puntos perdidos por decisión ({ $decisions } decisiones).
+review-like = Así juega { $level }.
+review-turn = Momento clave: mano { $hand }, jugada { $move }
+review-turn-deal = Momento clave: mano { $hand }
+review-turn-deal-luck = { $name }: +{ $points } puntos por el reparto.
+review-turn-lead-luck = { $name }: +{ $points } puntos por la salida.
+review-turn-draw-luck = { $name }: +{ $points } puntos por este robo.
+review-show-me = Ver
+review-seat = Visto por
 
 ## What a seat could know
 
-review-known = What { $name } could know
-review-known-where = Where the tiles may be
-review-known-none = Whoever moves knows something at a decision: go to one.
-review-voids = { $name } surely has no { $pips }.
-review-no-voids = Nothing { $name } has done rules a suit out.
-review-likely = Likeliest with { $name }: { $list }.
-review-never = Surely not: { $list }.
-review-known-legend = In per cent; darker is likelier. A ring is round what was really there.
+review-known = Lo que se podía saber: { $name }
+review-known-where = Dónde pueden estar las fichas
+review-known-none = Aquí no hay ninguna decisión que mirar: ve a una.
+review-voids = { $name }: seguro que no tiene { $pips }.
+review-no-voids = { $name }: ningún palo está descartado.
+review-likely = Lo más probable: { $list }.
+review-never = Seguro que no: { $list }.
+review-known-legend = En tanto por ciento; más oscuro, más probable. El marco señala lo que había de verdad.
 
 ## Sharing
 
-review-share = Share
-review-link-match = Link to the match
-review-link-position = Link to this position
-review-embed = For a page of your own
-review-save-svg = Save as SVG
-review-save-png = Save as PNG
+review-share = Compartir
+review-link-match = Enlace a la partida
+review-link-position = Enlace a esta posición
+review-embed = Para una página tuya
+review-save-svg = Guardar como SVG
+review-save-png = Guardar como PNG
 
 ## The trainer
 
-train = Trainer
-train-about = Positions out of hands that strong computer players have played, and the counting that all of it rests on.
-train-daily = Puzzle of the day
-train-daily-about = The same for everybody, a new one at midnight UTC.
-train-puzzles = Puzzles
-train-puzzles-about = One play is better than all others: find it.
-train-mistakes = Your mistakes
-train-mistakes-about = What you got wrong in matches you looked through comes back until you know it.
-train-count = Say the count
-train-count-about = Add up the open ends at a glance.
-train-missing = Name the missing tiles
-train-missing-about = Which tiles of a suit are still out?
+train = Entrenador
+train-about = Posiciones de manos jugadas por ordenadores fuertes, y las cuentas en las que todo se apoya.
+train-daily = Problema del día
+train-daily-about = El mismo para todos; uno nuevo a medianoche UTC.
+train-puzzles = Problemas
+train-puzzles-about = Una jugada es mejor que todas: encuéntrala.
+train-mistakes = Tus errores
+train-mistakes-about = Lo que fallaste en las partidas que repasaste vuelve hasta que te lo sepas.
+train-count = Di la suma
+train-count-about = Suma de un vistazo los extremos abiertos.
+train-missing = Di las fichas que faltan
+train-missing-about = ¿Qué fichas de un palo quedan fuera?
 train-streak =
     { $days ->
-        [0] No streak at the moment, { $best } at best
-        [one] 1 day in a row, { $best } at best
-       *[other] { $days } days in a row, { $best } at best
+        [0] Sin racha ahora; la mejor, { $best }
+        [one] 1 día seguido; la mejor racha, { $best }
+       *[other] { $days } días seguidos; la mejor racha, { $best }
     }
-train-solved = { $right } of { $of } solved
-train-due = { $due } of { $all } to be asked again
-train-best = { $best } in a row at best
-train-row = { $now } in a row, best { $best }
-train-level = How hard
-train-level-0 = Any level
-train-level-1 = Easy
-train-level-2 = Harder
-train-level-3 = Hard
-train-all-solved = You have solved all of these.
-train-none-due = Nothing is to be asked again today.
-train-no-mistakes = No mistakes have been kept yet. Look through a match that you have played, and those you made there come here.
-train-task = Your turn. Which play is best?
-train-history = How it came to this
-train-other = Opponent
-train-others-hold = Opponent’s tiles: { $list }
-train-right = Right: { $play }.
-train-wrong = Better: { $play }.
-train-worths = What each play is worth
-train-look = In the review
-train-next = Next
-train-check = Check
-train-answers = Your answer
-train-count-task = { $game }: what do the open ends count?
-train-count-is = Count: { $sum }
-train-missing-task = Which tiles with a { $pip } are neither on the table nor in your hand?
-train-missing-are = Still out with a { $pip }: { $list }
+train-solved = { $right } de { $of } resueltos
+train-due = { $due } de { $all } por repetir
+train-best = Mejor racha: { $best }
+train-row = { $now } seguidas, mejor { $best }
+train-level = Dificultad
+train-level-0 = Cualquier nivel
+train-level-1 = Fácil
+train-level-2 = Medio
+train-level-3 = Difícil
+train-all-solved = Ya has resuelto todos estos.
+train-none-due = Hoy no hay nada que repetir.
+train-no-mistakes = Aún no hay errores guardados. Repasa una partida que hayas jugado, y los que cometiste vendrán aquí.
+train-task = Te toca. ¿Cuál es la mejor jugada?
+train-history = Cómo se llegó aquí
+train-other = Rival
+train-others-hold = Fichas del rival: { $list }
+train-right = Correcto: { $play }.
+train-wrong = Mejor: { $play }.
+train-worths = Cuánto vale cada jugada
+train-look = Ver en la revisión
+train-next = Siguiente
+train-check = Comprobar
+train-answers = Tu respuesta
+train-count-task = { $game }: ¿cuánto suman los extremos abiertos?
+train-count-is = Suma: { $sum }
+train-missing-task = ¿Qué fichas con { $pip } no están ni en la mesa ni en tu mano?
+train-missing-are = Quedan fuera con { $pip }: { $list }

@@ -1,188 +1,176 @@
-# Matches looked through, boards on pages of others, and the trainer. What an analysis says is in analysis.ftl.
+# Pertandingan yang ditinjau, papan di halaman orang lain, dan latihan. Isi analisis ada di analysis.ftl.
 
-review = Review
-review-intro = Look through a match move by move: what happened, what it cost, and what would have been better.
-review-record = A match as text
-review-record-help = Paste it, or drop the file here. At the table, the menu has it as a download.
-review-open = Look through it
-review-file = Choose a file
-review-wrong = Line { $line }, column { $column }: { $sentence }
-review-empty = No hand of this match was dealt.
-review-match = Match
-review-match-of = Match { $number } of { $of }
+review = Tinjauan
+review-intro = Lihat satu pertandingan langkah demi langkah: apa yang terjadi, berapa ruginya, dan apa yang lebih baik.
+review-record = Pertandingan sebagai teks
+review-record-help = Tempelkan, atau jatuhkan berkasnya di sini. Di meja, unduhannya ada di menu.
+review-open = Lihat
+review-file = Pilih berkas
+review-wrong = Baris { $line }, kolom { $column }: { $sentence }
+review-empty = Tidak ada babak yang dibagikan dalam pertandingan ini.
+review-match = Pertandingan
+review-match-of = Pertandingan { $number } dari { $of }
 review-won = { $name } { $points }
 
 ## Going through it
 
-review-controls = Going through the match
-review-hand-before = The hand before
-review-step-back = A step back
-review-go = Play it by itself
-review-pause = Pause
-review-step-on = A step on
-review-hand-after = The next hand
-review-slider = Place in the hand
-review-where = Hand { $hand }, move { $move }
-review-move = Move { $move }.
-review-count = Count { $sum }
-review-dealt = dealt
-review-ended = the end
-review-holds = { $name } holds { $list }
-review-holds-unknown =
-    { $name } holds { $tiles ->
-        [one] 1 tile that is not known
-       *[other] { $tiles } tiles that are not known
-    }
+review-controls = Menelusuri pertandingan
+review-hand-before = Babak sebelumnya
+review-step-back = Mundur satu langkah
+review-go = Putar otomatis
+review-pause = Jeda
+review-step-on = Maju satu langkah
+review-hand-after = Babak berikutnya
+review-slider = Posisi dalam babak
+review-where = Babak { $hand }, langkah { $move }
+review-move = Langkah { $move }.
+review-count = Jumlah { $sum }
+review-dealt = dibagikan
+review-ended = selesai
+review-holds = { $name }: { $list }
+review-holds-none = { $name }: tanpa kartu
+review-holds-unknown = { $name }: { $tiles } kartu tak diketahui
 
 ## What was better
 
-review-best = best
-review-best-is = Best: { $play }
-review-play = { $tile } on { $against }
-review-best-was = Best was { $play }.
-review-lost = points lost
-review-inaccuracy = Inaccuracy
-review-mistake = Mistake
-review-blunder = Blunder
-review-fine = Well played
-review-even = All the same
-review-fine-help = Nothing was better beyond doubt.
-review-loss-of = { $name } lost { $points }
-review-lucky = Luck: { $points } points for { $name }
-review-unlucky = Bad luck: { $points } points against { $name }
-review-cost = It cost { $points } points on average (±{ $error }) over the deals that were possible.
-review-cost-chance = The chance to win the match fell by { $chance }.
-review-cost-open = As the tiles really lay: { $points }.
-review-no-decision = There was nothing to decide here.
-review-play-head = Play
-review-worth = worth
-review-chance = wins
-review-was-played = played
-review-method-solved = Every tile could be known here: these figures are exact.
-review-method-every =
-    { $deals ->
-        [one] Tried on the one deal that was possible.
-       *[other] Tried on all { $deals } deals that were possible.
-    }
-review-method-sampled =
-    { $deals ->
-        [one] Tried on 1 deal out of those that were possible.
-       *[other] Tried on { $deals } deals out of those that were possible.
-    }
+review-best = terbaik
+review-best-is = Terbaik: { $play }
+review-play = { $tile } di { $against }
+review-best-was = Yang terbaik { $play }.
+review-lost = poin hilang
+review-inaccuracy = Kurang tepat
+review-mistake = Kesalahan
+review-blunder = Kesalahan besar
+review-fine = Langkah baik
+review-even = Semua sama
+review-fine-help = Tidak ada yang pasti lebih baik.
+review-loss-of = { $name }: rugi { $points }
+review-lucky = { $name }: { $points } poin keberuntungan
+review-unlucky = { $name }: { $points } poin kesialan
+review-cost = Ruginya rata-rata { $points } poin (±{ $error }) dari semua pembagian yang mungkin.
+review-cost-chance = Peluang memenangi pertandingan turun { $chance }.
+review-cost-open = Menurut letak kartu yang sebenarnya: { $points }.
+review-no-decision = Di sini tidak ada yang perlu diputuskan.
+review-play-head = Langkah
+review-worth = nilai
+review-chance = menang
+review-was-played = dimainkan
+review-method-solved = Di sini semua kartu bisa diketahui: angka-angka ini eksak.
+review-method-every = Dicoba pada semua { $deals } pembagian yang mungkin.
+review-method-sampled = Dicoba pada { $deals } dari pembagian yang mungkin.
 review-hint = Terbaik: { $play }.
 review-hint-close = { $other } mungkin sama baiknya.
-review-again = Try it again from here
+review-again = Coba lagi dari sini
 
 ## The panes
 
-review-panes = What is shown
-review-pane-moves = Moves
-review-pane-why = Why
-review-pane-known = Tiles
-review-pane-margin = Margin
-review-pane-match = Match
+review-panes = Yang ditampilkan
+review-pane-moves = Langkah
+review-pane-why = Alasan
+review-pane-known = Kartu
+review-pane-margin = Selisih
+review-pane-match = Hasil
 
 ## Margin, luck and skill
 
-review-margin = Points margin
-review-margin-heard = Margin of { $name }: at most { $most }, at least { $least }, { $last } in the end.
-review-whole = whole match
+review-margin = Selisih poin
+review-margin-heard = { $name }: paling banyak { $most }, paling sedikit { $least }, akhirnya { $last }.
+review-whole = seluruh pertandingan
 review-ahead =
     { $who ->
-        [you] You are ahead
-       *[one] { $name } ahead
+        [you] Anda unggul
+       *[other] { $name } unggul
     }
-review-others = The others
-review-busy = The match is being analysed
-review-luck-title = Luck and skill: { $name }
-review-luck-heard = Skill { $play }, luck { $luck }: together { $result }.
-review-skill-of = Skill { $points }
-review-luck-of = Luck { $points }
-review-result = Result { $points }.
-review-luck-good-play-good = Good draws, good moves.
-review-luck-good-play-bad = Good draws, costly moves.
-review-luck-good-play-even = Good draws, moves as good as theirs.
-review-luck-bad-play-good = Bad draws, good moves.
-review-luck-bad-play-bad = Bad draws, costly moves.
-review-luck-bad-play-even = Bad draws, moves as good as theirs.
-review-luck-even-play-good = Even luck, good moves.
-review-luck-even-play-bad = Even luck, costly moves.
-review-luck-even-play-even = Even luck, even play.
-review-more = The figures
-review-rate = { $name }: { $rate } points lost a decision ({ $decisions } decisions).
-review-like = That is how { $level } plays.
-review-turn = Turning point: hand { $hand }, move { $move }
-review-turn-deal = Turning point: hand { $hand }
-review-turn-deal-luck = The deal was worth { $points } points to { $name }.
-review-turn-lead-luck = The lead was worth { $points } points to { $name }.
-review-turn-draw-luck = This draw was worth { $points } points to { $name }.
-review-show-me = Show me
-review-seat = As seen by
+review-others = Yang lain
+review-busy = Pertandingan sedang dianalisis
+review-luck-title = Keberuntungan dan permainan: { $name }
+review-luck-heard = Permainan { $play }, keberuntungan { $luck }: total { $result }.
+review-skill-of = Permainan { $points }
+review-luck-of = Keberuntungan { $points }
+review-result = Hasil { $points }.
+review-luck-good-play-good = Kartu bagus, langkah bagus.
+review-luck-good-play-bad = Kartu bagus, langkah mahal.
+review-luck-good-play-even = Kartu bagus, permainan seimbang.
+review-luck-bad-play-good = Kartu buruk, langkah bagus.
+review-luck-bad-play-bad = Kartu buruk, langkah mahal.
+review-luck-bad-play-even = Kartu buruk, permainan seimbang.
+review-luck-even-play-good = Keberuntungan seimbang, langkah bagus.
+review-luck-even-play-bad = Keberuntungan seimbang, langkah mahal.
+review-luck-even-play-even = Keberuntungan seimbang, permainan seimbang.
+review-more = Angka-angkanya
+review-rate = { $name }: { $rate } poin hilang per keputusan ({ $decisions } keputusan).
+review-like = Begitulah permainan { $level }.
+review-turn = Titik balik: babak { $hand }, langkah { $move }
+review-turn-deal = Titik balik: babak { $hand }
+review-turn-deal-luck = { $name }: +{ $points } poin dari pembagian kartu.
+review-turn-lead-luck = { $name }: +{ $points } poin dari giliran pertama.
+review-turn-draw-luck = { $name }: +{ $points } poin dari pengambilan ini.
+review-show-me = Tunjukkan
+review-seat = Dari sisi
 
 ## What a seat could know
 
-review-known = What { $name } could know
-review-known-where = Where the tiles may be
-review-known-none = Whoever moves knows something at a decision: go to one.
-review-voids = { $name } surely has no { $pips }.
-review-no-voids = Nothing { $name } has done rules a suit out.
-review-likely = Likeliest with { $name }: { $list }.
-review-never = Surely not: { $list }.
-review-known-legend = In per cent; darker is likelier. A ring is round what was really there.
+review-known = Yang bisa diketahui: { $name }
+review-known-where = Di mana kartu mungkin berada
+review-known-none = Tidak ada keputusan di sini: pergilah ke salah satunya.
+review-voids = { $name }: pasti tanpa { $pips }.
+review-no-voids = { $name }: belum ada angka yang pasti kosong.
+review-likely = Paling mungkin: { $list }.
+review-never = Pasti bukan: { $list }.
+review-known-legend = Dalam persen; makin gelap makin mungkin. Bingkai menandai yang sebenarnya ada.
 
 ## Sharing
 
-review-share = Share
-review-link-match = Link to the match
-review-link-position = Link to this position
-review-embed = For a page of your own
-review-save-svg = Save as SVG
-review-save-png = Save as PNG
+review-share = Bagikan
+review-link-match = Tautan ke pertandingan
+review-link-position = Tautan ke posisi ini
+review-embed = Untuk halaman Anda sendiri
+review-save-svg = Simpan sebagai SVG
+review-save-png = Simpan sebagai PNG
 
 ## The trainer
 
-train = Trainer
-train-about = Positions out of hands that strong computer players have played, and the counting that all of it rests on.
-train-daily = Puzzle of the day
-train-daily-about = The same for everybody, a new one at midnight UTC.
-train-puzzles = Puzzles
-train-puzzles-about = One play is better than all others: find it.
-train-mistakes = Your mistakes
-train-mistakes-about = What you got wrong in matches you looked through comes back until you know it.
-train-count = Say the count
-train-count-about = Add up the open ends at a glance.
-train-missing = Name the missing tiles
-train-missing-about = Which tiles of a suit are still out?
+train = Latihan
+train-about = Posisi dari babak yang dimainkan komputer kuat, dan hitungan yang mendasari semuanya.
+train-daily = Teka-teki hari ini
+train-daily-about = Sama untuk semua orang, baru setiap tengah malam UTC.
+train-puzzles = Teka-teki
+train-puzzles-about = Satu langkah lebih baik dari yang lain: temukan.
+train-mistakes = Kesalahan Anda
+train-mistakes-about = Yang salah dalam pertandingan yang Anda tinjau akan kembali sampai Anda menguasainya.
+train-count = Sebutkan jumlahnya
+train-count-about = Jumlahkan ujung terbuka sekilas pandang.
+train-missing = Sebutkan kartu yang hilang
+train-missing-about = Kartu mana dari satu angka yang belum terlihat?
 train-streak =
     { $days ->
-        [0] No streak at the moment, { $best } at best
-        [one] 1 day in a row, { $best } at best
-       *[other] { $days } days in a row, { $best } at best
+        [0] Belum ada rentetan, terbaik { $best }
+       *[other] { $days } hari berturut-turut, terbaik { $best }
     }
-train-solved = { $right } of { $of } solved
-train-due = { $due } of { $all } to be asked again
-train-best = { $best } in a row at best
-train-row = { $now } in a row, best { $best }
-train-level = How hard
-train-level-0 = Any level
-train-level-1 = Easy
-train-level-2 = Harder
-train-level-3 = Hard
-train-all-solved = You have solved all of these.
-train-none-due = Nothing is to be asked again today.
-train-no-mistakes = No mistakes have been kept yet. Look through a match that you have played, and those you made there come here.
-train-task = Your turn. Which play is best?
-train-history = How it came to this
-train-other = Opponent
-train-others-hold = Opponent’s tiles: { $list }
-train-right = Right: { $play }.
-train-wrong = Better: { $play }.
-train-worths = What each play is worth
-train-look = In the review
-train-next = Next
-train-check = Check
-train-answers = Your answer
-train-count-task = { $game }: what do the open ends count?
-train-count-is = Count: { $sum }
-train-missing-task = Which tiles with a { $pip } are neither on the table nor in your hand?
-train-missing-are = Still out with a { $pip }: { $list }
+train-solved = { $right } dari { $of } terpecahkan
+train-due = { $due } dari { $all } perlu diulang
+train-best = Terbaik { $best } berturut-turut
+train-row = { $now } berturut-turut, terbaik { $best }
+train-level = Kesulitan
+train-level-0 = Semua tingkat
+train-level-1 = Mudah
+train-level-2 = Sedang
+train-level-3 = Sulit
+train-all-solved = Semua ini sudah Anda kerjakan.
+train-none-due = Hari ini tidak ada yang perlu diulang.
+train-no-mistakes = Belum ada kesalahan yang disimpan. Tinjau pertandingan yang Anda mainkan, dan kesalahan di sana akan muncul di sini.
+train-task = Giliran Anda. Langkah mana yang terbaik?
+train-history = Jalannya sampai di sini
+train-other = Lawan
+train-others-hold = Kartu lawan: { $list }
+train-right = Benar: { $play }.
+train-wrong = Lebih baik: { $play }.
+train-worths = Nilai tiap langkah
+train-look = Di tinjauan
+train-next = Berikutnya
+train-check = Periksa
+train-answers = Jawaban Anda
+train-count-task = { $game }: berapa jumlah ujung terbuka?
+train-count-is = Jumlah: { $sum }
+train-missing-task = Kartu mana dengan { $pip } yang tidak di meja dan tidak di tangan Anda?
+train-missing-are = Belum terlihat dengan { $pip }: { $list }
