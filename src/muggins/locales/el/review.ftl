@@ -37,7 +37,7 @@ review-holds-unknown =
 
 ## What was better
 
-review-best = καλύτερο
+review-best = άριστο
 review-best-is = Το καλύτερο: { $play }
 review-play = { $tile } στο { $against }
 review-best-was = Καλύτερο ήταν το { $play }.
