@@ -16,7 +16,19 @@ from sqlalchemy import make_url
 
 from muggins import locales
 from muggins.errors import MugginsError
-from muggins.server import analysis, engine, fairness, games, health, lists, metrics, review, tables, training
+from muggins.server import (
+    analysis,
+    engine,
+    fairness,
+    games,
+    garbage,
+    health,
+    lists,
+    metrics,
+    review,
+    tables,
+    training,
+)
 from muggins.server.actions import LARGEST_BODY
 from muggins.server.channels import MEMORY, open_channels
 from muggins.server.description import describe_errors, described
@@ -62,11 +74,13 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.fairness = fairness.Count(settings.database or "")
         app.state.gate = Gate(Guests(database), Tokens(settings.secret), limits)
         watching = asyncio.create_task(metrics.watch_loop())
+        looking = asyncio.create_task(garbage.look_often())
         reading = asyncio.create_task(asyncio.to_thread(locales.read_all))
         try:
             yield
         finally:
             watching.cancel()
+            looking.cancel()
             await reading
             await room.close()
             await database.dispose()

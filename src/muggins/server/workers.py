@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import multiprocessing
 import os
@@ -22,7 +21,7 @@ import uvicorn
 from litestar import Litestar
 
 from muggins.errors import MugginsError
-from muggins.server import logs, metrics
+from muggins.server import garbage, logs, metrics
 from muggins.server.app import make_app, stop_gently
 from muggins.server.settings import Settings
 
@@ -105,10 +104,7 @@ def _serve_here(
     # The library stops in order, and then does again what stopped it: which is to be no failure.
     signal.signal(signal.SIGTERM, _stopped)
     app = make_app(settings)
-    # What a table makes is in few circles, and is gone without the collector. It is to look through what is new often
-    # and so briefly, and through everything, which nobody can play meanwhile, hardly ever.
-    gc.freeze()
-    gc.set_threshold(300, 3, 3_000)
+    garbage.look_seldom()
     with suppress(KeyboardInterrupt):
         _Server(settings, app, there, alive).run([listening])
 
