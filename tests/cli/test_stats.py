@@ -16,7 +16,7 @@ from muggins import chance, fair, new_match, rules
 from muggins.cli import main
 from muggins.events import Deal, End, Event
 from muggins.locales import LANGUAGES
-from muggins.server.lines import Line, Unsealed, written
+from muggins.server.lines import Line, Opened, Sealed, Unsealed, written
 from muggins.store import Log, open_database, prepare
 from tests.fair.played import played
 
@@ -105,6 +105,21 @@ def test_what_seats_gave_to_deals(tmp_path: Path) -> None:
     ]
     told = as_json(database(tmp_path, lines))
     assert told["parts"] == {"shown": 6, "kept_back": 6, "none": 6}
+
+
+def test_hands_that_were_dealt_elsewhere_count_for_nothing(tmp_path: Path) -> None:
+    opened = Opened(
+        rules="muggins",
+        options=MUGGINS.options(),
+        seats=2,
+        visibility="private",
+        opener="a",
+        practice=True,
+    )
+    sealed = Sealed(hand=2, commit="", seed="", commits=(None, None), seeds=(None, None))
+    elsewhere, here = whole(1, hands=1), whole(2, hands=2)
+    told = as_json(database(tmp_path, [opened, *elsewhere], [opened, *elsewhere, sealed, *here]))
+    assert (told["tables"], told["hands"]["dealt"], told["hands"]["finished"]) == (1, 2, 2)
 
 
 def test_a_hand_that_is_being_played_shows_nothing_of_its_tiles(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from litestar import get
@@ -14,7 +14,7 @@ from sqlalchemy import make_url
 
 from muggins.analysis.evenness import Deals, Evenness
 from muggins.events import Deal, End
-from muggins.server.lines import Line, Unsealed, line_from
+from muggins.server.lines import Line, Opened, Sealed, Unsealed, line_from
 from muggins.store import Archive, opened_archive
 
 FRESH = 600.0
@@ -39,9 +39,9 @@ class Tally:
 
         The tiles of a hand count once it is over: until then a sum that they are in would tell of them.
         """
-        self.tables += 1
         dealt: Deal | None = None
-        for line in lines:
+        for at, line in enumerate(_dealt_here(lines)):
+            self.tables += at == 0
             if isinstance(line, Deal):
                 dealt = line
                 self.hands.update(("dealt", "playing"))
@@ -54,6 +54,18 @@ class Tally:
                 self.parts.update(map(_part, line.commits, line.seeds))
 
 
+def _dealt_here(lines: Iterable[Line]) -> Iterator[Line]:
+    """What has to do with deals. Where somebody practises, those before the first seal were dealt elsewhere."""
+    elsewhere = False
+    for line in lines:
+        if isinstance(line, Opened):
+            elsewhere = line.practice
+        elif isinstance(line, Sealed):
+            elsewhere = False
+        elif not elsewhere:
+            yield line
+
+
 def _part(commit: str | None, seed: str | None) -> str:
     if seed is not None:
         return "shown"
@@ -63,7 +75,7 @@ def _part(commit: str | None, seed: str | None) -> str:
 def tallied(archive: Archive, move_on: Callable[[], object] = lambda: None) -> Tally:
     """What is counted of all tables in `archive`; `move_on` is called after each."""
     tally = Tally()
-    for _, log in archive.logs("deal", "end", "unsealed"):
+    for _, log in archive.logs("opened", "sealed", "deal", "end", "unsealed"):
         tally.add(line_from(entry.body) for entry in log)
         move_on()
     return tally

@@ -32,6 +32,8 @@ def records_of(table: Table, moments: Sequence[Moment], seat: int | None) -> Ite
     match: list[Event] = []
     proofs: list[Proof] = []
     begun = ""
+    # Of the matches at a table the first may have begun elsewhere.
+    practice = table.opened.practice
     for moment in moments:
         line = moment.line
         if isinstance(line, Sat):
@@ -44,12 +46,14 @@ def records_of(table: Table, moments: Sequence[Moment], seat: int | None) -> Ite
             continue
         if isinstance(line, Deal) and line.number == 1:
             if match:
-                yield with_proofs(_record(table, match, players, begun), proofs)
+                yield with_proofs(_record(table, match, players, begun, practice), proofs)
+                practice = False
             match, proofs, begun = [], [], moment.at.date().isoformat()
         match.append(line)
         players = names
     if match:
-        yield with_proofs(_record(table, _shown(table, match, seat), players, begun), proofs)
+        shown = _shown(table, match, seat)
+        yield with_proofs(_record(table, shown, players, begun, practice), proofs)
 
 
 def _shown(table: Table, match: list[Event], seat: int | None) -> list[Event]:
@@ -61,10 +65,10 @@ def _shown(table: Table, match: list[Event], seat: int | None) -> list[Event]:
     return match[:at] + hand
 
 
-def _record(table: Table, events: list[Event], names: dict[str, str], date: str) -> Record:
+def _record(table: Table, events: list[Event], names: dict[str, str], date: str, practice: bool) -> Record:
     record = record_of(table.rules, events)
     tags = {f"Seat{seat}": name for seat, name in names.items()} | {"Date": date}
-    if table.opened.practice:
+    if practice:
         tags["Practice"] = "yes"
     if record.match.over:
         tags["Result"] = " ".join(map(str, record.match.scores))
