@@ -53,10 +53,15 @@ export async function allKept<T>(shelf: Shelf): Promise<T[]> {
   }
 }
 
+/** So many values lie on a shelf at most: before one more, all of them go, since all of them can be had again. */
+const MOST = 150;
+
 /** Keeps a value under a key; where that cannot be, nothing is lost but time. */
 export async function keep(shelf: Shelf, key: string, value: unknown): Promise<void> {
   try {
-    await answered((await on(shelf, "readwrite")).put(value, key));
+    const all = await on(shelf, "readwrite");
+    if ((await answered(all.count())) >= MOST) await answered(all.clear());
+    await answered(all.put(value, key));
   } catch {
     // A private window keeps nothing.
   }

@@ -1,3 +1,4 @@
+import "../style/luck.css";
 import { t } from "../i18n";
 import { botName, nameOf } from "../sentences";
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from "preact/hooks";
+import "../style/margin.css";
 import { t } from "../i18n";
 import { sideName } from "../sentences";
 import { shapeOf } from "../sums";

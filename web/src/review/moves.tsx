@@ -28,7 +28,7 @@ export function Moves({ table, stops, here, armOf, analysis, onGo }: MovesProps)
     const row = list.current?.querySelector<HTMLElement>("[aria-current]");
     const box = list.current?.closest<HTMLElement>(".review-pane-body");
     if (row && box) box.scrollTop = row.offsetTop - box.clientHeight / 2;
-  }, [here]);
+  }, [here, analysis.verdict]); // what has come in may have made the list lower
   return (
     <section class="review-moves" aria-labelledby="review-moves">
       <header class="review-head">

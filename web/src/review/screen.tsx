@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import "../style/panes.css";
 import "../style/review.css";
 import { maybe, t } from "../i18n";
 import { followLink } from "../route";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import "../style/learn.css";
-import "../style/review.css";
+import "../style/panes.css";
 import "../style/train.css";
 import { t } from "../i18n";
 import { BackIcon, NextIcon } from "../play/icons";
@@ -59,7 +59,10 @@ function Exercises() {
           id="puzzles"
           state={answers.length ? t("train-solved", { right, of: answers.length }) : ""}
         />
-        <Exercise id="mistakes" state={t("train-due", { due: waiting, all: cards.value.length })} />
+        <Exercise
+          id="mistakes"
+          state={cards.value.length ? t("train-due", { due: waiting, all: cards.value.length }) : ""}
+        />
         <Exercise id="count" state={best("count")} />
         <Exercise id="missing" state={best("missing")} />
       </ul>
