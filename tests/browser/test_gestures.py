@@ -169,3 +169,49 @@ def test_letters_choose_ends_and_a_question_mark_lists_the_keys(serving: Server,
     assert last
     keys.press(last.lower())
     wait_for_another(player, before)
+
+
+def test_a_tap_after_the_turn_has_gone_says_so_and_plays_nothing(serving: Server, arrive: Arrive) -> None:
+    ada, bo = arrive(serving), arrive(serving)
+    bo.go(ada.open("all-fives"))
+    bo.sit("Bo")
+    for player in (ada, bo):
+        expect(player.hand.first).to_be_visible()
+    mover = ada if ada.known()["hand"]["to_move"] == ada.known()["me"] else bo
+    mover.wait_for_turn()
+    mover.move()
+    tiles = mover.hand.count()
+    mover.hand.first.click()
+    expect(mover.table).to_contain_text("not your turn")
+    assert mover.hand.count() == tiles
+    assert mover.ends.count() == 0
+
+
+def test_a_turned_phone_keeps_the_table_and_what_is_picked_up(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    on_turn(player)
+    laid = player.page.locator(".board-tile")
+    names = {tile.get_attribute("aria-label") for tile in laid.all()}
+    player.playable.first.click()
+    expect(player.ends.first).to_be_visible()
+    ends = player.ends.count()
+    for width, height in ((640, 360), (360, 640)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        expect(player.page.locator(".play-low")).to_have_count(int(width > height))
+        expect(player.ends).to_have_count(ends)
+        expect(player.ends.first.locator(".slot-target")).to_be_in_viewport()
+        player.check_screen()
+    assert {tile.get_attribute("aria-label") for tile in laid.all()} == names
+
+
+def test_a_tab_in_the_background_is_up_to_date_when_it_is_looked_at(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    on_turn(player)
+    twin = player.another_tab()
+    twin.goto(player.page.url)
+    expect(twin.get_by_test_id("table")).to_be_visible()
+    player.page.bring_to_front()
+    player.move()
+    player.wait_for_turn()
+    twin.bring_to_front()
+    expect(twin.get_by_test_id("table")).to_have_attribute("data-number", str(player.number()))

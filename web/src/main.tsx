@@ -14,6 +14,7 @@ import "./style/strip.css";
 import "./style/deal.css";
 import "./style/lobby.css";
 import "./style/games.css";
+import "./style/low.css";
 import "./style/wide.css";
 import "./style/verify.css";
 import { firstLanguage, followOtherTabs, language, learnWords, speak } from "./i18n";

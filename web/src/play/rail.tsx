@@ -5,7 +5,7 @@ import { askHint, hinted } from "../hint";
 import { t } from "../i18n";
 import { asking, choice, legal, playable, targets } from "../state";
 import { HandTile, type Standing } from "../table/HandTile";
-import { wide } from "../wide";
+import { low, wide } from "../wide";
 import type { HandView, Table } from "../wire";
 import { DeclareSwitch } from "./count";
 import { dragged, dragging, tapped } from "./dragging";
@@ -16,6 +16,9 @@ const ROW = 7;
 const GAP = 5;
 const ROW_GAP = 14;
 const EDGE = 8;
+/** The same where the hand stands beside the table, as `style/low.css` has it. */
+const BESIDE_ROW = 5;
+const BESIDE_ROW_GAP = 8;
 
 /** The viewer's hand and what there is to do with it. */
 export function Rail({ table, onToEnds }: { table: Table; onToEnds: () => boolean }) {
@@ -36,13 +39,26 @@ export function Rail({ table, onToEnds }: { table: Table; onToEnds: () => boolea
   );
 }
 
-/** Pixels a unit: as large as the rows may be in this window, which the hand must leave to the table. */
-function unit(tiles: number, rows: number, width: number, roomy: boolean): number {
-  const across = Math.ceil(tiles / rows);
-  const largest = roomy ? (rows === 1 ? 22.4 : 20) : 16;
-  const byWidth = (width - 2 * EDGE - GAP * (across - 1)) / across / 2;
-  const byHeight = rows === 1 ? largest : ((0.3 * window.innerHeight) / rows - ROW_GAP) / 4.34;
-  return Math.min(largest, byWidth, byHeight);
+interface Room {
+  width: number;
+  height: number;
+}
+
+/** The rows, and the pixels a unit, in which the tiles stand largest; the most of a window is left to the table. */
+function largest(tiles: number, room: Room, roomy: boolean): { rows: number; u: number } {
+  // Beside the table a hand has what is left there; below it takes a share of the window.
+  const beside = low.value && !wide.value;
+  const height = beside ? room.height : (tiles > 2 * ROW ? 0.38 : 0.3) * window.innerHeight;
+  const gap = beside ? BESIDE_ROW_GAP : ROW_GAP;
+  const least = tiles > (beside ? BESIDE_ROW : ROW) ? 2 : 1;
+  const fits = [least, least + 1].map((rows) => {
+    const across = Math.ceil(tiles / rows);
+    const most = roomy ? (rows === 1 ? 22.4 : 20) : 16;
+    const byWidth = (room.width - 2 * EDGE - GAP * (across - 1)) / across / 2;
+    const byHeight = rows === 1 && !beside ? most : (height / rows - gap) / 4.34;
+    return { rows, u: Math.min(most, byWidth, byHeight) };
+  });
+  return fits.reduce((best, other) => (other.u > best.u + 0.5 ? other : best));
 }
 
 interface HandProps {
@@ -56,17 +72,18 @@ interface HandProps {
 
 function Hand({ tiles, number, roomy, onToEnds }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [width, setWidth] = useState(360);
+  const [room, setRoom] = useState<Room>({ width: 360, height: 190 });
   const [at, setAt] = useState(0);
-  const rows = tiles.length <= ROW ? 1 : tiles.length <= 2 * 8 ? 2 : 3;
+  const { rows, u } = largest(tiles.length, room, roomy);
   const across = Math.ceil(tiles.length / rows);
-  const u = unit(tiles.length, rows, width, roomy);
   const focused = Math.min(at, tiles.length - 1);
 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -20,7 +20,7 @@ import { Strip } from "../play/strip";
 import { People, usePhrases } from "../play/talk";
 import { followLink } from "../route";
 import { explain, link, loss, mended, openTable, refused, said, table, troubled } from "../state";
-import { wide } from "../wide";
+import { low, wide } from "../wide";
 import type { Table } from "../wire";
 
 /** One table: the cloth, who sits at it, the score and the viewer's hand. */
@@ -71,7 +71,7 @@ function Shown({ table }: { table: Table }) {
   };
   return (
     <main
-      class={`play${wide.value ? " play-wide" : ""}`}
+      class={`play${wide.value ? " play-wide" : low.value ? " play-low" : ""}`}
       data-testid="table"
       data-number={table.number}
       data-turn={whoseTurn(table)}
