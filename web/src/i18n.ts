@@ -18,7 +18,7 @@ const FILES = import.meta.glob<string>(
 );
 
 /** The files of words that are needed: those of all screens, and those of a screen once it has been opened. */
-const needed = new Set(["web", "score", "options", "presets", "errors", "verify"]);
+const needed = new Set(["web", "score", "presets"]);
 
 const bundle = signal<FluentBundle | null>(null);
 

@@ -16,18 +16,21 @@ import "./style/lobby.css";
 import "./style/games.css";
 import "./style/low.css";
 import "./style/wide.css";
-import "./style/verify.css";
 import { firstLanguage, followOtherTabs, language, learnWords, speak } from "./i18n";
+import { askAhead } from "./net";
 import { route } from "./route";
 import { Home } from "./screens/home";
 import { later } from "./screens/later";
 import { Lobby } from "./screens/lobby";
-import { New } from "./screens/new";
 import { TableScreen } from "./screens/table";
-import { Verify } from "./screens/verify";
 import { awaitGesture } from "./sound/play";
 import { keepClient } from "./version";
 
+const New = later(async () => (await import("./screens/new")).New, "options");
+const Verify = later(async () => {
+  await learnWords("errors");
+  return (await import("./screens/verify")).Verify;
+}, "verify");
 const Learn = later(async () => {
   const { Lessons, fetchLessons } = await import("./learn/screen");
   await fetchLessons();
@@ -36,7 +39,10 @@ const Learn = later(async () => {
 const MyGames = later(async () => (await import("./mine/screen")).MyGames, "games");
 const MyGamePage = later(async () => (await import("./mine/game")).MyGamePage, "games");
 const SettingsScreen = later(async () => (await import("./settings/screen")).SettingsScreen, "settings");
-const About = later(async () => (await import("./about/screen")).About, "about");
+const About = later(async () => {
+  await learnWords("verify");
+  return (await import("./about/screen")).About;
+}, "about");
 const Review = later(async () => {
   await learnWords("analysis");
   return (await import("./review/screen")).Review;
@@ -78,9 +84,15 @@ function App() {
   }
 }
 
+/** Milliseconds after which nobody waits for the first screen any more. */
+const LATER = 1000;
+
 const root = document.getElementById("app");
 if (root) render(<App />, root);
-void speak(firstLanguage());
+if (route.value.screen === "table") askAhead(route.value.id);
+// What the server says of an error is understood without them.
+const errors = (): void => void learnWords("errors").catch(() => {});
+void speak(firstLanguage()).then(() => setTimeout(errors, LATER));
 followOtherTabs();
 awaitGesture();
 keepClient();

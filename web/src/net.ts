@@ -91,6 +91,16 @@ interface Waiting {
   settle(refusal?: Refused): void;
 }
 
+let ahead: { id: string; table: Promise<Table> } | null = null;
+
+/** Asks for a table before there are words to show it with, so that it need not be waited for then. */
+export function askAhead(id: string): void {
+  const table = call<Table>("GET", `/api/tables/${encodeURIComponent(id)}`);
+  // Whoever follows the table hears what is wrong.
+  table.catch(() => {});
+  ahead = { id, table };
+}
+
 /** Follows one table: the whole of it, then every event, over a link that mends itself. */
 export function follow(id: string, hooks: LinkHooks): Link {
   const path = `/api/tables/${encodeURIComponent(id)}`;
@@ -105,7 +115,9 @@ export function follow(id: string, hooks: LinkHooks): Link {
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const load = async (): Promise<void> => {
-    const table = await call<Table>("GET", path);
+    const asked = ahead?.id === id ? ahead.table : call<Table>("GET", path);
+    ahead = null;
+    const table = await asked;
     seen = table.number;
     past = Math.max(0, seen - LOOK_BACK);
     hooks.onTable(table);

@@ -3,13 +3,19 @@ import type { Table, Unsealed } from "./wire";
 /** The server's commitments as this page has seen them before the hand was over, by the one before each. */
 const promised = new Map<string, string>();
 
+/** More than are ever still to be kept. */
+const MOST = 50;
+
 const key = (table: string, previous: string): string => `${table} ${previous}`;
 
 /** Remembers what the server has promised for the deal of a hand: the first word counts. */
 export function remember({ id, deal }: Table): void {
   if (!deal) return;
   const at = key(id, deal.previous);
-  if (!promised.has(at)) promised.set(at, deal.commit);
+  if (promised.has(at)) return;
+  promised.set(at, deal.commit);
+  const [oldest] = promised.keys();
+  if (promised.size > MOST && oldest) promised.delete(oldest);
 }
 
 /** Whether what the server shows after the hand is what it had promised here before; null where we were not there. */

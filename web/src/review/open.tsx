@@ -1,3 +1,4 @@
+import "../style/verify.css";
 import { t } from "../i18n";
 import { BackIcon } from "../play/icons";
 import { followLink } from "../route";

@@ -1,3 +1,4 @@
+import "../style/verify.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { dealt } from "../fair/dealing";
 import { counted, type Proof, proofKey, sizeOf, type Verdict, verdicts } from "../fair/proof";
