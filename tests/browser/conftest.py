@@ -37,7 +37,8 @@ Arrive = Callable[..., Player]
 def arrive(browser: Browser) -> Iterator[Arrive]:
     """Lets somebody arrive at a server in a browser of their own; what the page complains of fails the test.
 
-    Only where it is `kept`, the client is kept by the browser, which fetches all of it then.
+    Only where it is `kept`, the client is kept by the browser, which fetches all of it then. With `tools`, programs
+    that look at pages may be loaded into them.
     """
     players: list[Player] = []
 
@@ -47,6 +48,7 @@ def arrive(browser: Browser) -> Iterator[Arrive]:
         path: str = "/",
         language: str = "en",
         kept: bool = False,
+        tools: bool = False,
     ) -> Player:
         width, height = size
         context = browser.new_context(
@@ -54,6 +56,7 @@ def arrive(browser: Browser) -> Iterator[Arrive]:
             locale=language,
             reduced_motion="reduce",
             service_workers="allow" if kept else "block",
+            bypass_csp=tools,
         )
         context.add_init_script("localStorage.setItem('muggins.pace', 'at-once')")
         players.append(Player(context, server.url))

@@ -1,4 +1,4 @@
-"""A whole hand by keyboard alone."""
+"""A whole match by keyboard alone."""
 
 from __future__ import annotations
 
@@ -44,19 +44,38 @@ def by_keys(player: Player) -> None:
     )
 
 
-def test_a_whole_hand_by_keyboard(serving: Server, arrive: Arrive) -> None:
+def test_a_whole_match_by_keyboard(serving: Server, arrive: Arrive) -> None:
     player = arrive(serving)
-    player.button("Play").first.focus()
-    player.page.keyboard.press("Enter")
+    keys = player.page.keyboard
+    player.open("all-fives", seats=[{"me": True}, {"bot": "casual"}], options={"target": 50})
+    player.page.evaluate(
+        "window.addEventListener('pointerdown', () => { throw new Error('a pointer was used') })"
+    )
     moves = 0
-    while player.wait_for_turn() == "me":
-        by_keys(player)
-        moves += 1
-    assert moves > 2
-    expect(player.settlement).to_be_visible()
-    player.button("Next hand").focus()
-    player.page.keyboard.press("Enter")
+    while player.known()["result"] is None:
+        while player.wait_for_turn() == "me":
+            by_keys(player)
+            moves += 1
+        expect(player.settlement).to_be_visible()
+        # The focus is at the beginning of what has come up, and the way on is the next thing there.
+        expect(player.settlement.get_by_role("heading")).to_be_focused()
+        if player.known()["result"] is None:
+            tab_to(player, "Next hand")
+            keys.press("Enter")
+            expect(player.settlement).to_be_hidden()
+    assert moves > 5
+    tab_to(player, "Another match")
+    keys.press("Enter")
     expect(player.settlement).to_be_hidden()
+
+
+def tab_to(player: Player, name: str) -> None:
+    button = player.button(name)
+    for _ in range(SAID_WHEN_DONE):
+        if button.evaluate("button => button === document.activeElement"):
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {name}")
 
 
 def test_what_happens_is_said(serving: Server, arrive: Arrive) -> None:

@@ -19,7 +19,7 @@ import { Settlement } from "../play/settlement";
 import { Strip } from "../play/strip";
 import { People, usePhrases } from "../play/talk";
 import { followLink } from "../route";
-import { explain, link, loss, mended, openTable, refused, said, table, troubled } from "../state";
+import { explain, link, loss, mended, openTable, refused, said, say, table, troubled } from "../state";
 import { low, wide } from "../wide";
 import type { Table } from "../wire";
 
@@ -135,6 +135,9 @@ function Title({ table }: { table: Table }) {
   );
 }
 
+/** For how long a notice has to stand until it is read out, in ms. */
+const LASTING = 500;
+
 /** A lost link is said at once, and a server in trouble; that it is back, for a moment. */
 function LinkNotice() {
   const lost = link.value === "lost";
@@ -145,14 +148,13 @@ function LinkNotice() {
       : mended.value
         ? t(mended.value)
         : "";
+  // A listener hears it where all else is heard, and only if it lasts: nobody is told of a blink.
+  useEffect(() => {
+    const telling = setTimeout(() => say(words), LASTING);
+    return () => clearTimeout(telling);
+  }, [words]);
   return (
-    <p
-      class="link-notice"
-      role="status"
-      data-testid="link"
-      data-state={link.value}
-      data-troubled={troubled.value}
-    >
+    <p class="link-notice" data-testid="link" data-state={link.value} data-troubled={troubled.value}>
       {words}
     </p>
   );
