@@ -3,7 +3,7 @@ import "../style/review.css";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { explain } from "../state";
-import type { Game, Replayed } from "../wire";
+import type { Replayed } from "../wire";
 import { Cloth, counted, layoutsOf } from "./cloth";
 import { replay } from "./fetched";
 import { fragmentOf, fromLink } from "./link";
@@ -32,7 +32,7 @@ export function Embed() {
         {trouble && <p role="alert">{trouble}</p>}
       </main>
     );
-  const game = match.game as unknown as Game;
+  const game = match.game;
   const sum = counted(stop);
   return (
     <main class="embed felt review-felt">

@@ -8,7 +8,7 @@ import { sideOf, signed } from "../sums";
 import { remember } from "../train/memory";
 import { mistakesOf } from "../train/mistakes";
 import { wide } from "../wide";
-import type { DecisionLine, Game, Replayed, Seat, Table } from "../wire";
+import type { DecisionLine, Replayed, Seat, Table } from "../wire";
 import { Again } from "./again";
 import { useAnalysis } from "./analysing";
 import { type Analysis, isLoss } from "./analysis";
@@ -56,7 +56,7 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
     if (seat !== null && analysis.verdict) remember(mistakesOf(match, analysis, seat));
   }, [analysis.verdict]);
   const stop = stops[at];
-  const game = match.game as unknown as Game;
+  const game = match.game;
   const layouts = useMemo(() => (stop ? layoutsOf(stop.hand, game) : []), [stop?.hand, game, wide.value]);
   if (!stop) return <Empty match={match} />;
 
@@ -205,10 +205,7 @@ function before(stops: readonly Stop[], decision: DecisionLine | undefined) {
 
 function title(match: Replayed, table: Table, stop: Stop): string {
   const end = stop.hand.steps.find((step) => step.event.kind === "end");
-  const parts = [
-    gameName(match.rules, match.game.name as string),
-    t("hand-number", { number: stop.hand.number }),
-  ];
+  const parts = [gameName(match.rules, match.game.name), t("hand-number", { number: stop.hand.number })];
   const winner = end?.event.winner as number | null | undefined;
   if (end && winner) {
     const points = (end.scores[winner - 1] ?? 0) - (stop.hand.before[winner - 1] ?? 0);
@@ -236,7 +233,7 @@ function Matches({ of, chosen, onChoose }: Pick<ReplayProps, "of" | "chosen" | "
 function Empty({ match }: { match: Replayed }) {
   return (
     <main class="gone">
-      <h1>{gameName(match.rules, match.game.name as string)}</h1>
+      <h1>{gameName(match.rules, match.game.name)}</h1>
       <p role="alert">{t("review-empty")}</p>
       <a class="main" href="/" onClick={followLink}>
         {t("to-home")}

@@ -6,10 +6,13 @@ import { followLink } from "../route";
 import { explain } from "../state";
 import type { Replayed } from "../wire";
 import { recordOf, replay, Unreadable } from "./fetched";
-import { fragmentOf, fromLink } from "./link";
+import { asFragment, fragmentOf, fromLink, toLink } from "./link";
 import { type MatchText, matchesIn } from "./matches";
 import { Open, onDrop } from "./open";
 import { Replay } from "./replaying";
+
+/** Characters that every browser takes. */
+const LONGEST_ADDRESS = 60_000;
 
 /** Where a record came from, and all its matches. */
 interface Source {
@@ -33,6 +36,14 @@ export function Review({ table }: { table: string | null }) {
     setChosen(matches.length - 1);
     setSource({ matches, me });
   };
+  /** What somebody brings goes into the address, so that it is there again whenever the page is. */
+  const bring = (record: string): void => {
+    void toLink(record).then((dpn) => {
+      const fits = dpn.length <= LONGEST_ADDRESS;
+      history.replaceState(null, "", `/review${asFragment({ dpn: fits ? dpn : null, at: null })}`);
+      open(record);
+    });
+  };
   const fail = (error: unknown): void => {
     setSource(null);
     setTrouble(whatIsWrong(error));
@@ -54,7 +65,7 @@ export function Review({ table }: { table: string | null }) {
 
   // A record may be dropped on whatever is seen.
   useEffect(() => {
-    const drop = onDrop(open);
+    const drop = onDrop(bring);
     const over = (event: DragEvent): void => event.preventDefault();
     window.addEventListener("drop", drop);
     window.addEventListener("dragover", over);
@@ -86,6 +97,8 @@ export function Review({ table }: { table: string | null }) {
         of={source.matches.length}
         chosen={chosen}
         onChoose={(next) => {
+          const { dpn } = fragmentOf(location.hash);
+          history.replaceState(null, "", location.pathname + asFragment({ dpn, at: null }));
           setMatch(null);
           setChosen(next);
         }}
@@ -94,7 +107,7 @@ export function Review({ table }: { table: string | null }) {
   if (source || (!trouble && (table || fragmentOf(location.hash).dpn)))
     return <main class="gone" aria-busy="true" aria-label={t("review")} />;
   if (table && !text) return <Gone trouble={trouble} />;
-  return <Open trouble={trouble} text={text} onText={open} />;
+  return <Open trouble={trouble} text={text} onText={bring} />;
 }
 
 function Gone({ trouble }: { trouble: string }) {

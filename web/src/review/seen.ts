@@ -1,6 +1,6 @@
 import { t } from "../i18n";
 import { sentence } from "../sentences";
-import type { Event, Game, HandView, Replayed, SeatView, Step, Table } from "../wire";
+import type { Event, HandView, Replayed, SeatView, Step, Table } from "../wire";
 import { laidAt, type Stop } from "./replay";
 
 /** A seat that somebody had, of whom nothing but a name is told. */
@@ -50,7 +50,7 @@ export function tableAt(match: Replayed, me: number | null, stop?: Pick<Stop, "h
   return bareTable({
     rules: match.rules,
     options: match.options,
-    game: match.game as unknown as Game,
+    game: match.game,
     me,
     seats: match.seats.map(({ name, side }, at) => seatOf(name, side, at + 1, step?.held[at]?.length ?? 0)),
     scores: step?.scores ?? match.scores,

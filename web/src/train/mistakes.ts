@@ -3,7 +3,7 @@ import { isLoss } from "../review/analysis";
 import { tilesOf } from "../review/known";
 import { upTo } from "../review/matches";
 import { stopsOf } from "../review/replay";
-import type { DecisionLine, Game, Move, Replayed, Tried } from "../wire";
+import type { DecisionLine, Move, Replayed, Tried } from "../wire";
 import { laidOf, type Position } from "./position";
 
 /** What a seat did worst in a match, as positions to be thought about again: its mistakes and blunders. */
@@ -20,13 +20,13 @@ export function mistakesOf(match: Replayed, analysis: Analysis, seat: number): P
       {
         id: `${decision.hand}.${decision.line} ${match.tags.Table ?? ""} ${match.tags.Date ?? ""} ${mine.join(" ")}`,
         rules: match.rules,
-        game: match.game as unknown as Game,
+        game: match.game,
         seat,
         moves,
         mine,
         tiles: before.held.map((tiles) => tiles.length),
         boneyard: before.boneyard,
-        out: tilesOf(Number(match.game.set)).filter((tile) => !seen.has(tile)),
+        out: tilesOf(match.game.set).filter((tile) => !seen.has(tile)),
         actions: decision.actions.map((action) => tried(action, decision)),
         record: upTo(match.record, step.line),
       },
