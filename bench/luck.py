@@ -238,13 +238,16 @@ def _factor(names: tuple[str, str], found: list[Dealt]) -> str:
 
 
 @click.command(help=__doc__)
+@click.argument("names", nargs=-1, type=click.Choice(tuple(SOURCES)))
 @click.option("--minutes", default=15.0, show_default=True, help="How long it goes on.")
-def main(minutes: float) -> None:
+def main(names: tuple[str, ...], minutes: float) -> None:
     """Plays on, and writes the page of all that has been played."""
     KEPT.mkdir(parents=True, exist_ok=True)
+    whole = sum(share for name, (_, _, share) in SOURCES.items() if name in (names or SOURCES))
     with Progress(console=Console(stderr=True)) as progress:
-        for name, (source, _, share) in SOURCES.items():
-            begun, span = time.monotonic(), 60 * minutes * share
+        for name in names or SOURCES:
+            source, _, share = SOURCES[name]
+            begun, span = time.monotonic(), 60 * minutes * share / whole
             task = progress.add_task(name, total=span)
             with (KEPT / f"{name}.jsonl").open("ab") as file:
                 for found in source():

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from muggins.analysis.shapes import KINDS, LABELS, PHASES, MatchLine, PlayerLine, Share, SummaryLine
-from muggins.analysis.summary import ENOUGH, level_like
+from muggins.analysis.summary import level_like
 from muggins.rules import Rules
 
 
@@ -40,7 +40,7 @@ def _player(name: str, game: str, own: Sequence[Played]) -> PlayerLine:
         won=sum(played.head.winner == played.summary.side for played in own),
         decisions=decisions,
         error_rate=rate,
-        level=level_like(own[0].rules, rate) if rate is not None and decisions >= ENOUGH else None,
+        level=level_like(own[0].rules, rate, decisions),
         result=_total(summaries, lambda summary: summary.result) or 0.0,
         luck=_total(summaries, lambda summary: summary.luck),
         play=_total(summaries, lambda summary: summary.play),

@@ -48,7 +48,7 @@ def summaries(record: Record, lines: Sequence[AnyLine], judged: Sequence[int]) -
                 name=record.tags.get(f"Seat{seat}", ""),
                 decisions=len(own),
                 error_rate=rate,
-                level=level_like(rules, rate) if rate is not None and len(own) >= ENOUGH else None,
+                level=level_like(rules, rate, len(own)),
                 result=round(result[side - 1], 3),
                 luck=None if luck is None else round(luck[side - 1], 3),
                 play=None if luck is None else round(result[side - 1] - round(luck[side - 1], 3), 3),
@@ -77,8 +77,14 @@ def _share(decisions: Iterable[DecisionLine]) -> Share:
     return Share(len(found), errors, round(math.fsum(line.loss for line in found), 3))
 
 
-def level_like(rules: Rules, rate: float) -> str:
-    """The computer player whose error rate is nearest, in steps."""
+def level_like(rules: Rules, rate: float | None, decisions: int = ENOUGH) -> str | None:
+    """The computer player whose error rate is nearest, in steps.
+
+    None on few decisions, and in games unlike the one that the levels were measured in: without scores by plays, or for
+    more than two.
+    """
+    if rate is None or decisions < ENOUGH or rules.seats != 2 or not rules.bases:
+        return None
     steps = rate / step_of(rules)
     return min(LEVELS, key=lambda level: abs(math.log((LEVELS[level] + 0.01) / (steps + 0.01))))
 

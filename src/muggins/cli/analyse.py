@@ -19,6 +19,7 @@ from muggins.cli.analysed import show_match, show_players
 from muggins.cli.options import language_option
 from muggins.cli.progress import progress
 from muggins.cli.replay import opened
+from muggins.errors import MugginsError
 from muggins.locales import Translate, translator
 from muggins.notation import read
 
@@ -83,7 +84,12 @@ def _reviews(files: Sequence[str], measure: Measure, fresh: bool) -> list[_Found
     for file in files:
         with opened(file) as source:
             for number, record in enumerate(read(source, source.name), 1):
-                review = Review(record, measure, source.name, number)
+                try:
+                    review = Review(record, measure, source.name, number)
+                except MugginsError as error:
+                    raise MugginsError(
+                        error.code, f"{source.name}, match {number}: {error.message}"
+                    ) from None
                 found.append(_Found(review, Kept(cache_folder(), review.digest, fresh=fresh)))
     return found
 

@@ -37,6 +37,8 @@ MOST_DECISIONS = 600
 """In one match: twice as many as the longest matches have."""
 KEPT = 32 * 1024 * 1024
 """Bytes of lines that are kept, of all records together."""
+MOST_KEPT = 64
+"""Records of which something is kept."""
 USUAL = 0.2
 """Seconds that a decision usually takes: so computer players, who take less, go first."""
 
@@ -49,27 +51,21 @@ class AnalysisAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Found:
-    """What has been found of one record, by task, and who is at it."""
+    """What has been found of one record, by task."""
 
-    def __init__(self, review: Review) -> None:
-        self.review = review
-        self.tasks: dict[str, list[AnyLine]] = {}
+    def __init__(self) -> None:
+        self._tasks: dict[str, list[AnyLine]] = {}
         self.bytes = 0
-        self.work = asyncio.Lock()
-
-    @property
-    def missing(self) -> int:
-        """How many tasks are still to be done."""
-        return len(self.review.tasks) - len(self.tasks)
+        self._work = asyncio.Lock()
 
     async def lines_of(self, task: Task, computers: Computers) -> list[AnyLine]:
         """What comes of a task: kept, or done now; by one listener of several, while the others wait."""
-        async with self.work:
-            if task.name not in self.tasks:
+        async with self._work:
+            if task.name not in self._tasks:
                 lines = await computers.work("analysis", USUAL, task.done)
-                self.tasks[task.name] = lines
+                self._tasks[task.name] = lines
                 self.bytes += sum(len(as_json(line)) for line in lines)
-        return self.tasks[task.name]
+        return self._tasks[task.name]
 
 
 class Analyses:
@@ -80,11 +76,15 @@ class Analyses:
 
     def found(self, review: Review) -> Found:
         """What has been found of a record so far."""
-        found = self._found.setdefault(review.digest, Found(review))
+        found = self._found.setdefault(review.digest, Found())
         self._found.move_to_end(review.digest)
-        while len(self._found) > 1 and sum(own.bytes for own in self._found.values()) > KEPT:
+        while len(self._found) > MOST_KEPT or (len(self._found) > 1 and self._bytes > KEPT):
             self._found.popitem(last=False)
         return found
+
+    @property
+    def _bytes(self) -> int:
+        return sum(found.bytes for found in self._found.values())
 
 
 async def told(found: Found, review: Review, computers: Computers) -> AsyncIterator[bytes]:
@@ -123,11 +123,10 @@ async def analyse_record(
 ) -> Stream:
     """Analyse a match of a record: lines of JSON as they are found, in the shapes of `docs/analysis.md`."""
     address = address_of(request.scope)
+    gate.limits.has_solved(address)
     review = await asyncio.to_thread(_review, data)
     analyses: Analyses = request.app.state.analyses
     found = analyses.found(review)
-    if found.missing:
-        gate.limits.has_solved(address)
 
     async def lines() -> AsyncIterator[bytes]:
         try:
