@@ -48,12 +48,9 @@ BOXES = """() => {
 
 
 def reaches(inner: dict[str, Any], width: float, height: float) -> bool:
-    return (
-        inner["left"] >= -0.5
-        and inner["top"] >= -0.5
-        and inner["right"] <= width + 0.5
-        and inner["bottom"] <= height + 0.5
-    )
+    before = min(inner["left"], inner["top"])
+    beyond = max(inner["right"] - width, inner["bottom"] - height)
+    return bool(before >= -0.5 and beyond <= 0.5)
 
 
 def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:

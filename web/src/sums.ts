@@ -9,12 +9,23 @@ export interface Term {
   text: string;
 }
 
+interface Laid {
+  tile: string;
+  against: string | null;
+}
+
 /**
  * The terms of a count, in the order of `arms` where it is known which way each end points.
- * Sides that count nothing, a spinner's bare flanks, are no part of a sum; an ordinary blank end is.
+ * Sides that count nothing, a spinner's bare flanks, are no part of a sum; a blank end is, be it the double blank.
  */
-export function terms(ends: readonly OpenSide[], arms?: ReadonlyMap<string, Compass>): Term[] {
-  const counted = ends.filter((end) => end.counts || (end.counts === 0 && !isDouble(end.against)));
+export function terms(
+  ends: readonly OpenSide[],
+  arms?: ReadonlyMap<string, Compass>,
+  laid: readonly Laid[] = [],
+): Term[] {
+  const counted = ends.filter(
+    (end) => end.counts || (end.counts === 0 && (!isDouble(end.against) || endsArm(end.against, laid))),
+  );
   const order = (end: OpenSide): number => "NESW".indexOf(arms?.get(sideKey(end)) ?? "W");
   return [...counted]
     .sort((a, b) => order(a) - order(b))
@@ -25,14 +36,24 @@ export function terms(ends: readonly OpenSide[], arms?: ReadonlyMap<string, Comp
     }));
 }
 
+/** Whether a double is the last of its arm, with no tile but one beside it. */
+function endsArm(double: string, laid: readonly Laid[]): boolean {
+  return laid.filter(({ tile, against }) => against === double || (tile === double && against)).length === 1;
+}
+
 /** The name of an open side, for looking up which way it points. */
 export function sideKey(end: Pick<OpenSide, "against" | "pip">): string {
   return `${end.against}:${end.pip}`;
 }
 
 /** A count in full: "3 + 6 + 4 + (1+1) = 15"; a lone number where there is nothing to add. */
-export function sum(ends: readonly OpenSide[], count: number, arms?: ReadonlyMap<string, Compass>): string {
-  const texts = terms(ends, arms).map((term) => term.text);
+export function sum(
+  ends: readonly OpenSide[],
+  count: number,
+  arms?: ReadonlyMap<string, Compass>,
+  laid?: readonly Laid[],
+): string {
+  const texts = terms(ends, arms, laid).map((term) => term.text);
   if (texts.length === 0) return String(count);
   if (texts.length === 1 && texts[0] === String(count)) return String(count);
   return `${texts.join(" + ")} = ${count}`;

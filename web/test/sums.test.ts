@@ -25,6 +25,17 @@ test("a lone double counts both halves once; the blank double is nothing to add"
   expect(sum([end("0-0", 0, 0)], 0)).toBe("0");
 });
 
+test("a double blank that ends an arm stands in the sum, one covered on both sides does not", () => {
+  const laid = [
+    { tile: "5-0", against: null },
+    { tile: "0-0", against: "5-0" },
+  ];
+  expect(sum([end("5-0", 5, 5), end("0-0", 0, 0)], 5, undefined, laid)).toBe("5 + 0 = 5");
+  const covered = [...laid, { tile: "4-0", against: "0-0" }];
+  const flanks = [end("0-0", 0, 0), end("0-0", 0, 0)];
+  expect(sum([end("5-0", 5, 5), end("4-0", 4, 4), ...flanks], 9, undefined, covered)).toBe("5 + 4 = 9");
+});
+
 test("terms stand as the arms lie, north first and then clockwise", () => {
   const arms = new Map([
     ["6-4:4", "W" as const],
