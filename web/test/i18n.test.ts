@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { best, either, LANGUAGES } from "../src/i18n";
+import { best, either, figure, LANGUAGES, t } from "../src/i18n";
 import { speak, text } from "./words";
 
 const SOURCES = import.meta.glob<string>("../src/**/*.{ts,tsx}", {
@@ -43,6 +43,46 @@ test.each(Object.keys(LANGUAGES))("%s says all that English says, with the same 
     for (const blank of theirs.get(key)?.split(" ") ?? [])
       expect(known, `${language} ${key}`).toContain(blank);
   }
+});
+
+/** The messages that choose their words by a number, with all that they choose among. */
+function counting(language: string): Map<string, string[]> {
+  const parts = files
+    .map((name) => text(language, name))
+    .join("\n")
+    .split(/^(?=[a-zA-Z][\w-]* =)/m)
+    .slice(1);
+  return new Map(
+    parts.flatMap((part) => {
+      const names = [...part.matchAll(/^\s*\*?\[(\w+)\]/gm)].map((match) => match[1] ?? "");
+      const counts = names.includes("one") && names.includes("other");
+      return counts ? [[part.slice(0, part.indexOf(" =")), names] as const] : [];
+    }),
+  );
+}
+
+test.each(["el", "es"])("%s has a singular wherever English has one", (language) => {
+  const english = [...counting("en").keys()];
+  const theirs = counting(language);
+  expect(english.length).toBeGreaterThan(15);
+  expect(english.filter((key) => !theirs.has(key))).toEqual([]);
+});
+
+test("Indonesian, which has no plural, never chooses by one and many", () => {
+  expect([...counting("id").keys()]).toEqual([]);
+});
+
+test("numbers are written as the language writes them", () => {
+  const written = (["en", "id", "el", "es"] as const).map((code) => {
+    speak(code, "about");
+    return [figure(12345), t("about-even", { deals: 12345, share: 50 }).match(/12.345/)?.[0]];
+  });
+  expect(written).toEqual([
+    ["12,345", "12,345"],
+    ["12.345", "12.345"],
+    ["12.345", "12.345"],
+    ["12.345", "12.345"],
+  ]);
 });
 
 test("every message that the source asks for is there", () => {

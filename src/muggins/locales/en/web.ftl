@@ -226,11 +226,7 @@ turn-draw = Your turn. No tile fits: draw.
 you-lead = You lead. Any tile will do.
 you-lead-with = You lead, with { $tile }.
 none-fits = No { $pips } in your hand.
-window-open =
-    { $seconds ->
-        [one] Time left: 1 s
-       *[other] Time left: { $seconds } s
-    }
+window-open = Time left: { $seconds } s
 turn-waits = Your turn in a moment: first the others may declare or call.
 tile-waits = { $tile } waits a moment: first the others may declare or call.
 does-not-fit = { $tile } does not fit.
