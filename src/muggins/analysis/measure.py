@@ -25,8 +25,8 @@ CHANCES: tuple[float, ...] = (0.01, 0.025, 0.06)
 LEAST_CHANCE = 0.001
 """Where the chance of the match is told, what does not cost so much of it beyond doubt is fine."""
 
-LEVELS = {"master": 0.03, "expert": 0.06, "strong": 0.2, "club": 0.4, "casual": 0.65, "beginner": 1.0}
-"""What the computer players lose a decision, in steps, by this measure, in Muggins for two."""
+LEVELS = {"master": 0.03, "expert": 0.09, "strong": 0.32, "club": 0.52, "casual": 0.75, "beginner": 0.95}
+"""About what the computer players lose a decision, in steps, by this measure, in Muggins for two: docs/luck.md."""
 
 
 class Measure(msgspec.Struct, frozen=True):
