@@ -109,6 +109,16 @@ def test_a_link_leads_to_a_place_and_shows_what_was_better(
     expect(ghost).to_be_visible()
 
 
+def test_a_position_tells_what_may_be_played_next(serving: Server, arrive: Arrive) -> None:
+    position = RECORD.partition("1 6-1 =7")[0]
+    page = arrive(serving, path=f"/review#dpn={link(position)}").page
+    page.get_by_label("Why", exact=True).check()
+    expect(page.get_by_role("heading", name="Best: 5-5.")).to_be_visible()
+    expect(page.get_by_role("row", name="5-5")).to_contain_text("100%")
+    page.get_by_label("Tiles", exact=True).check()
+    expect(page.locator(".known-hidden")).to_have_count(25)
+
+
 def test_it_is_tried_again_from_where_it_went_wrong(serving: Server, arrive: Arrive) -> None:
     player = arrive(serving, path=f"/review#dpn={link(RECORD)}&at=1.3")
     player.page.get_by_label("Why", exact=True).check()

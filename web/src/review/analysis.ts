@@ -1,6 +1,7 @@
 import type {
   DecisionLine,
   ErrorLine,
+  HintLine,
   LuckLine,
   MarginLine,
   MatchLine,
@@ -12,6 +13,7 @@ import type {
 export type AnyLine =
   | MatchLine
   | DecisionLine
+  | HintLine
   | LuckLine
   | MarginLine
   | SummaryLine
@@ -27,6 +29,8 @@ export interface Analysis {
   margins: ReadonlyMap<number, MarginLine>;
   summaries: readonly SummaryLine[];
   verdict: VerdictLine | null;
+  /** What may be played where the record stops. */
+  hint: HintLine | null;
   progress: ProgressLine | null;
   error: ErrorLine | null;
 }
@@ -38,6 +42,7 @@ export const NOTHING: Analysis = {
   margins: new Map(),
   summaries: [],
   verdict: null,
+  hint: null,
   progress: null,
   error: null,
 };
@@ -55,6 +60,7 @@ export function withLines(before: Analysis, lines: readonly AnyLine[]): Analysis
     else if (line.type === "summary") after.summaries.push(line);
     else if (line.type === "match") after.match = line;
     else if (line.type === "verdict") after.verdict = line;
+    else if (line.type === "hint") after.hint = line;
     else if (line.type === "progress") after.progress = line;
     else if (line.type === "error") after.error = line;
   }

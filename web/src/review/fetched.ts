@@ -72,12 +72,14 @@ export async function analyse(
     analysis = withLines(analysis, more);
     onMore(analysis);
   }
-  if (analysis.verdict && !analysis.error)
-    void keep(
-      "analyses",
-      key,
-      lines.filter((line) => line.type !== "progress"),
-    );
+  const { verdict, error } = analysis;
+  if (error) throw new Refused(error.code, error.message);
+  if (!verdict) throw new Refused("no-link", "the server has left off in the middle");
+  void keep(
+    "analyses",
+    key,
+    lines.filter((line) => line.type !== "progress"),
+  );
 }
 
 async function asked(record: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {

@@ -1,5 +1,5 @@
 import "../style/luck.css";
-import { t } from "../i18n";
+import { maybe, t } from "../i18n";
 import { botName, nameOf } from "../sentences";
 
 import type { SummaryLine, Table } from "../wire";
@@ -31,6 +31,11 @@ export function LuckAndSkill({ table, analysis, seat }: { table: Table; analysis
           <p key={one.id}>{spoken(one)}</p>
         ))}
         <Rates table={table} summaries={analysis.summaries} />
+        {analysis.match?.limits.map((limit) => (
+          <p key={limit} class="quietly">
+            {maybe(`analysis-limit-${limit}`)}
+          </p>
+        ))}
       </details>
     </section>
   );

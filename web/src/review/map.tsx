@@ -15,7 +15,8 @@ type Where = number | "boneyard";
 
 interface MapProps {
   table: Table;
-  decision: DecisionLine | undefined;
+  /** Whose knowledge it is, before a decision or where the record stops. */
+  decision: Pick<DecisionLine, "seat" | "seen"> | undefined;
   set: number;
   /** What lay on the table then. */
   laid: readonly string[];

@@ -25,7 +25,7 @@ import { atMove, laidAt, lineAfter, type Stop, stopsOf } from "./replay";
 import { tableAt } from "./seen";
 import { Share } from "./share";
 import { Summary } from "./summary";
-import { Why } from "./why";
+import { Next, Why } from "./why";
 
 const PANES = ["moves", "why", "known", "margin", "match"] as const;
 type Pane = (typeof PANES)[number];
@@ -63,7 +63,8 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
   const table = tableAt(match, me, stop);
   const decision = analysis.decisions.get(stop.step.line);
   const best = isLoss(decision) ? decision.best : null;
-  const busy = !analysis.verdict && !analysis.error && !trouble;
+  const hint = at === stops.length - 1 ? analysis.hint : null;
+  const busy = !analysis.verdict && !trouble;
   const goTo = (to: Stop): void => go(stops.indexOf(to));
   const shared = { table, stops, analysis, onGo: goTo };
   const panes: Record<Pane, () => preact.JSX.Element> = {
@@ -77,13 +78,15 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
     ),
     why: () => (
       <>
-        <Why table={table} decision={decision} busy={busy} />
+        {hint ? <Next hint={hint} /> : <Why table={table} decision={decision} busy={busy} />}
         <Again match={match} stop={stop} />
       </>
     ),
     known: () => {
       const asked = decision ?? nextDecision(stops, at, analysis);
-      return <Known table={table} set={game.set} decision={asked} {...before(stops, asked)} />;
+      const seen = hint ?? asked;
+      const there = hint ? { laid: tilesAt(stop), held: stop.step.held } : before(stops, asked);
+      return <Known table={table} set={game.set} decision={seen} {...there} />;
     },
     margin: () => <Margin {...shared} here={stop} side={sideOf(table, me ?? 1)} />,
     match: () => <Summary {...shared} {...{ match, trouble, busy }} seat={me ?? 1} onSeat={setMe} />,
@@ -197,11 +200,10 @@ function nextDecision(stops: readonly Stop[], at: number, { decisions }: Analysi
 function before(stops: readonly Stop[], decision: DecisionLine | undefined) {
   const stop = stops.find((one) => one.step.line === decision?.line);
   if (!stop?.before) return { laid: [], held: [] };
-  return {
-    laid: laidAt({ hand: stop.hand, step: stop.before }).map((play) => play.tile),
-    held: stop.before.held,
-  };
+  return { laid: tilesAt({ hand: stop.hand, step: stop.before }), held: stop.before.held };
 }
+
+const tilesAt = (stop: Pick<Stop, "hand" | "step">): string[] => laidAt(stop).map((play) => play.tile);
 
 function title(match: Replayed, table: Table, stop: Stop): string {
   const end = stop.hand.steps.find((step) => step.event.kind === "end");

@@ -19,7 +19,7 @@ interface SummaryProps {
 
 /** The match in short: how far its analysis has come, luck and skill, and what decided it. */
 export function Summary({ match, table, analysis, stops, seat, trouble, busy, onGo, onSeat }: SummaryProps) {
-  const { progress, error } = analysis;
+  const { progress } = analysis;
   return (
     <div class="review-summary">
       {busy && (
@@ -30,9 +30,9 @@ export function Summary({ match, table, analysis, stops, seat, trouble, busy, on
           </label>
         </section>
       )}
-      {(trouble || error) && (
+      {trouble && (
         <p class="trouble" role="alert">
-          {trouble || error?.message}
+          {trouble}
         </p>
       )}
       <LuckAndSkill table={table} analysis={analysis} seat={seat} />

@@ -1,7 +1,8 @@
 import { t } from "../i18n";
 import { nameOf } from "../sentences";
 import { signed } from "../sums";
-import type { DecisionLine, Table } from "../wire";
+import { isSame } from "../train/position";
+import type { Choice, DecisionLine, HintLine, Judged, Table } from "../wire";
 import { isLoss } from "./analysis";
 import { figure, percents } from "./figures";
 import { LossMark } from "./marks";
@@ -37,35 +38,58 @@ export function Why({ table, decision, busy }: WhyProps) {
         </p>
       )}
       {decision.counted && <p class="quietly">{lost ? cost(decision) : t("review-fine-help")}</p>}
-      <table class="review-actions">
-        <thead>
-          <tr>
-            <th scope="col">{t("review-play-head")}</th>
-            <th scope="col">{t("moves-points")}</th>
-            <th scope="col">{t("review-worth")}</th>
-            {actions[0]?.chance !== null && <th scope="col">{t("review-chance")}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {actions.map((action) => {
-            const own = action.tile === played.tile && action.against === played.against;
-            return (
-              <tr key={`${action.tile} ${action.against} ${action.in_line}`} class={own ? "review-own" : ""}>
-                <th scope="row">
-                  {playOf(action)} {own && <small>{t("review-was-played")}</small>}
-                </th>
-                <td>{action.points ? signed(action.points) : ""}</td>
-                <td>
-                  {figure(action.worth)}
-                  {action.stderr > 0 && <small> ±{figure(2 * action.stderr)}</small>}
-                </td>
-                {action.chance !== null && <td>{percents(action.chance)}</td>}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Actions actions={actions} played={played} />
       <p class="quietly">{t(`review-method-${decision.method}`, { deals: decision.deals })}</p>
     </section>
+  );
+}
+
+/** What is best where a record stops, and may be played next. */
+export function Next({ hint }: { hint: HintLine }) {
+  const [best, second] = hint.actions;
+  if (!best) return null;
+  const close = !hint.clear && second ? t("review-hint-close", { other: playOf(second) }) : "";
+  return (
+    <section class="review-why" aria-labelledby="review-next">
+      <h2 id="review-next">{t("review-hint", { play: playOf(best) })}</h2>
+      <p>{hint.why ? spoken(hint.why) : close}</p>
+      <Actions actions={hint.actions} />
+      <p class="quietly">{t(`review-method-${hint.method}`, { deals: hint.deals })}</p>
+    </section>
+  );
+}
+
+/** All that could be played, the best first, with what each is worth and how sure that is. */
+function Actions({ actions, played = null }: { actions: readonly Judged[]; played?: Choice | null }) {
+  const chances = actions[0]?.chance !== null;
+  return (
+    <table class="review-actions">
+      <thead>
+        <tr>
+          <th scope="col">{t("review-play-head")}</th>
+          <th scope="col">{t("moves-points")}</th>
+          <th scope="col">{t("review-worth")}</th>
+          {chances && <th scope="col">{t("review-chance")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map((action) => {
+          const own = played !== null && isSame(action, played);
+          return (
+            <tr key={`${action.tile} ${action.against} ${action.in_line}`} class={own ? "review-own" : ""}>
+              <th scope="row">
+                {playOf(action)} {own && <small>{t("review-was-played")}</small>}
+              </th>
+              <td>{action.points ? signed(action.points) : ""}</td>
+              <td>
+                {figure(action.worth)}
+                {action.stderr > 0 && <small> ±{figure(2 * action.stderr)}</small>}
+              </td>
+              {action.chance !== null && <td>{percents(action.chance)}</td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
