@@ -21,7 +21,7 @@ CLIENT  := src/muggins/server/client/index.html
 HEART   := $(wildcard src/muggins/search/*.pxd) $(patsubst %.pxd,%.py,$(wildcard src/muggins/search/*.pxd))
 PYTHON_CODE := src tests training setup.py $(wildcard bench examples)
 # Directories count as sources too, so that a file taken away also means a new build.
-CLIENT_SOURCES := $(shell find web/src web/public 2>/dev/null) $(wildcard src/muggins/locales/*/*.ftl) \
+CLIENT_SOURCES := $(shell find web/src web/worker web/public 2>/dev/null) $(wildcard src/muggins/locales/*/*.ftl) \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.mjs web/*.json)
 
 .PHONY: help play test test-long test-web lint format bench strength train wheel lock clean chromium services

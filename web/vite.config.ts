@@ -10,17 +10,14 @@ export default defineConfig({
       registerType: "prompt",
       injectRegister: null,
       manifest,
-      workbox: {
+      strategies: "injectManifest",
+      srcDir: "worker",
+      filename: "sw.ts",
+      injectManifest: {
         globPatterns: ["**/*.{html,js,css,ftl,json,woff2,svg}"],
         // A name with its hash in it needs no other sign of what is in it.
         dontCacheBustURLsMatching: /^assets\//,
-        navigateFallback: "/index.html",
-        // The server's own answers, and the page that comes with a policy of its own.
-        navigateFallbackDenylist: [/^\/(?:api|healthz|embed)(?:\/|$)/],
-        clientsClaim: true,
-        cleanupOutdatedCaches: true,
-        inlineWorkboxRuntime: true,
-        sourcemap: false,
+        rollupFormat: "iife",
       },
     }),
     compressed(),

@@ -115,7 +115,7 @@ def build() -> Iterator[Callable[[], None]]:
             file.unlink()
         index.write_text(before[index].replace("<title>Muggins", "<title>Muggins, newer"), "utf-8")
         # As a build does it: another file has another sign.
-        signed = re.sub(r'(url:"index.html",revision:")', r"\1newer", before[worker])
+        signed = re.sub(r'"revision":"(?=\w+","url":"index.html")', '"revision":"newer', before[worker])
         worker.write_text(signed, "utf-8")
 
     yield build
