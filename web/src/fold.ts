@@ -1,3 +1,4 @@
+import { piecesShown } from "./pace";
 import { type Event, type HandView, isOfGame, type SeatView, type Table } from "./wire";
 
 /**
@@ -37,17 +38,18 @@ export function fold(table: Table, event: Event): Table {
         -1,
       );
     case "draw": {
-      const seen = event.tiles.filter((tile) => tile !== null);
+      const fresh = event.tiles.slice(piecesShown(table.number));
+      const seen = fresh.filter((tile) => tile !== null);
       return withTiles(
         withHand(next, (hand) => ({
           ...hand,
-          boneyard: hand.boneyard - event.tiles.length,
-          drawable: Math.max(0, hand.drawable - event.tiles.length),
+          boneyard: hand.boneyard - fresh.length,
+          drawable: Math.max(0, hand.drawable - fresh.length),
           mine: event.seat === next.me ? [...(hand.mine ?? []), ...seen] : hand.mine,
           to_move: event.seat,
         })),
         event.seat,
-        event.tiles.length,
+        fresh.length,
       );
     }
     case "end": {

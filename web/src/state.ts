@@ -4,7 +4,7 @@ import { fold, movesAfter } from "./fold";
 import { maybe, t } from "./i18n";
 import { keepFinished } from "./mine/finished";
 import { call, follow, type Link, type LinkState, type Loss, Refused } from "./net";
-import { type Pacer, pacer } from "./pace";
+import { isPiece, type Pacer, pacer } from "./pace";
 import { isPlayedFor } from "./people";
 import { remember as rememberPromise } from "./promises";
 import { type Trail, trailAfter, trailBack } from "./score/trail";
@@ -196,6 +196,7 @@ function show(event: Event): void {
   batch(() => {
     table.value = after;
     holdTiles(after);
+    if (isPiece(event)) return;
     remember(event);
     if (isOfGame(event)) notice.value = falsely(event, before, after);
     else notice.value = aside(event, before) ?? notice.peek();

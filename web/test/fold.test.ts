@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fold, movesAfter } from "../src/fold";
+import { pieces } from "../src/pace";
 import type { Event } from "../src/wire";
 import { happens, table } from "./table";
 
@@ -33,6 +34,15 @@ test("what another draws is counted and stays unknown; one's own comes to hand",
   expect(theirs.hand).toMatchObject({ boneyard: 11, drawable: 11, mine: table.hand?.mine });
   const own = fold(table, happens({ kind: "draw", number: 6, seat: 1, tiles: ["5-5"] }));
   expect(own.hand?.mine?.at(-1)).toBe("5-5");
+});
+
+test("a draw is shown tile by tile and comes to the same", () => {
+  const event = happens({ kind: "draw", number: 6, seat: 1, tiles: ["5-5", "4-0", "2-1"] });
+  const steps = [table];
+  for (const piece of pieces(event)) steps.push(fold(steps.at(-1) ?? table, piece));
+  expect(steps.map((step) => step.hand?.boneyard)).toEqual([14, 13, 12, 11]);
+  expect(steps.at(-1)).toEqual(fold(table, event));
+  expect(pieces(happens({ kind: "pass", number: 6, seat: 1 }))).toHaveLength(1);
 });
 
 test("the end turns the hand into the last one, settled", () => {

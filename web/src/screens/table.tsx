@@ -73,7 +73,7 @@ function Shown({ table }: { table: Table }) {
     <main
       class={`play${wide.value ? " play-wide" : low.value ? " play-low" : ""}`}
       data-testid="table"
-      data-number={table.number}
+      data-number={Math.floor(table.number)}
       data-turn={whoseTurn(table)}
       onKeyDown={onKeyDown}
       onFocusIn={(event) => {
