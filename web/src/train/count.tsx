@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -93,10 +94,18 @@ export function Count() {
 }
 
 /** An exercise that is on its way, or cannot be had. */
-export function Waiting({ title, trouble }: { title: string; trouble: string }) {
+export function Waiting({
+  title,
+  trouble,
+  note = "",
+}: {
+  title: string;
+  trouble: string;
+  note?: ComponentChildren;
+}) {
   return (
     <main class="new learn" aria-busy={!trouble}>
-      <Head title={title} note="" />
+      <Head title={title} note={note} />
       {trouble && (
         <p class="trouble" role="alert">
           {trouble}

@@ -3,7 +3,7 @@ import "../style/learn.css";
 import "../style/panes.css";
 import "../style/train.css";
 import { t } from "../i18n";
-import { BackIcon, NextIcon } from "../play/icons";
+import { BackIcon, DoneIcon, NextIcon } from "../play/icons";
 import { followLink } from "../route";
 import { explain } from "../state";
 import { due } from "./boxes";
@@ -79,7 +79,7 @@ function Exercise({ id, state, done = false }: { id: string; state: string; done
           <small>{t(`train-${id}-about`)}</small>
           {state && <small class="learn-state">{state}</small>}
         </span>
-        {done ? <span class="train-done">✓</span> : <NextIcon />}
+        {done ? <DoneIcon /> : <NextIcon />}
       </a>
     </li>
   );
@@ -144,12 +144,7 @@ function Puzzles() {
     </select>
   );
   if (position === null || (trouble && !position))
-    return (
-      <>
-        <Waiting title={t("train-puzzles")} trouble={trouble || t("train-all-solved")} />
-        {levels}
-      </>
-    );
+    return <Waiting title={t("train-puzzles")} trouble={trouble || t("train-all-solved")} note={levels} />;
   if (!position) return <Waiting title={t("train-puzzles")} trouble="" />;
   return (
     <Think
