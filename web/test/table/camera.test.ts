@@ -60,7 +60,7 @@ describe("a camera", () => {
   });
 
   it("keeps what is under the fingers while it comes closer", () => {
-    const extent = at(-40, -40, 80, 80);
+    const extent = at(-400, -400, 800, 800);
     const free = { least: 3, most: 32 };
     const point = fc.record({ x: fc.integer({ min: 0, max: 360 }), y: fc.integer({ min: 0, max: 348 }) });
     fc.assert(
