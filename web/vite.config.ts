@@ -1,5 +1,6 @@
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { beginning } from "./chunks";
 import { compressed } from "./compressed";
 import { manifest } from "./manifest";
 
@@ -31,6 +32,9 @@ export default defineConfig({
     // content policy allows neither inline script nor data URLs.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: (id, modules) => beginning(id, modules) }] } },
+    },
   },
   // The Fluent files live with the Python package and are imported from there.
   server: { fs: { allow: [".", "../src/muggins/locales"] } },

@@ -10,6 +10,8 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 THEMES = ("light", "dark", "contrast")
 
 RUN = """async rules => {
+    // What fades in has its own colours once it is there.
+    await Promise.allSettled(document.getAnimations().map(animation => animation.finished))
     const only = rules.length ? { runOnly: { type: "rule", values: rules } } : {}
     const { violations } = await axe.run(document, { ...only, resultTypes: ["violations"] })
     return violations.flatMap(({ id, nodes }) => nodes

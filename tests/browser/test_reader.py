@@ -41,7 +41,9 @@ HEARD = """async () => {
 }"""
 
 TILE = r"button, \d-\d, (playable, (1 place|\d places)|does not fit), (not )?disabled, not pressed"
-END = r"button, (Top|Right|Bottom|Left) arm, \d\. Placing \d-\d makes \d+(, scores \d+)?\."
+END = (
+    r"button, (Top|Right|Bottom|Left) arm, \d\. Placing \d-\d makes \d+(, scores \d+)?\., key shortcuts [A-Z]"
+)
 
 
 def read(player: Player, selector: str = "main") -> list[str]:

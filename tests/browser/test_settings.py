@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import metadata
 
 from playwright.sync_api import Page, expect
@@ -81,7 +82,7 @@ def test_at_a_table_the_settings_open_over_it_and_a_tile_goes_by_one_tap(
     # The lead has one place.
     while player.known()["hand"]["layout"]:
         player.play_hand()
-        player.button("Next hand").click()
+        player.page.get_by_role("button", name=re.compile("Next hand|Another match")).click()
         expect(player.settlement).to_be_hidden()
         player.wait_for_turn()
     before = player.number()

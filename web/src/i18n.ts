@@ -1,5 +1,5 @@
 import "./storage";
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 
 export const LANGUAGES = { en: "English", id: "Bahasa Indonesia", el: "Ελληνικά", es: "Español" } as const;
@@ -103,7 +103,24 @@ export function t(key: string, words?: Words): string {
 /** The message `key`, or undefined where this language has none. */
 export function maybe(key: string, words?: Words): string | undefined {
   const message = bundle.value?.getMessage(key);
-  return message?.value ? bundle.value?.formatPattern(message.value, words, []) : undefined;
+  return message?.value ? bundle.value?.formatPattern(message.value, words && plainly(words), []) : undefined;
+}
+
+/** A whole number that all our languages write alike, for which the browser's tables of formats are not waited for. */
+class Few extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+const FEW = 1000;
+
+function plainly(words: Words): Words {
+  const plain = Object.entries(words).map(([name, word]) => {
+    const few = typeof word === "number" && Number.isInteger(word) && word >= 0 && word < FEW;
+    return [name, few ? new Few(word) : word];
+  });
+  return Object.fromEntries(plain);
 }
 
 /** One of several, as a list in the language in use: "6, 4 or 2". */
