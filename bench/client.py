@@ -23,7 +23,8 @@ CLIENT = ROOT / "src" / "muggins" / "server" / "client"
 SLOWED = 4
 LOOKS = 7
 """How often a table is opened anew."""
-MOVES = 30
+MOVES, REST = 30, 500
+"""How many moves are made, and how many ms are between them, so that each is drawn before the next."""
 WARM, HANDS = 100, 300
 """Hands after which the memory is measured: once all code that runs often is compiled, and 200 later."""
 
@@ -55,7 +56,7 @@ window.WebSocket = class extends WebSocket {
 """Notes when a hand is first drawn, and how many ms after it was heard each move is."""
 
 PLAY = """
-async ([table, hands, moves, slowly]) => {
+async ([table, hands, moves, rest]) => {
     const path = new URL(table).pathname.replace("/t/", "/api/tables/")
     const post = (kind, more, after) => fetch(path + "/actions", {
         method: "POST",
@@ -74,7 +75,7 @@ async ([table, hands, moves, slowly]) => {
             if (way) await post("play", { tile: way.tile, against: way.against, in_line: way.in_line }, number)
             else await post("draw", {}, number)
             moved++
-            if (slowly) await pause(60)
+            await pause(rest)
         } else await pause(3)
     }
 }
@@ -129,7 +130,7 @@ def milliseconds_of_moves(browser: Browser, url: str, slowed: int) -> float:
     """From hearing of a move until it is drawn, 19 times in 20."""
     with seated(browser, url) as (context, table), beside(browser, context, url) as player:
         page, _ = opened(context, table, slowed)
-        player.evaluate(PLAY, [table, MOVES, MOVES, True])
+        player.evaluate(PLAY, [table, MOVES, MOVES, REST])
         page.wait_for_timeout(500)
         moves: list[float] = page.evaluate("window.moves")
         return statistics.quantiles(moves, n=20)[-1]
@@ -139,9 +140,9 @@ def kilobytes_a_hand(browser: Browser, url: str) -> float:
     """What each hand leaves behind in the heap, once what nobody needs is collected."""
     with seated(browser, url) as (context, table), beside(browser, context, url) as player:
         _, devtools = opened(context, table)
-        player.evaluate(PLAY, [table, WARM, 1_000_000, False])
+        player.evaluate(PLAY, [table, WARM, 1_000_000, 0])
         before = _heap(devtools)
-        player.evaluate(PLAY, [table, HANDS - WARM, 1_000_000, False])
+        player.evaluate(PLAY, [table, HANDS - WARM, 1_000_000, 0])
         return (_heap(devtools) - before) / (HANDS - WARM)
 
 
