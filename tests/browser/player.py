@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -150,7 +151,7 @@ class Player:
         self.button("Say something").click()
         self.button(phrase).click()
 
-    def _after(self, act: Callable[[], None]) -> None:
+    def changes(self, act: Callable[[], None]) -> None:
         """Acts, and waits until the table has gone on."""
         before = self.number()
         act()
@@ -163,7 +164,7 @@ class Player:
         """Draws if that is all there is; else taps the first tile that fits, and the first lit end in view."""
         draw = self.button("Draw")
         if not self.playable.count() and draw.count():
-            self._after(draw.click)
+            self.changes(draw.click)
             return
 
         def tap() -> None:
@@ -174,7 +175,11 @@ class Player:
             elif self.ends.count():
                 self.page.locator(".hand button[aria-label*=playable]").first.click()
 
-        self._after(tap)
+        self.changes(tap)
+
+    def go_on(self) -> None:
+        """Wants the next hand, or another match. Its first tile may already end it."""
+        self.changes(self.page.get_by_role("button", name=re.compile("Next hand|Another match")).click)
 
     def play_hand(self, look: Callable[[], None] = lambda: None) -> None:
         """Plays until the hand is over, and looks after every move."""

@@ -146,7 +146,6 @@ def test_the_wheel_goes_closer_and_a_drag_moves_the_table(serving: Server, arriv
     mouse.move(x + 30, y + 20, steps=3)
     mouse.up()
     assert lens(player) != seen
-    # What a person looks at stays while a tile is picked up at whose ends they look.
     player.button("Back to the usual view").click()
     assert scale(player) == before
 

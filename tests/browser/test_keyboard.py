@@ -61,8 +61,8 @@ def test_a_whole_match_by_keyboard(serving: Server, arrive: Arrive) -> None:
         expect(player.settlement.get_by_role("heading")).to_be_focused()
         if player.known()["result"] is None:
             tab_to(player, "Next hand")
-            keys.press("Enter")
-            expect(player.settlement).to_be_hidden()
+            # Its first tile may already end it, so that no hand is seen in between.
+            player.changes(lambda: keys.press("Enter"))
     assert moves > 5
     tab_to(player, "Another match")
     keys.press("Enter")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from importlib import metadata
 
 from playwright.sync_api import Page, expect
@@ -82,8 +81,7 @@ def test_at_a_table_the_settings_open_over_it_and_a_tile_goes_by_one_tap(
     # The lead has one place.
     while player.known()["hand"]["layout"]:
         player.play_hand()
-        player.page.get_by_role("button", name=re.compile("Next hand|Another match")).click()
-        expect(player.settlement).to_be_hidden()
+        player.go_on()
         player.wait_for_turn()
     before = player.number()
     player.playable.first.click()

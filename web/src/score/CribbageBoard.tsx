@@ -45,10 +45,15 @@ export function CribbageBoard({ sides, scale, width, panel, label, caption }: Bo
   );
 }
 
-/** Drawn as one line of points with round caps, which is quicker than a circle for each. */
 function Holes({ track, row }: { track: Track; row: number }) {
   const holes = Array.from({ length: track.run }, (_, n) => track.hole(row, n + 1));
-  return <path class="holes" d={holes.map(({ x, y }) => `M${x} ${y}h0`).join("")} />;
+  return (
+    <>
+      {holes.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} class="hole" cx={x} cy={y} r="1.5" />
+      ))}
+    </>
+  );
 }
 
 /** The front peg shows the side's sign, and a ring around it on a later lap; the rear one is hollow. */
