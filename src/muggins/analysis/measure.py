@@ -26,7 +26,10 @@ LEAST_CHANCE = 0.001
 """Where the chance of the match is told, what does not cost so much of it beyond doubt is fine."""
 
 LEVELS = {"master": 0.03, "expert": 0.09, "strong": 0.32, "club": 0.52, "casual": 0.75, "beginner": 0.95}
-"""About what the computer players lose a decision, in steps, by this measure, in Muggins for two: docs/luck.md."""
+"""About what the computer players lose a decision, in steps, by this measure, in Muggins for two: docs/luck.md.
+
+Beginner and casual were not told apart there; beginner is put above it for its slips, not by a measurement.
+"""
 
 
 class Measure(msgspec.Struct, frozen=True):
