@@ -1,3 +1,4 @@
+import { RecordFile } from "../screens/file";
 import "../style/verify.css";
 import { t } from "../i18n";
 import { BackIcon } from "../play/icons";
@@ -55,15 +56,7 @@ export function Open({ trouble, text, onText }: OpenProps) {
         >
           {t("review-open")}
         </button>
-        <label class="quiet verify-file">
-          {t("review-file")}
-          <input
-            class="unseen"
-            type="file"
-            accept=".dpn,text/plain"
-            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(onText)}
-          />
-        </label>
+        <RecordFile label={t("review-file")} onText={onText} />
       </section>
     </main>
   );

@@ -1,3 +1,4 @@
+import { RecordFile } from "./file";
 import "../style/verify.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { dealt } from "../fair/dealing";
@@ -87,15 +88,7 @@ function Ask({ trouble, onText }: { trouble: string; onText: (text: string) => v
             {trouble}
           </p>
         )}
-        <label class="quiet verify-file">
-          {t("verify-choose")}
-          <input
-            class="unseen"
-            type="file"
-            accept=".dpn,text/plain"
-            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(onText)}
-          />
-        </label>
+        <RecordFile label={t("verify-choose")} onText={onText} />
       </section>
       <p class="quietly">{t("verify-here")}</p>
     </>
