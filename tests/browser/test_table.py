@@ -23,8 +23,7 @@ def test_a_whole_hand_of_all_fives_with_spinner_arms(
         assert len(player.boxes()) == len(last["layout"])
         if branches(last["layout"]):
             break
-        player.button("Next hand").click()
-        player.table.locator("xpath=self::*[not(@data-turn='nobody')]").wait_for()
+        player.go_on()
     else:
         pytest.fail("no spinner had an arm in eight hands")
 
@@ -64,13 +63,11 @@ def test_a_match_of_muggins_to_its_winner_and_a_rematch(serving: Server, arrive:
         table = player.known()
         if table["result"]:
             break
-        player.button("Next hand").click()
-        player.page.locator("[data-testid=settlement]").wait_for(state="detached")
+        player.go_on()
     winner = table["result"]["winner"]
     assert max(table["scores"]) >= 50
     expect(player.settlement).to_contain_text("You" if winner == table["me"] else "Casual", ignore_case=True)
-    player.button("Another match").click()
-    player.page.locator("[data-testid=settlement]").wait_for(state="detached")
+    player.go_on()
     assert player.known()["scores"] == [0, 0] or player.known()["result"] is None
 
 
