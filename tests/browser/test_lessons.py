@@ -34,7 +34,7 @@ def check_screen(player: Player) -> None:
 def open_lesson(player: Player, name: str) -> None:
     """To a lesson from the page at the beginning, by links, and then the connection goes."""
     player.page.get_by_role("link", name="Learn to play").click()
-    expect(player.page.locator(".learn-list li")).to_have_count(6)
+    expect(player.page.locator(".entries li")).to_have_count(6)
     player.context.set_offline(True)
     player.page.get_by_role("link", name=name).first.click()
     expect(step_of(player.page)).to_be_visible()

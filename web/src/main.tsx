@@ -12,7 +12,7 @@ import "./style/between.css";
 import "./style/people.css";
 import "./style/strip.css";
 import "./style/deal.css";
-import "./style/lobby.css";
+import "./style/entries.css";
 import "./style/games.css";
 import "./style/low.css";
 import "./style/wide.css";

@@ -1,8 +1,8 @@
 import "../style/about.css";
 import { version } from "../../package.json";
 import { t } from "../i18n";
-import { BackIcon } from "../play/icons";
 import { followLink } from "../route";
+import { Head } from "../screens/head";
 import { Figures } from "./figures";
 import { DealInPictures } from "./pictures";
 
@@ -13,12 +13,7 @@ const PROMISES = ["free", "points", "seat", "leavers", "dealt", "everyone"];
 export function About() {
   return (
     <main class="new about">
-      <header class="new-head">
-        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
-          <BackIcon />
-        </a>
-        <h1>{t("about")}</h1>
-      </header>
+      <Head title={t("about")} />
       <p class="about-lead">{t("about-game")}</p>
       <ul class="about-promises">
         {PROMISES.map((name) => (

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type Choice, hasWays, NOTHING, places, tap } from "../choice";
 import { gameName } from "../games";
 import { t } from "../i18n";
-import { BackIcon, DoneIcon, NextIcon, ReturnIcon } from "../play/icons";
+import { DoneIcon, NextIcon, ReturnIcon } from "../play/icons";
 import { followLink, go } from "../route";
 import { Tile } from "../table/Tile";
 import type { LegalPlay } from "../wire";
 import { Cloth } from "./cloth";
+import { Head } from "./head";
 import { type Lesson, type Step, shownAt } from "./lesson";
 import { progress, reach } from "./progress";
 import { Rail } from "./rail";
@@ -95,7 +96,7 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
   const last = at + 1 === lesson.steps.length;
   return (
     <main ref={main} class="lesson" data-step={step.name} data-done={done} onKeyDown={onKeyDown}>
-      <Head lesson={lesson} at={at} />
+      <Top lesson={lesson} at={at} />
       <Cloth
         lesson={lesson}
         step={step}
@@ -162,21 +163,23 @@ function Told({ lesson, step, reply }: { lesson: Lesson; step: Step; reply: Repl
   );
 }
 
-function Head({ lesson: { id, steps }, at }: { lesson: Lesson; at: number }) {
+function Top({ lesson: { id, steps }, at }: { lesson: Lesson; at: number }) {
   return (
-    <header class="lesson-head">
-      <a class="round" href="/learn" aria-label={t("lessons")} onClick={followLink}>
-        <BackIcon />
-      </a>
-      <h1>{gameName(id)}</h1>
-      <span class="lesson-at">
-        <span class="unseen">{t("lesson-step", { step: at + 1, of: steps.length })}</span>
-        <span aria-hidden="true">
-          {at + 1} / {steps.length}
-        </span>
-      </span>
+    <Head
+      title={gameName(id)}
+      back="/learn"
+      backTo={t("lessons")}
+      note={
+        <>
+          <span class="unseen">{t("lesson-step", { step: at + 1, of: steps.length })}</span>
+          <span aria-hidden="true">
+            {at + 1} / {steps.length}
+          </span>
+        </>
+      }
+    >
       <progress class="lesson-bar" aria-hidden="true" value={at + 1} max={steps.length} />
-    </header>
+    </Head>
   );
 }
 

@@ -1,9 +1,10 @@
-import "../style/learn.css";
+import "../style/answers.css";
+import "../style/lesson.css";
 import { gameName } from "../games";
 import { t } from "../i18n";
-import { BackIcon, DoneIcon, NextIcon } from "../play/icons";
-import { followLink } from "../route";
-import { Picture } from "../screens/picture";
+import { DoneIcon } from "../play/icons";
+import { Entry } from "../screens/entry";
+import { Head } from "../screens/head";
 import { Course } from "./course";
 import type { Lesson } from "./lesson";
 import { progress } from "./progress";
@@ -25,14 +26,9 @@ export function Lessons({ id }: { id: string | null }) {
 function List() {
   return (
     <main class="new learn">
-      <header class="new-head">
-        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
-          <BackIcon />
-        </a>
-        <h1>{t("lessons")}</h1>
-      </header>
+      <Head title={t("lessons")} />
       <p>{t("lessons-about")}</p>
-      <ul class="learn-list">
+      <ul class="entries">
         {lessons.map((lesson) => (
           <Item key={lesson.id} lesson={lesson} />
         ))}
@@ -44,23 +40,15 @@ function List() {
 function Item({ lesson: { id, steps } }: { lesson: Lesson }) {
   const { step = 0, finished = false } = progress.value[id] ?? {};
   return (
-    <li>
-      <a class="card learn-item" href={`/learn/${id}`} onClick={followLink}>
-        <span class="open-picture" aria-hidden="true">
-          <Picture id={id} bare />
-        </span>
-        <span class="learn-words">
-          <b>{gameName(id)}</b>
-          <small>{t(`lesson-${id}-about`)}</small>
-          {(step > 0 || finished) && (
-            <small class="learn-state">
-              {step === 0 && <DoneIcon />}
-              {step > 0 ? t("lesson-step", { step: step + 1, of: steps.length }) : t("lesson-finished")}
-            </small>
-          )}
-        </span>
-        <NextIcon />
-      </a>
-    </li>
+    <Entry href={`/learn/${id}`} picture={id}>
+      <b>{gameName(id)}</b>
+      <small>{t(`lesson-${id}-about`)}</small>
+      {(step > 0 || finished) && (
+        <small class="entry-state">
+          {step === 0 && <DoneIcon />}
+          {step > 0 ? t("lesson-step", { step: step + 1, of: steps.length }) : t("lesson-finished")}
+        </small>
+      )}
+    </Entry>
   );
 }

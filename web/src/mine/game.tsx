@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
-import { BackIcon } from "../play/icons";
 import { Outcome } from "../play/settlement";
 import { followLink } from "../route";
+import { Head } from "../screens/head";
 import { LaidOut } from "../screens/picture";
 import { endReason, matchOver } from "../sentences";
 import { explain } from "../state";
@@ -22,12 +22,7 @@ export function MyGamePage({ id }: { id: string }) {
   }, [id]);
   return (
     <main class="new mine">
-      <header class="new-head">
-        <a class="round" href="/games" aria-label={t("back")} onClick={followLink}>
-          <BackIcon />
-        </a>
-        <h1>{game ? gameName(game.table.rules, game.table.game.name) : t("my-games")}</h1>
-      </header>
+      <Head title={game ? gameName(game.table.rules, game.table.game.name) : t("my-games")} back="/games" />
       {trouble && (
         <p class="trouble" role="alert">
           {trouble}

@@ -2,9 +2,9 @@ import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { language, t } from "../i18n";
 import { call, isAway } from "../net";
-import { BackIcon, NextIcon } from "../play/icons";
 import { followLink } from "../route";
-import { Picture } from "../screens/picture";
+import { Entry } from "../screens/entry";
+import { Head } from "../screens/head";
 import { nameOf, sideName } from "../sentences";
 import { beGuest } from "../session";
 import { explain } from "../state";
@@ -41,12 +41,7 @@ export function MyGames() {
   const open = goingOn(told);
   return (
     <main class="new mine">
-      <header class="new-head">
-        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
-          <BackIcon />
-        </a>
-        <h1>{t("my-games")}</h1>
-      </header>
+      <Head title={t("my-games")} />
       {trouble !== null && (
         <p class="trouble" role="alert">
           {isAway(trouble) ? t("games-offline") : explain(trouble)}
@@ -75,7 +70,7 @@ function Games({ title, games }: { title: string; games: MyGame[] }) {
   return (
     <section class="mine-part">
       <h2>{title}</h2>
-      <ul class="lobby-tables" aria-label={title}>
+      <ul class="entries" aria-label={title}>
         {games.map((game) => (
           <Game key={game.id} game={game} />
         ))}
@@ -87,26 +82,14 @@ function Games({ title, games }: { title: string; games: MyGame[] }) {
 function Game({ game }: { game: MyGame }) {
   const others = game.seats.flatMap((_, at) => (at + 1 === game.me ? [] : [nameOf(game, at + 1)]));
   return (
-    <li>
-      <a
-        class="card open-table my-game"
-        href={game.result ? `/games/${game.id}` : `/t/${game.id}`}
-        onClick={followLink}
-      >
-        <span class="open-picture" aria-hidden="true">
-          <Picture id={game.rules} bare />
-        </span>
-        <span class="open-words">
-          <b>{gameName(game.rules, game.name)}</b>
-          <bdi>{t("games-with", { names: others.join(", ") })}</bdi>
-          <span class="my-game-facts">
-            {game.turn && <b class="your-turn">{t("games-your-turn")}</b>}
-            <span class="quietly">{facts(game)}</span>
-          </span>
-        </span>
-        <NextIcon />
-      </a>
-    </li>
+    <Entry href={game.result ? `/games/${game.id}` : `/t/${game.id}`} picture={game.rules}>
+      <b>{gameName(game.rules, game.name)}</b>
+      <bdi>{t("games-with", { names: others.join(", ") })}</bdi>
+      <span class="my-game-facts">
+        {game.turn && <b class="your-turn">{t("games-your-turn")}</b>}
+        <span class="quietly">{facts(game)}</span>
+      </span>
+    </Entry>
   );
 }
 

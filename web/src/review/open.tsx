@@ -1,8 +1,7 @@
 import { RecordFile } from "../screens/file";
 import "../style/verify.css";
 import { t } from "../i18n";
-import { BackIcon } from "../play/icons";
-import { followLink } from "../route";
+import { Head } from "../screens/head";
 
 interface OpenProps {
   /** What is wrong with what was opened last. */
@@ -16,12 +15,7 @@ interface OpenProps {
 export function Open({ trouble, text, onText }: OpenProps) {
   return (
     <main class="new review-open">
-      <header class="new-head">
-        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
-          <BackIcon />
-        </a>
-        <h1>{t("review")}</h1>
-      </header>
+      <Head title={t("review")} />
       <p>{t("review-intro")}</p>
       <section class="card form">
         <label class="verify-record">

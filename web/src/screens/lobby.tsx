@@ -3,14 +3,15 @@ import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { call } from "../net";
-import { BackIcon, EyeIcon } from "../play/icons";
+import { EyeIcon } from "../play/icons";
 import { Name } from "../play/waiting";
 import { followLink, go } from "../route";
 import { partFor } from "../seeds";
 import { asGuest } from "../session";
 import { explain } from "../state";
 import type { Listed } from "../wire";
-import { Picture } from "./picture";
+import { EntryPicture } from "./entry";
+import { Head } from "./head";
 
 const AGAIN = 5000;
 
@@ -41,12 +42,7 @@ export function Lobby() {
   }, []);
   return (
     <main class="new lobby">
-      <header class="new-head">
-        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
-          <BackIcon />
-        </a>
-        <h1>{t("lobby")}</h1>
-      </header>
+      <Head title={t("lobby")} />
       {trouble && (
         <p class="trouble" role="alert">
           {trouble}
@@ -63,7 +59,7 @@ export function Lobby() {
           </button>
         </section>
       )}
-      <ul class="lobby-tables" aria-label={t("lobby")}>
+      <ul class="entries" aria-label={t("lobby")}>
         {listed.value?.map((table) => (
           <Open key={table.id} table={table} onTrouble={setTrouble} />
         ))}
@@ -88,16 +84,14 @@ function Open({ table, onTrouble }: { table: Listed; onTrouble: (words: string) 
     }
   };
   return (
-    <li class="card open-table">
-      <span class="open-picture" aria-hidden="true">
-        <Picture id={table.rules} bare />
-      </span>
-      <span class="open-words">
+    <li class="card entry">
+      <EntryPicture id={table.rules} />
+      <span class="entry-words">
         <b>{game}</b>
         <bdi>{names.join(", ")}</bdi>
-        <small class="quietly">{playing ? t("is-played") : t("seats-free", { free: free.length })}</small>
+        <small>{playing ? t("is-played") : t("seats-free", { free: free.length })}</small>
       </span>
-      <span class="open-ways">
+      <span class="entry-ways">
         {free.length > 0 && !playing && (
           <button
             type="button"

@@ -2,13 +2,13 @@ import { useEffect, useState } from "preact/hooks";
 import { gameName, LEVEL, levels, loadLevels, loadRules } from "../games";
 import { language, maybe, t } from "../i18n";
 import { openTable, type Sitter, type Terms, USUAL } from "../opening";
-import { BackIcon } from "../play/icons";
 import { Name } from "../play/waiting";
 import { Words } from "../play/words";
-import { type Company, followLink, go } from "../route";
+import { type Company, go } from "../route";
 import { botName } from "../sentences";
 import { explain } from "../state";
 import type { GameRules, OptionSchema, OptionValue } from "../wire";
+import { Head } from "./head";
 import { TermsFields } from "./terms";
 
 const MOST_SEATS = 5;
@@ -54,12 +54,7 @@ export function New({ id, company }: { id: string; company: Company }) {
   };
   return (
     <main class="new">
-      <header class="new-head">
-        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
-          <BackIcon />
-        </a>
-        <h1>{gameName(id, rules?.name)}</h1>
-      </header>
+      <Head title={gameName(id, rules?.name)} />
       <section class="card form" aria-labelledby="who-title">
         <h2 id="who-title">{t("who-sits")}</h2>
         <Name />

@@ -6,8 +6,7 @@ import { counted, type Proof, proofKey, sizeOf, type Verdict, verdicts } from ".
 import { matchesOf, type RecordedMatch, Unreadable } from "../fair/record";
 import { numbers } from "../fair/seeds";
 import { t } from "../i18n";
-import { BackIcon } from "../play/icons";
-import { followLink } from "../route";
+import { Head } from "./head";
 
 interface Checked {
   match: RecordedMatch;
@@ -31,12 +30,7 @@ export function Verify() {
   };
   return (
     <main class="new verify" onDragOver={(event) => event.preventDefault()} onDrop={onDrop(read)}>
-      <header class="new-head">
-        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
-          <BackIcon />
-        </a>
-        <h1>{t("verify-title")}</h1>
-      </header>
+      <Head title={t("verify-title")} />
       {checked.length === 0 ? (
         <Ask trouble={trouble} onText={read} />
       ) : (

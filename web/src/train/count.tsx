@@ -2,13 +2,13 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
+import { Head } from "../learn/head";
 import { CloseIcon, DoneIcon } from "../play/icons";
 import { explain } from "../state";
 import { sum } from "../sums";
 import type { Move } from "../wire";
 import { wrongCounts } from "./answers";
 import { Felt } from "./felt";
-import { Head } from "./head";
 import { counted, trained } from "./memory";
 import { laidOf, type Position } from "./position";
 import { anyPosition } from "./puzzles";
@@ -52,7 +52,12 @@ export function Count() {
   const right = given === last.count;
   return (
     <main class="lesson train-count" data-testid="count" data-answer={last.count}>
-      <Head title={t("train-count")} note={t("train-row", { now: row.now, best: row.best })} />
+      <Head
+        back="/train"
+        backTo={t("back")}
+        title={t("train-count")}
+        note={t("train-row", { now: row.now, best: row.best })}
+      />
       <Felt position={{ moves, game: position.game }} />
       <section class="lesson-card train-card" aria-live="polite">
         {given === null ? (
@@ -105,7 +110,7 @@ export function Waiting({
 }) {
   return (
     <main class="new learn" aria-busy={!trouble}>
-      <Head title={title} note={note} />
+      <Head back="/train" backTo={t("back")} title={title} note={note} />
       {trouble && (
         <p class="trouble" role="alert">
           {trouble}

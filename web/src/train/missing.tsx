@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
+import { Head } from "../learn/head";
 import { CloseIcon, DoneIcon } from "../play/icons";
 import { explain } from "../state";
 import { Tile } from "../table/Tile";
 import { ofSuit, suit, suitOf } from "./answers";
 import { Waiting } from "./count";
 import { Felt } from "./felt";
-import { Head } from "./head";
 import { counted, trained } from "./memory";
 import type { Position } from "./position";
 import { anyPosition } from "./puzzles";
@@ -46,7 +46,12 @@ export function Missing() {
   };
   return (
     <main class="lesson train-missing" data-testid="missing" data-answer={missing.join(" ")}>
-      <Head title={t("train-missing")} note={t("train-row", { now: row.now, best: row.best })} />
+      <Head
+        back="/train"
+        backTo={t("back")}
+        title={t("train-missing")}
+        note={t("train-row", { now: row.now, best: row.best })}
+      />
       <Felt position={position}>
         <p class="train-own">
           <span>{t("your-hand")}</span>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
-import "../style/learn.css";
+import "../style/answers.css";
+import "../style/lesson.css";
 import "../style/panes.css";
 import "../style/train.css";
 import { t } from "../i18n";
-import { BackIcon, DoneIcon, NextIcon } from "../play/icons";
-import { followLink } from "../route";
+import { Entry } from "../screens/entry";
+import { Head } from "../screens/head";
 import { explain } from "../state";
 import { due } from "./boxes";
 import { Count, Waiting } from "./count";
@@ -42,14 +43,9 @@ function Exercises() {
     rows[exercise] ? t("train-best", { best: rows[exercise].best }) : "";
   return (
     <main class="new learn">
-      <header class="new-head">
-        <a class="round" href="/" aria-label={t("back")} onClick={followLink}>
-          <BackIcon />
-        </a>
-        <h1>{t("train")}</h1>
-      </header>
+      <Head title={t("train")} />
       <p>{t("train-about")}</p>
-      <ul class="learn-list train-list">
+      <ul class="entries">
         <Exercise
           id="daily"
           state={t("train-streak", { days: running(streak, today()), best: streak.best })}
@@ -72,16 +68,11 @@ function Exercises() {
 
 function Exercise({ id, state, done = false }: { id: string; state: string; done?: boolean }) {
   return (
-    <li>
-      <a class="card learn-item train-item" href={`/train/${id}`} onClick={followLink}>
-        <span class="learn-words">
-          <b>{t(`train-${id}`)}</b>
-          <small>{t(`train-${id}-about`)}</small>
-          {state && <small class="learn-state">{state}</small>}
-        </span>
-        {done ? <DoneIcon /> : <NextIcon />}
-      </a>
-    </li>
+    <Entry href={`/train/${id}`} done={done}>
+      <b>{t(`train-${id}`)}</b>
+      <small>{t(`train-${id}-about`)}</small>
+      {state && <small class="entry-state">{state}</small>}
+    </Entry>
   );
 }
 
@@ -165,12 +156,7 @@ function Mistakes() {
   if (!card)
     return (
       <main class="new learn">
-        <header class="new-head">
-          <a class="round" href="/train" aria-label={t("back")} onClick={followLink}>
-            <BackIcon />
-          </a>
-          <h1>{t("train-mistakes")}</h1>
-        </header>
+        <Head title={t("train-mistakes")} back="/train" />
         <p>{t(cards.value.length ? "train-none-due" : "train-no-mistakes")}</p>
       </main>
     );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type Choice, NOTHING, places, tap } from "../choice";
 import { gameName } from "../games";
 import { t } from "../i18n";
+import { Head } from "../learn/head";
 import { CloseIcon, DoneIcon } from "../play/icons";
 import { figure } from "../review/figures";
 import { toLink } from "../review/link";
@@ -10,7 +11,6 @@ import { signed, sum } from "../sums";
 import type { LegalPlay, Tried } from "../wire";
 import { Felt } from "./felt";
 import { Hand } from "./hand";
-import { Head } from "./head";
 import { History } from "./history";
 import { countOf, isRight, isSame, legalOf, type Position } from "./position";
 
@@ -55,7 +55,12 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
       data-best={best ? `${best.tile}>${best.against ?? ""}` : ""}
       onKeyDown={(event) => event.key === "Escape" && setChoice(NOTHING)}
     >
-      <Head title={title} note={extra ?? gameName(position.rules, position.game.name)} />
+      <Head
+        back="/train"
+        backTo={t("back")}
+        title={title}
+        note={extra ?? gameName(position.rules, position.game.name)}
+      />
       <Felt
         position={position}
         ways={given ? (best ? [best] : []) : places(legal, choice)}
