@@ -296,6 +296,18 @@ def test_the_chances_of_a_match_are_even_at_even_scores_and_rise_with_it() -> No
     assert row[0] > 0.97
 
 
+def test_chances_by_few_hands_are_not_taken_for_those_by_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or else what a program did before would change its judgement."""
+    game = rules("muggins", 2, target=155)
+    with monkeypatch.context() as hurry:
+        hurry.setattr("muggins.bots.chances.HANDS", 40)
+        few = chances_of(game)
+    many = chances_of(game)
+    assert few
+    assert many
+    assert any(few.of(need, 100) != many.of(need, 100) for need in range(5, 160, 5))
+
+
 def test_master_takes_the_match_when_it_can() -> None:
     """At five points from home any play of five or more wins at once."""
     rng = random.Random(1)

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.player import Player
 from tests.server.running import Server
 
 # Of a hand with so few tiles that it is soon analysed: Ada leads the 6-1 and leaves the 5-5, which scores 10, in
@@ -37,6 +38,10 @@ end target 2
 WATCHED = "".join(
     line for line in RECORD.splitlines(keepends=True) if not line.startswith(("deal", "boneyard"))
 )
+
+
+# Where she leads.
+DEALT = RECORD.partition("1 6-1 =7")[0]
 
 
 def link(record: str) -> str:
@@ -110,8 +115,7 @@ def test_a_link_leads_to_a_place_and_shows_what_was_better(
 
 
 def test_a_position_tells_what_may_be_played_next(serving: Server, arrive: Arrive) -> None:
-    position = RECORD.partition("1 6-1 =7")[0]
-    page = arrive(serving, path=f"/review#dpn={link(position)}").page
+    page = arrive(serving, path=f"/review#dpn={link(DEALT)}").page
     page.get_by_label("Why", exact=True).check()
     expect(page.get_by_role("heading", name="Best: 5-5.")).to_be_visible()
     expect(page.get_by_role("row", name="5-5")).to_contain_text("100%")
@@ -241,27 +245,41 @@ def test_the_missing_tiles_are_named(serving: Server, arrive: Arrive, size: tupl
     expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
 
 
-def test_ones_own_match_is_reviewed_and_its_mistakes_come_back(serving: Server, arrive: Arrive) -> None:
-    player = arrive(serving)
-    # Who always plays what scores least makes mistakes.
-    path = player.open(
-        "all-fives", options={"target": 20}, seats=[{"me": True}, {"bot": "greedy"}], hints=True
+def ask(player: Player, path: str, body: object) -> Any:
+    """What the interface answers to somebody's browser."""
+    answer = player.context.request.post(
+        f"{player.url}/api/{path}", data=body, headers={"Origin": player.url}
     )
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def play_on(player: Player, record: str) -> str:
+    """Goes to a table at which Ada plays on in seat 1 against `greedy` from where a record stops; returns its id."""
+    ask(player, "guests", {"name": "Ada"})
+    id: str = ask(player, "practice", {"record": record, "seat": 1, "bot": "greedy"})["id"]
+    player.go(f"/t/{id}")
+    expect(player.table).to_be_visible()
+    return id
+
+
+def test_ones_own_match_is_reviewed_and_its_mistakes_come_back(serving: Server, arrive: Arrive) -> None:
+    """From the deal of the record on: who plays what scores least does not win at once with 5-5, which is a blunder."""
+    player = arrive(serving)
+    id = play_on(player, DEALT)
     while True:
         table = player.known()
         if table["result"]:
             break
         act = _worst(table)
         if act:
-            headers = {"Origin": serving.url}
-            player.context.request.post(
-                f"{serving.url}/api/tables/{player.id}/actions", data=act, headers=headers
-            )
-    id = path.rpartition("/")[2]
+            # Where it comes too early it is refused, and tried again.
+            url = f"{serving.url}/api/tables/{id}/actions"
+            player.context.request.post(url, data=act, headers={"Origin": serving.url})
     player.page.get_by_role("link", name="Review the match").click()
     expect(player.page).to_have_url(f"{serving.url}/review/{id}")
     expect(player.page.locator("[data-testid=review][data-done=true]")).to_be_visible(timeout=60_000)
-    assert player.page.locator(".review-loss .loss").count()
+    expect(player.page.locator(".review-loss .loss").first).to_be_visible()
     player.go("/train/mistakes")
     expect(player.page.get_by_test_id("think")).to_be_visible()
     solve(player.page)
@@ -284,9 +302,7 @@ def _worst(table: Any) -> dict[str, Any] | None:
 
 def test_a_hint_marks_a_tile_and_says_why(serving: Server, arrive: Arrive, size: tuple[int, int]) -> None:
     player = arrive(serving, size)
-    player.open("all-fives", seats=[{"me": True}, {"bot": "greedy"}], hints=True)
-    while player.wait_for_turn() == "me" and player.playable.count() < 2:
-        player.move()
+    play_on(player, DEALT)
     player.button("Hint").click()
-    expect(player.page.locator(".hand-tile-hint")).to_have_count(1)
-    expect(player.page.locator(".count .line")).to_contain_text("Best: ")
+    expect(player.page.locator("[data-tile='5-5'] .hand-tile-hint")).to_have_count(1)
+    expect(player.page.locator(".count .line")).to_contain_text("Best: 5-5")

@@ -30,15 +30,15 @@ def chances_of(rules: Rules) -> Chances | None:
     if rules.sides != 2 or rules.ends == "one-hand" or rules.exact:
         return None
     # What does not change how a hand goes must not make another table.
-    return _chances(replace(rules, call=False, false_call="nothing", may_draw=False, to_get_in=0))
+    return _chances(replace(rules, call=False, false_call="nothing", may_draw=False, to_get_in=0), HANDS)
 
 
 @functools.lru_cache(32)
-def _chances(rules: Rules) -> Chances | None:
+def _chances(rules: Rules, hands: int) -> Chances | None:
     if rules.target > MOST_UNITS * rules.base:
         return None
     playouts = Playouts(Position(game_of(rules)), 1, policy_of(rules))
-    results = [(one, other) for one, other in playouts.results(HANDS)]
+    results = [(one, other) for one, other in playouts.results(hands)]
     unit = math.gcd(rules.target, *(points for result in results for points in result))
     units = rules.target // unit
     return Chances(results[: WORK // units**2], rules.target, unit) if units <= MOST_UNITS else None
