@@ -1,7 +1,7 @@
 import { maybe, t, type Words } from "./i18n";
 import type { Telling } from "./settings";
 import { sideOf, silenced, sum } from "./sums";
-import { type Event, type EventOf, isOfGame, type Seat, type SeatView, type Table } from "./wire";
+import { type Event, type EventOf, isOfGame, type Laid, type Seat, type SeatView, type Table } from "./wire";
 
 /** What a seat is called: "You", the computer player's level, or the person's name. */
 export function nameOf(table: Pick<Table, "me" | "seats">, seat: Seat): string {
@@ -150,18 +150,28 @@ function played(event: EventOf<"play">, before: Table, telling: Telling): string
   const what = against
     ? by(before, seat, "said-play", { tile, against })
     : by(before, seat, "said-play-lead", { tile });
+  const laid = [...(before.hand?.layout ?? []), event];
   const hushed = ends && silenced(before.hand?.ends ?? [], ends, against);
   return [
     what,
     ...way,
-    ...(count === undefined || count === null || telling === "brief" ? [] : [counted(count, ends, telling)]),
+    ...(count === undefined || count === null || telling === "brief"
+      ? []
+      : [counted(count, ends, laid, telling)]),
     ...scores(before, seat, points),
     ...(hushed ? [t("said-silent", { tile: hushed })] : []),
   ];
 }
 
-function counted(count: number, ends: EventOf<"play">["ends"], telling: Telling): string {
-  return telling === "full" && ends ? t("said-sum", { sum: sum(ends, count) }) : t("said-count", { count });
+function counted(
+  count: number,
+  ends: EventOf<"play">["ends"],
+  laid: readonly Laid[],
+  telling: Telling,
+): string {
+  return telling === "full" && ends
+    ? t("said-sum", { sum: sum(ends, count, laid) })
+    : t("said-count", { count });
 }
 
 /** What the viewer should read of an event that is no move: a refusal, or that the time is up; else null. */

@@ -16,12 +16,13 @@ interface Laid {
 
 /**
  * The terms of a count, in the order of `arms` where it is known which way each end points.
- * Sides that count nothing, a spinner's bare flanks, are no part of a sum; a blank end is, be it the double blank.
+ * Sides that count nothing, a spinner's bare flanks, are no part of a sum; a blank end is, be it the double blank:
+ * which of the two 0-0 shows, only the tiles that are `laid` tell.
  */
 export function terms(
   ends: readonly OpenSide[],
+  laid: readonly Laid[],
   arms?: ReadonlyMap<string, Compass>,
-  laid: readonly Laid[] = [],
 ): Term[] {
   const counted = ends.filter(
     (end) => end.counts || (end.counts === 0 && (!isDouble(end.against) || endsArm(end.against, laid))),
@@ -50,10 +51,10 @@ export function sideKey(end: Pick<OpenSide, "against" | "pip">): string {
 export function sum(
   ends: readonly OpenSide[],
   count: number,
+  laid: readonly Laid[],
   arms?: ReadonlyMap<string, Compass>,
-  laid?: readonly Laid[],
 ): string {
-  const texts = terms(ends, arms, laid).map((term) => term.text);
+  const texts = terms(ends, laid, arms).map((term) => term.text);
   if (texts.length === 0) return String(count);
   if (texts.length === 1 && texts[0] === String(count)) return String(count);
   return `${texts.join(" + ")} = ${count}`;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { aside, falsely, matchOver, nameOf, sentence, sideName } from "../src/sentences";
-import type { Event, LegalPlay, Table } from "../src/wire";
+import type { Event, EventOf, LegalPlay, Table } from "../src/wire";
 import { hand, happens, seat, table, withSeats } from "./table";
 import { speak } from "./words";
 
@@ -230,4 +230,27 @@ test("in full, the count is a sum, and the scores, what they hold and the open e
     "Bo played 6-1 on 6-4. Count 4 + (5+5) + 1 = 15. Bo scores 15. You: 0, Bo: 15. Bo, 7 tiles. " +
       "Your turn. One tile fits. Open ends: 4, 5, 1.",
   );
+});
+
+test("in full, a double blank at the end of an arm stands in the sum, a spinner that is one does not", () => {
+  const play = (tile: string, against: string, ends: EventOf<"play">["ends"]): EventOf<"play"> =>
+    happens({ kind: "play", number: 6, seat: 2, tile, against, count: 5, points: 0, ends });
+  const laid = (...tiles: [string, string | null][]): Table => ({
+    ...table,
+    hand: { ...hand, layout: tiles.map(([tile, against]) => ({ seat: 1, tile, against, in_line: false })) },
+  });
+  const led = laid(["5-0", null]);
+  const atTheEnd = play("0-0", "5-0", [
+    { against: "5-0", pip: 5, counts: 5 },
+    { against: "0-0", pip: 0, counts: 0 },
+  ]);
+  expect(sentence(atTheEnd, led, led, "full")).toContain("Count 5 + 0 = 5.");
+  const spinner = laid(["0-0", null], ["3-0", "0-0"]);
+  const covered = play("2-0", "0-0", [
+    { against: "0-0", pip: 0, counts: 0 },
+    { against: "0-0", pip: 0, counts: 0 },
+    { against: "3-0", pip: 3, counts: 3 },
+    { against: "2-0", pip: 2, counts: 2 },
+  ]);
+  expect(sentence(covered, spinner, spinner, "full")).toContain("Count 3 + 2 = 5.");
 });

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { sum } from "../sums";
 import { Board } from "../table/Board";
 import { type Camera, onView, PHONE, showAll, type View } from "../table/camera";
 import { emptyLayout, extentOf, ghostOf, type Layout, layAll, openEnds, worldOf } from "../table/place";
@@ -11,6 +10,7 @@ import { useView } from "../table/view";
 import { wide } from "../wide";
 import type { LegalPlay } from "../wire";
 import { type Lesson, openTiles, type Step, shownAt } from "./lesson";
+import { summed } from "./replies";
 
 const MARGIN = 10;
 /** The felt in units: as wide as a phone shows, and high enough for a spinner's arms to stay straight. */
@@ -108,7 +108,7 @@ function counted(lesson: Lesson, step: Step, done: boolean): string {
   if (at.laid === 0) return "";
   const asked = step.kind === "ask" && step.about === "count";
   const hidden = !done && (asked || lesson.call);
-  return hidden ? t("count-yourself") : sum(at.ends, at.count);
+  return hidden ? t("count-yourself") : summed(lesson, at);
 }
 
 function slotFor(layout: Layout, way: LegalPlay): Slot {

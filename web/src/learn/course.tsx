@@ -152,7 +152,7 @@ function Told({ lesson, step, reply }: { lesson: Lesson; step: Step; reply: Repl
       {!reply && step.seen.length > 0 && <p class="quietly">{told(step.seen)}</p>}
       <p key={step.name}>{notice(lesson, step)}</p>
       {step.kind === "ask" && step.about === "settle" && <Left tiles={step.left.at(-1) ?? []} />}
-      {!reply?.right && <p class="lesson-do">{task(step)}</p>}
+      {!reply?.right && <p class="lesson-do">{task(lesson, step)}</p>}
       {reply && (
         <p key={reply.text} class={reply.right ? "lesson-reply lesson-yes" : "lesson-reply lesson-no"}>
           {reply.right ? <DoneIcon /> : <ReturnIcon />}

@@ -98,6 +98,9 @@ export function shownAt(step: Step, done: boolean): Position {
   return (done && "then" in step && step.then) || step.at;
 }
 
+/** The tiles on the table at one moment. */
+export const laidAt = ({ laid }: Lesson, at: Position): readonly LaidTile[] => laid.slice(0, at.laid);
+
 /** The tiles with open sides: what may be tapped where a tile is to be found on the table. */
 export function openTiles(step: Step): TileName[] {
   return [...new Set(step.at.ends.map((end) => end.against))];

@@ -1,7 +1,16 @@
 import { either, maybe, t, type Words } from "../i18n";
 import { sum, terms } from "../sums";
 import type { LegalPlay } from "../wire";
-import { type Lesson, type PlayStep, type Position, type Seen, type Step, same, shownAt } from "./lesson";
+import {
+  type Lesson,
+  laidAt,
+  type PlayStep,
+  type Position,
+  type Seen,
+  type Step,
+  same,
+  shownAt,
+} from "./lesson";
 
 /** What is said to an answer. */
 export interface Reply {
@@ -11,15 +20,15 @@ export interface Reply {
 
 /** What there is to notice, in a sentence with the numbers of the record. */
 export function notice(lesson: Lesson, step: Step): string {
-  return t(`lesson-${lesson.id}-${step.name}`, words(step));
+  return t(`lesson-${lesson.id}-${step.name}`, words(lesson, step));
 }
 
 /** The one thing to do. */
-export function task(step: Step): string {
+export function task(lesson: Lesson, step: Step): string {
   const key = step.kind === "play" ? step.goal : step.kind === "ask" ? step.about : step.kind;
   if (step.kind === "ask" && step.about === "settle" && step.points.some((points) => points < 0))
     return t("lesson-do-loses");
-  return t(`lesson-do-${key}`, words(step));
+  return t(`lesson-do-${key}`, words(lesson, step));
 }
 
 /** What the other side has done meanwhile, in sentences. */
@@ -40,8 +49,8 @@ export function told(seen: readonly Seen[]): string {
 /** What is said when the step is done. */
 export function praise(lesson: Lesson, step: Step): Reply {
   const text =
-    maybe(`lesson-${lesson.id}-${step.name}-done`, words(step)) ??
-    t(`lesson-yes-${doneAs(step)}`, words(step));
+    maybe(`lesson-${lesson.id}-${step.name}-done`, words(lesson, step)) ??
+    t(`lesson-yes-${doneAs(step)}`, words(lesson, step));
   return { right: true, text };
 }
 
@@ -57,7 +66,7 @@ export function toPlay(lesson: Lesson, step: PlayStep, way: LegalPlay): Reply {
   const played = step.legal.find((other) => same(way, other));
   if (!played || same(played, step.legal[step.right])) return praise(lesson, step);
   const { count, points } = played;
-  if (step.goal === "play") return { right: false, text: t("lesson-no-play", words(step)) };
+  if (step.goal === "play") return { right: false, text: t("lesson-no-play", words(lesson, step)) };
   if (points) return { right: false, text: t("lesson-no-less", { count, points }) };
   return { right: false, text: t(`lesson-no-${lesson.score}`, { count }) };
 }
@@ -71,17 +80,17 @@ export function toMisfit(step: Step, tile: string): Reply {
 /** What is said to a number, or to a tile of the table. */
 export function toAnswer(lesson: Lesson, step: Step, answer: number | string): Reply {
   if ("right" in step && answer === step.right) return praise(lesson, step);
-  const hint = maybe(`lesson-${lesson.id}-${step.name}-hint`, { ...words(step), answer });
-  return { right: false, text: hint ?? t("lesson-no-count", { ...words(step), answer }) };
+  const hint = maybe(`lesson-${lesson.id}-${step.name}-hint`, { ...words(lesson, step), answer });
+  return { right: false, text: hint ?? t("lesson-no-count", { ...words(lesson, step), answer }) };
 }
 
 /** The numbers and tiles that the sentences of a step are about. */
-export function words(step: Step): Words {
+export function words(lesson: Lesson, step: Step): Words {
   const about = {
     count: step.at.count,
     open: either([...new Set(step.at.ends.map((end) => String(end.pip)))]),
-    terms: added(step.at),
-    sum: summed(shownAt(step, true)),
+    terms: added(lesson, step.at),
+    sum: summed(lesson, shownAt(step, true)),
   };
   if (step.kind === "play") {
     const { tile = "", against = "", count = 0, points = 0 } = step.legal[step.right] ?? {};
@@ -94,9 +103,10 @@ export function words(step: Step): Words {
   return { ...about, points: step.right };
 }
 
-const added = (at: Position): string =>
-  terms(at.ends)
+const added = (lesson: Lesson, at: Position): string =>
+  terms(at.ends, laidAt(lesson, at))
     .map((term) => term.text)
     .join(" + ");
 
-const summed = (at: Position): string => sum(at.ends, at.count);
+/** What the table counts at one moment, as a sum. */
+export const summed = (lesson: Lesson, at: Position): string => sum(at.ends, at.count, laidAt(lesson, at));

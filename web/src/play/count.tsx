@@ -44,11 +44,11 @@ export function Count({
 function Sum({ hand, arms }: { hand: HandView; arms: ReadonlyMap<string, Compass> }) {
   if (!hand.layout.length) return null;
   if (hand.count === null) return <p class="sum sum-silent">{t("count-yourself")}</p>;
-  const parts = terms(hand.ends, arms, hand.layout);
+  const parts = terms(hand.ends, hand.layout, arms);
   const lone = parts.length < 2 && (parts[0]?.text ?? String(hand.count)) === String(hand.count);
   return (
     <p class={`sum${parts.length > 4 ? " sum-long" : ""}`}>
-      <span class="unseen">{sum(hand.ends, hand.count, arms, hand.layout)}</span>
+      <span class="unseen">{sum(hand.ends, hand.count, hand.layout, arms)}</span>
       <span class="terms" aria-hidden="true">
         {!lone &&
           parts.map((term, at) => (

@@ -24,7 +24,7 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
       </h2>
       {table.result && <p class="quietly">{endReason(end.reason, end.winner, table)}</p>}
       {last.count !== null && last.layout.length > 0 && table.game.score !== "none" && (
-        <p class="quietly">{t("last-count", { sum: sum(last.ends, last.count, undefined, last.layout) })}</p>
+        <p class="quietly">{t("last-count", { sum: sum(last.ends, last.count, last.layout) })}</p>
       )}
       {outBonus(end.reason, table).map((words) => (
         <p key={words} class="quietly">

@@ -99,6 +99,7 @@ const overlap = (one: Rect, other: Rect): boolean =>
   other.y < one.y + one.h;
 
 /** What lies counts, as a sum: "3 + 6 = 9". */
-export function counted({ step }: Stop): string {
-  return step.laid ? sum(step.ends, step.count) : "";
+export function counted(stop: Stop): string {
+  const { laid, ends, count } = stop.step;
+  return laid ? sum(ends, count, laidAt(stop)) : "";
 }

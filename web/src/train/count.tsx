@@ -67,7 +67,7 @@ export function Count() {
         ) : (
           <p class={`lesson-reply lesson-${right ? "yes" : "no"}`} data-testid="verdict" data-right={right}>
             {right ? <DoneIcon /> : <CloseIcon />}
-            <span>{t("train-count-is", { sum: sum(last.ends, last.count) })}</span>
+            <span>{t("train-count-is", { sum: sum(last.ends, last.count, laidOf(moves)) })}</span>
           </p>
         )}
       </section>
@@ -109,10 +109,10 @@ export function Waiting({
   note?: ComponentChildren;
 }) {
   return (
-    <main class="new learn" aria-busy={!trouble}>
+    <main class="lesson" aria-busy={!trouble}>
       <Head back="/train" backTo={t("back")} title={title} note={note} />
       {trouble && (
-        <p class="trouble" role="alert">
+        <p class="trouble lesson-trouble" role="alert">
           {trouble}
         </p>
       )}

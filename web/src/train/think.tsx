@@ -12,7 +12,7 @@ import type { LegalPlay, Tried } from "../wire";
 import { Felt } from "./felt";
 import { Hand } from "./hand";
 import { History } from "./history";
-import { countOf, isRight, isSame, legalOf, type Position } from "./position";
+import { countOf, isRight, isSame, laidOf, legalOf, type Position } from "./position";
 
 interface ThinkProps {
   title: string;
@@ -69,7 +69,7 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
         onLeave={() => setChoice(NOTHING)}
       >
         <div class="lesson-count">
-          <p class="sum">{count || ends.length ? sum(ends, count) : ""}</p>
+          <p class="sum">{count || ends.length ? sum(ends, count, laidOf(position.moves)) : ""}</p>
           <p class="lesson-scores">
             <span>{t("train-others-hold", { list: others.join(", ") })}</span>
             <span>{t("boneyard-holds", { tiles: position.boneyard })}</span>

@@ -41,7 +41,7 @@ test.each(languages)(
   (language) => {
     learnIn(language);
     for (const { lesson, step } of all) {
-      const said = [notice(lesson, step), task(step), ...everyReply(lesson, step)];
+      const said = [notice(lesson, step), task(lesson, step), ...everyReply(lesson, step)];
       if (step.seen.length) said.push(told(step.seen));
       for (const sentence of said)
         expect(sentence, `${lesson.id} ${step.name}`).not.toMatch(/^lesson|[{}]|undefined/);
