@@ -199,29 +199,42 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_makes_a_streak(
 ) -> None:
     tables = []
     for _ in range(2):
-        page = arrive(serving, size, "/train").page
+        player = arrive(serving, size)
+        page = player.page
+        page.clock.set_fixed_time("2026-02-28T12:00:00Z")
+        player.go("/train")
         page.get_by_role("link", name="Puzzle of the day").click()
-        expect(page.get_by_test_id("think")).to_be_visible()
-        tables.append((laid(page), page.get_by_test_id("think").get_attribute("data-best")))
+        tables.append((_thought_about(page), laid(page)))
     assert tables[0] == tables[1]
-    solve(page)
-    expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
-    page.get_by_role("link", name="Back").click()
-    expect(page.get_by_role("link", name="Puzzle of the day")).to_contain_text("1 day in a row")
+    for day, streak in (("2026-02-28", "1 day in a row"), ("2026-03-01", "2 days in a row")):
+        page.clock.set_fixed_time(f"{day}T12:00:00Z")
+        player.go("/train/daily")
+        tables.append((_thought_about(page), laid(page)))
+        solve(page)
+        expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
+        page.get_by_role("link", name="Back").click()
+        expect(page.get_by_role("link", name="Puzzle of the day")).to_contain_text(streak)
+    assert tables[1] == tables[2] != tables[3]
+
+
+def _thought_about(page: Page) -> str:
+    """Which position it is."""
+    expect(page.get_by_test_id("think")).to_be_visible()
+    return page.get_by_test_id("think").get_attribute("data-id") or ""
 
 
 def test_puzzles_that_were_loaded_are_solved_without_a_connection(serving: Server, arrive: Arrive) -> None:
     player = arrive(serving, path="/train/puzzles")
     page = player.page
-    expect(page.get_by_test_id("think")).to_be_visible()
+    _thought_about(page)
     player.context.set_offline(True)
     for _ in range(2):
-        best = page.get_by_test_id("think").get_attribute("data-best")
+        solved = _thought_about(page)
         solve(page)
         expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
         page.get_by_role("button", name="Next").click()
         expect(page.get_by_test_id("verdict")).to_have_count(0)
-        assert page.get_by_test_id("think").get_attribute("data-best") != best
+        assert _thought_about(page) != solved
 
 
 @pytest.mark.parametrize("right", [True, False])

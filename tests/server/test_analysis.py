@@ -16,7 +16,7 @@ from muggins.analysis.measure import QUICK, SERVED
 from muggins.analysis.review import Review, in_turn
 from muggins.analysis.shapes import HintLine, as_json, line_from
 from muggins.bots import bot
-from muggins.events import End
+from muggins.events import End, Lead
 from muggins.notation import as_text, parse, record_of
 from muggins.view import seen_by, view_of
 from tests.selfplay import play_out
@@ -115,41 +115,21 @@ async def test_what_cannot_be_analysed_is_refused(
 
 
 async def test_hints_are_those_of_the_view(server: Server) -> None:
+    """At a table that plays on from a deal in which Ada leads."""
     ada = await guest(server)
-    table = await ada.open("muggins", {"me": True}, {"bot": "casual"}, hints=True)
-    for _ in range(40):
-        seen = await ada.table(table)
-        assert seen["hints"]
-        hand = seen["hand"]
-        if hand is None or hand["to_move"] != 1 or len(hand["legal"]) < 2:
-            await _go_on(ada, table, seen)
-            continue
-        answer = await ada.ask("POST", f"/api/tables/{table}/hint")
-        if answer.status_code == 422:  # plays that come to the same
-            await _go_on(ada, table, seen)
-            continue
-        line = line_from(answer.text)
-        assert isinstance(line, HintLine)
-        record = parse((await ada.ask("GET", f"/api/tables/{table}/record")).text)
-        assert line == hint(view_of(record.match, 1), QUICK)
-        assert {str(own.tile) for own in line.actions} <= set(hand["mine"])
-        return
-    pytest.fail("there was a choice somewhere")
-
-
-async def _go_on(person: Person, table: str, seen: Any) -> None:
-    """Does anything that may be done now, or lets the others do it."""
-    hand = seen["hand"]
-    if hand is None:
-        await person.act(table, seen["number"], "next")
-    elif hand["to_move"] == 1 and hand["legal"]:
-        play = hand["legal"][0]
-        more = {name: play[name] for name in ("tile", "against", "in_line")}
-        await person.act(table, seen["number"], "play", **more)
-    elif hand["to_move"] == 1:
-        await person.act(table, seen["number"], "draw")
-    else:
-        await asyncio.sleep(0.05)
+    dealt = as_text(record_of(GAME, EVENTS[:2]))
+    assert isinstance(EVENTS[1], Lead)
+    seat = EVENTS[1].seat
+    table = (await ada.post("/api/practice", {"record": dealt, "seat": seat, "bot": "casual"}))["id"]
+    seen = await ada.table(table)
+    assert seen["hints"]
+    line = line_from((await ada.ask("POST", f"/api/tables/{table}/hint")).text)
+    assert isinstance(line, HintLine)
+    record = parse((await ada.ask("GET", f"/api/tables/{table}/record")).text)
+    assert record.match.hand
+    assert None in record.match.hand.boneyard
+    assert line == hint(view_of(record.match, seat), QUICK)
+    assert {str(own.tile) for own in line.actions} == set(seen["hand"]["mine"])
 
 
 async def test_nobody_else_has_hints(server: Server) -> None:

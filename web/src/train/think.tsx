@@ -52,6 +52,7 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
     <main
       class="lesson train-think"
       data-testid="think"
+      data-id={position.id}
       data-best={best ? `${best.tile}>${best.against ?? ""}` : ""}
       onKeyDown={(event) => event.key === "Escape" && setChoice(NOTHING)}
     >
