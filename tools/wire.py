@@ -41,7 +41,7 @@ from msgspec.inspect import (
 from muggins import events
 from muggins.analysis.shapes import AnyLine
 from muggins.rules import Rules, Spinner, Value
-from muggins.server import actions, lines, replayed, shapes, training
+from muggins.server import actions, analysis, lines, replayed, shapes, training
 
 TYPES = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
 
@@ -50,6 +50,7 @@ SENT = (
     *(shapes.SeatTakenShape, shapes.PhraseShape, shapes.GameShape, shapes.RulesShape, shapes.SolutionShape),
     *(shapes.OwnTablesShape, shapes.RecordErrorShape, replayed.ReplayedShape, *get_args(AnyLine)),
     training.PuzzlesShape,
+    analysis.EditionShape,
 )
 """What answers are; whatever they are made of is found from there."""
 TAKEN = actions.GuestAsked, actions.TableAsked, actions.SitAsked

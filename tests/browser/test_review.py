@@ -1,14 +1,12 @@
-"""The review and the trainer: a record is looked through, played on from where it stands, and trained with."""
+"""The review: a record is looked through, shared, and played on from where it stands; and hints at the table."""
 
 from __future__ import annotations
 
 import base64
-import json
 import zlib
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
@@ -57,6 +55,24 @@ def shows(page: Page, *tiles: str) -> None:
     """Waits until just these tiles lie there."""
     expect(page.locator(".board-tile")).to_have_count(len(tiles))
     assert laid(page) == sorted(tiles)
+
+
+def ask(player: Player, path: str, body: object) -> Any:
+    """What the interface answers to somebody's browser."""
+    answer = player.context.request.post(
+        f"{player.url}/api/{path}", data=body, headers={"Origin": player.url}
+    )
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def play_on(player: Player, record: str) -> str:
+    """Goes to a table at which Ada plays on in seat 1 against `greedy` from where a record stops; returns its id."""
+    ask(player, "guests", {"name": "Ada"})
+    id: str = ask(player, "practice", {"record": record, "seat": 1, "bot": "greedy"})["id"]
+    player.go(f"/t/{id}")
+    expect(player.table).to_be_visible()
+    return id
 
 
 def test_a_record_is_pasted_and_gone_through_by_keys(
@@ -126,15 +142,57 @@ def test_a_position_tells_what_may_be_played_next(serving: Server, arrive: Arriv
 def test_it_is_tried_again_from_where_it_went_wrong(serving: Server, arrive: Arrive) -> None:
     player = arrive(serving, path=f"/review#dpn={link(RECORD)}&at=1.3")
     player.page.get_by_label("Why", exact=True).check()
+    against = player.page.get_by_label("against")
+    # Bo is no computer player.
+    expect(against).to_have_value("strong")
+    against.select_option("Expert")
     player.button("Try it again from here").click()
     expect(player.table).to_be_visible()
     table = player.known()
+    assert table["seats"][1]["bot"] == "expert"
     assert (table["me"], table["scores"]) == (1, [0, 5])
     assert table["hand"]["mine"] == ["5-5", "4-2"]
     assert [tile["tile"] for tile in table["hand"]["layout"]] == ["6-1", "6-4"]
     assert player.wait_for_turn() == "me"
     player.move()
     player.wait_for_turn()
+
+
+def test_of_several_matches_one_is_chosen_and_the_link_keeps_it(serving: Server, arrive: Arrive) -> None:
+    other = RECORD.replace("Bo", "Casual")
+    player = arrive(serving, path=f"/review#dpn={link(other + WATCHED)}")
+    page = player.page
+    chosen = page.get_by_label("Match", exact=True).and_(page.locator("select"))
+    expect(chosen).to_have_value("1")
+    chosen.select_option("Match 1 of 2")
+    expect(chosen).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    shows(page, "6-1")
+    page.reload()
+    shows(page, "6-1")
+    expect(chosen).to_have_value("0")
+    page.get_by_label("Why", exact=True).check()
+    expect(page.get_by_label("against")).to_have_value("casual")
+
+
+def test_what_is_kept_of_an_analysis_is_shown_until_the_server_measures_otherwise(
+    serving: Server, arrive: Arrive
+) -> None:
+    page = arrive(serving, path=f"/review#dpn={link(RECORD)}").page
+    done = page.locator("[data-testid=review][data-done=true]")
+    asked = list[str]()
+    page.on("request", lambda request: asked.append(f"{request.method} {request.url.rpartition('/')[2]}"))
+    expect(done).to_be_visible()
+    asked.clear()
+    page.reload()
+    expect(done).to_be_visible()
+    assert "GET analyse" in asked
+    assert "POST analyse" not in asked
+    # As a server answers that has changed the measure since.
+    page.route("**/api/analyse", lambda route: route.fulfill(json={"edition": "newer"}), times=1)
+    page.reload()
+    expect(done).to_be_visible()
+    assert "POST analyse" in asked
 
 
 def test_what_is_no_record_is_refused_with_its_place_and_can_be_mended(
@@ -182,135 +240,6 @@ def test_a_board_in_a_frame_needs_no_storage(serving: Server, arrive: Arrive) ->
     page.goto(f"{serving.url}/embed#dpn={link(RECORD)}&at=1.2")
     expect(page.locator(".board-tile")).to_have_count(2)
     expect(page.get_by_text("Count 1 + 4 = 5")).to_be_visible()
-
-
-def solve(page: Page) -> None:
-    """Answers a puzzle with the play that is best."""
-    tile, _, against = (page.get_by_test_id("think").get_attribute("data-best") or "").partition(">")
-    page.locator(f"[data-tile='{tile}']").click()
-    if page.locator(".slot").count() > 1:
-        page.locator(f"[data-slot='{against}']").press("Enter")
-    else:
-        page.locator(f"[data-tile='{tile}']").click()
-
-
-def test_the_puzzle_of_the_day_is_the_same_for_all_and_makes_a_streak(
-    serving: Server, arrive: Arrive, size: tuple[int, int]
-) -> None:
-    tables = []
-    for _ in range(2):
-        player = arrive(serving, size)
-        page = player.page
-        page.clock.set_fixed_time("2026-02-28T12:00:00Z")
-        player.go("/train")
-        page.get_by_role("link", name="Puzzle of the day").click()
-        tables.append((_thought_about(page), laid(page)))
-    assert tables[0] == tables[1]
-    for day, streak in (("2026-02-28", "1 day in a row"), ("2026-03-01", "2 days in a row")):
-        page.clock.set_fixed_time(f"{day}T12:00:00Z")
-        player.go("/train/daily")
-        tables.append((_thought_about(page), laid(page)))
-        solve(page)
-        expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
-        page.get_by_role("link", name="Back").click()
-        expect(page.get_by_role("link", name="Puzzle of the day")).to_contain_text(streak)
-    assert tables[1] == tables[2] != tables[3]
-
-
-def _thought_about(page: Page) -> str:
-    """Which position it is."""
-    expect(page.get_by_test_id("think")).to_be_visible()
-    return page.get_by_test_id("think").get_attribute("data-id") or ""
-
-
-def test_puzzles_that_were_loaded_are_solved_without_a_connection(serving: Server, arrive: Arrive) -> None:
-    player = arrive(serving, path="/train/puzzles")
-    page = player.page
-    _thought_about(page)
-    player.context.set_offline(True)
-    for _ in range(2):
-        solved = _thought_about(page)
-        solve(page)
-        expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
-        page.get_by_role("button", name="Next").click()
-        expect(page.get_by_test_id("verdict")).to_have_count(0)
-        assert _thought_about(page) != solved
-
-
-@pytest.mark.parametrize("right", [True, False])
-def test_the_count_is_said(serving: Server, arrive: Arrive, right: bool) -> None:
-    page = arrive(serving, path="/train/count").page
-    count = page.get_by_test_id("count").get_attribute("data-answer") or ""
-    answers = page.locator(".lesson-choices button")
-    expect(answers).to_have_count(4)
-    next(answer for answer in answers.all() if (answer.inner_text() == count) == right).click()
-    expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", json.dumps(right))
-    expect(page.get_by_test_id("verdict")).to_contain_text(count)
-
-
-def test_the_missing_tiles_are_named(serving: Server, arrive: Arrive, size: tuple[int, int]) -> None:
-    page = arrive(serving, size, "/train/missing").page
-    missing = (page.get_by_test_id("missing").get_attribute("data-answer") or "").split()
-    assert not set(missing) & set(laid(page))
-    for tile in missing:
-        page.get_by_role("button", name=tile, exact=True).click()
-    page.get_by_role("button", name="Check").click()
-    expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
-
-
-def ask(player: Player, path: str, body: object) -> Any:
-    """What the interface answers to somebody's browser."""
-    answer = player.context.request.post(
-        f"{player.url}/api/{path}", data=body, headers={"Origin": player.url}
-    )
-    assert answer.ok, answer.text()
-    return answer.json()
-
-
-def play_on(player: Player, record: str) -> str:
-    """Goes to a table at which Ada plays on in seat 1 against `greedy` from where a record stops; returns its id."""
-    ask(player, "guests", {"name": "Ada"})
-    id: str = ask(player, "practice", {"record": record, "seat": 1, "bot": "greedy"})["id"]
-    player.go(f"/t/{id}")
-    expect(player.table).to_be_visible()
-    return id
-
-
-def test_ones_own_match_is_reviewed_and_its_mistakes_come_back(serving: Server, arrive: Arrive) -> None:
-    """From the deal of the record on: who plays what scores least does not win at once with 5-5, which is a blunder."""
-    player = arrive(serving)
-    id = play_on(player, DEALT)
-    while True:
-        table = player.known()
-        if table["result"]:
-            break
-        act = _worst(table)
-        if act:
-            # Where it comes too early it is refused, and tried again.
-            url = f"{serving.url}/api/tables/{id}/actions"
-            player.context.request.post(url, data=act, headers={"Origin": serving.url})
-    player.page.get_by_role("link", name="Review the match").click()
-    expect(player.page).to_have_url(f"{serving.url}/review/{id}")
-    expect(player.page.locator("[data-testid=review][data-done=true]")).to_be_visible(timeout=60_000)
-    expect(player.page.locator(".review-loss .loss").first).to_be_visible()
-    player.go("/train/mistakes")
-    expect(player.page.get_by_test_id("think")).to_be_visible()
-    solve(player.page)
-    expect(player.page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
-
-
-def _worst(table: Any) -> dict[str, Any] | None:
-    hand = table["hand"]
-    if hand is None:
-        return {"after": table["number"], "kind": "next"}
-    if hand["to_move"] != table["me"]:
-        return None
-    if not hand["legal"]:
-        return {"after": table["number"], "kind": "draw"}
-    play = min(hand["legal"], key=lambda play: play["points"])
-    return {"after": table["number"], "kind": "play"} | {
-        key: play[key] for key in ("tile", "against", "in_line")
-    }
 
 
 def test_a_hint_marks_a_tile_and_says_why(serving: Server, arrive: Arrive, size: tuple[int, int]) -> None:

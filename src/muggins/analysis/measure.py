@@ -6,9 +6,12 @@ that pay otherwise too.
 
 from __future__ import annotations
 
+import hashlib
+
 import msgspec
 
 from muggins.analysis.shapes import LABELS, Label
+from muggins.events import to_json
 from muggins.rules import Rules
 from muggins.scoring import worth
 
@@ -55,6 +58,11 @@ SERVED = Measure(stages=(200, 600, 1500), pool=2000, every=600, close=0.05, node
 """What a server does for whoever asks."""
 QUICK = Measure(stages=(100, 300, 600), pool=1000, every=400, close=0.06, nodes=200_000, playouts=64)
 """For a hint at the table, which is not to be waited for."""
+
+
+def edition(measure: Measure) -> str:
+    """What tells the figures of one version and measure from those of others, which must not stand beside them."""
+    return hashlib.sha256(to_json([VERSION, measure])).hexdigest()[:12]
 
 
 def step_of(rules: Rules) -> int:

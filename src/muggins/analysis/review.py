@@ -15,7 +15,7 @@ import msgspec
 from muggins.analysis.decisions import Decision, decided, decisions_of
 from muggins.analysis.flow import Flow, flowed, flows_of
 from muggins.analysis.hints import hint
-from muggins.analysis.measure import FULL, VERSION, Measure
+from muggins.analysis.measure import FULL, Measure, edition
 from muggins.analysis.shapes import AnyLine, MatchLine
 from muggins.analysis.summary import summaries, verdict
 from muggins.bots.turn import LARGEST
@@ -68,9 +68,9 @@ class Review:
     @property
     def digest(self) -> str:
         """What the lines depend on: the record, the measure and the version of the analysis."""
-        parts = (VERSION, self.record.rules, [line.event for line in self.record.lines], self._measure)
-        numbers = [line.number for line in self.record.lines]
-        return hashlib.sha256(to_json([*parts, numbers])).hexdigest()
+        lines = self.record.lines
+        parts = [edition(self._measure), self.record.rules, [line.event for line in lines]]
+        return hashlib.sha256(to_json([*parts, [line.number for line in lines]])).hexdigest()
 
     @property
     def head(self) -> MatchLine:
@@ -88,6 +88,7 @@ class Review:
             winner=record.match.winner,
             decisions=len(self._decisions),
             measure=msgspec.structs.asdict(self._measure),
+            edition=edition(self._measure),
             limits=tuple(self._limits()),
         )
 

@@ -119,6 +119,8 @@ class MatchLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag
     decisions: int
     """How many decisions there are to judge."""
     measure: Mapping[str, float | tuple[int, ...]]
+    edition: str
+    """Of the figures: those that were found by another are not to be compared with these."""
     limits: tuple[str, ...]
 
 

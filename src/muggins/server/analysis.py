@@ -13,14 +13,14 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 
 from muggins.analysis.hints import hint
-from muggins.analysis.measure import QUICK, SERVED
+from muggins.analysis.measure import QUICK, SERVED, edition
 from muggins.analysis.review import Review, Task
 from muggins.analysis.shapes import AnyLine, ErrorLine, HintLine, ProgressLine, as_json
 from muggins.errors import MugginsError
@@ -48,6 +48,12 @@ class AnalysisAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     record: Annotated[str, msgspec.Meta(max_length=LARGEST_RECORD)]
     match: Annotated[int, msgspec.Meta(ge=1)] | None = None
+
+
+class EditionShape(msgspec.Struct, frozen=True):
+    """By which edition of the measure records are analysed, as the first line of an analysis tells it too."""
+
+    edition: str
 
 
 class Found:
@@ -156,6 +162,12 @@ def _review(asked: AnalysisAsked) -> Review:
     return review
 
 
+@get("/api/analyse")
+async def tell_edition() -> EditionShape:
+    """Tell by which edition of the measure records are analysed now: what was kept of another is out of date."""
+    return EditionShape(edition=edition(SERVED))
+
+
 @post("/api/tables/{table_id:str}/hint", status_code=HTTP_200_OK)
 async def give_hint(
     request: Request[Any, Any, Any],
@@ -196,4 +208,4 @@ def _view(table: Table, seat: int | None) -> View:
     return view
 
 
-ROUTES = [analyse_record, give_hint]
+ROUTES = [analyse_record, tell_edition, give_hint]

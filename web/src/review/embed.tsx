@@ -17,9 +17,9 @@ export function Embed() {
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const record = await fromLink(fragmentOf(location.hash).dpn ?? "");
-      const last = matchesIn(record).at(-1);
-      if (last) setMatch(await replay(last));
+      const { dpn, match: asked } = fragmentOf(location.hash);
+      const found = matchesIn(await fromLink(dpn ?? "")).at((asked ?? 0) - 1);
+      if (found) setMatch(await replay(found));
     };
     look().catch((error: unknown) => setTrouble(explain(error)));
   }, []);

@@ -2,7 +2,7 @@ import { keep, kept, keyOf } from "../kept";
 import type { FinishedGame } from "../mine/finished";
 import { call, isAway, Refused } from "../net";
 import { beGuest } from "../session";
-import type { Replayed, Table } from "../wire";
+import type { Edition, Replayed, Table } from "../wire";
 import { type Analysis, type AnyLine, linesOf, NOTHING, withLines } from "./analysis";
 import { type MatchText, matchesIn } from "./matches";
 
@@ -50,6 +50,16 @@ export async function replayAhead(record: string): Promise<void> {
   for (const match of matchesIn(record)) await replay(match);
 }
 
+/** Whether an analysis that was kept is by the measure that the server has now; without a connection it must do. */
+async function isCurrent(lines: readonly AnyLine[]): Promise<boolean> {
+  const told = lines.find((line) => line.type === "match");
+  try {
+    return (await call<Edition>("GET", "/api/analyse")).edition === told?.edition;
+  } catch (error) {
+    return isAway(error);
+  }
+}
+
 /** Analyses a match, and tells what is known as it becomes known. Throws `Refused`. */
 export async function analyse(
   record: string,
@@ -58,8 +68,9 @@ export async function analyse(
 ): Promise<void> {
   const key = await keyOf(record);
   const known = await kept<AnyLine[]>("analyses", key);
+  const current = known && (await isCurrent(known));
   if (signal.aborted) return;
-  if (known) {
+  if (known && current) {
     onMore(withLines(NOTHING, known));
     return;
   }

@@ -46,9 +46,10 @@ async function unfolded(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-/** What the part of an address behind `#` holds: a record, and a place in it. */
+/** What the part of an address behind `#` holds: a record, which of its matches, from 1, and a place in that. */
 export interface Fragment {
   dpn: string | null;
+  match: number | null;
   at: { hand: number; move: number } | null;
 }
 
@@ -57,11 +58,22 @@ export function fragmentOf(hash: string): Fragment {
   const place = words.get("at")?.match(/^(\d+)\.(\d+)$/);
   return {
     dpn: words.get("dpn"),
+    match: Number(words.get("match")?.match(/^[1-9]\d*$/)?.[0] ?? 0) || null,
     at: place ? { hand: Number(place[1]), move: Number(place[2]) } : null,
   };
 }
 
-export function asFragment({ dpn, at }: Fragment): string {
-  const words = [...(dpn ? [`dpn=${dpn}`] : []), ...(at ? [`at=${at.hand}.${at.move}`] : [])];
+export function asFragment({ dpn, match, at }: Fragment): string {
+  const words = [
+    ...(dpn ? [`dpn=${dpn}`] : []),
+    ...(match ? [`match=${match}`] : []),
+    ...(at ? [`at=${at.hand}.${at.move}`] : []),
+  ];
   return words.length ? `#${words.join("&")}` : "";
+}
+
+/** Puts the place that is looked at into the address, which goes on to say what else it said. */
+export function keepPlace(place: Pick<Fragment, "at"> & Partial<Fragment>): void {
+  const { pathname, search, hash } = location;
+  history.replaceState(null, "", pathname + search + asFragment({ ...fragmentOf(hash), ...place }));
 }

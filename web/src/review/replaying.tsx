@@ -16,7 +16,7 @@ import { Caption } from "./caption";
 import { Cloth, layoutsOf } from "./cloth";
 import { Controls, keyed } from "./controls";
 import { Hands } from "./hands";
-import { asFragment, fragmentOf } from "./link";
+import { fragmentOf, keepPlace } from "./link";
 import { Known } from "./map";
 import { Margin } from "./margin";
 import { upTo } from "./matches";
@@ -154,13 +154,8 @@ function usePlace(stops: readonly Stop[]): [number, (at: number) => void] {
     const stop = stops[to];
     if (!stop) return;
     setAt(to);
-    const { dpn } = fragmentOf(location.hash);
     const [hand = 0, move = 0] = placeOf(stop).split(".").map(Number);
-    history.replaceState(
-      null,
-      "",
-      location.pathname + location.search + asFragment({ dpn, at: { hand, move } }),
-    );
+    keepPlace({ at: { hand, move } });
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

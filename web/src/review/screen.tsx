@@ -6,7 +6,7 @@ import { followLink } from "../route";
 import { explain } from "../state";
 import type { Replayed } from "../wire";
 import { recordOf, replay, Unreadable } from "./fetched";
-import { asFragment, fragmentOf, fromLink, toLink } from "./link";
+import { asFragment, fragmentOf, fromLink, keepPlace, toLink } from "./link";
 import { type MatchText, matchesIn } from "./matches";
 import { Open, onDrop } from "./open";
 import { Replay } from "./replaying";
@@ -33,14 +33,20 @@ export function Review({ table }: { table: string | null }) {
     setText(record);
     setTrouble("");
     setMatch(null);
-    setChosen(matches.length - 1);
+    // Of a table the last was played just now.
+    const asked = fragmentOf(location.hash).match ?? matches.length;
+    setChosen(Math.min(asked, matches.length) - 1);
     setSource({ matches, me });
   };
   /** What somebody brings goes into the address, so that it is there again whenever the page is. */
   const bring = (record: string): void => {
     void toLink(record).then((dpn) => {
       const fits = dpn.length <= LONGEST_ADDRESS;
-      history.replaceState(null, "", `/review${asFragment({ dpn: fits ? dpn : null, at: null })}`);
+      history.replaceState(
+        null,
+        "",
+        `/review${asFragment({ dpn: fits ? dpn : null, match: null, at: null })}`,
+      );
       open(record);
     });
   };
@@ -97,8 +103,7 @@ export function Review({ table }: { table: string | null }) {
         of={source.matches.length}
         chosen={chosen}
         onChoose={(next) => {
-          const { dpn } = fragmentOf(location.hash);
-          history.replaceState(null, "", location.pathname + asFragment({ dpn, at: null }));
+          keepPlace({ match: next + 1, at: null });
           setMatch(null);
           setChosen(next);
         }}

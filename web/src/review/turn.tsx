@@ -56,7 +56,7 @@ export function cost(decision: {
   chance_loss: number | null;
   loss_open: number | null;
 }): string {
-  const parts = [t("review-cost", { points: figure(decision.loss), error: figure(2 * decision.stderr) })];
+  const parts = [t("review-cost", { points: figure(decision.loss), error: figure(decision.stderr) })];
   if (decision.chance_loss !== null && decision.chance_loss >= 0.001)
     parts.push(t("review-cost-chance", { chance: percents(decision.chance_loss) }));
   if (decision.loss_open !== null) parts.push(t("review-cost-open", { points: figure(decision.loss_open) }));

@@ -83,7 +83,7 @@ function Actions({ actions, played = null }: { actions: readonly Judged[]; playe
               <td>{action.points ? signed(action.points) : ""}</td>
               <td>
                 {figure(action.worth)}
-                {action.stderr > 0 && <small> ±{figure(2 * action.stderr)}</small>}
+                {action.stderr > 0 && <small> ±{figure(action.stderr)}</small>}
               </td>
               {action.chance !== null && <td>{percents(action.chance)}</td>}
             </tr>

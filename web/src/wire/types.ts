@@ -381,6 +381,8 @@ export interface MatchLine {
   /** How many decisions there are to judge. */
   decisions: number;
   measure: Record<string, number | number[]>;
+  /** Of the figures: those that were found by another are not to be compared with these. */
+  edition: string;
   limits: string[];
 }
 
@@ -620,6 +622,11 @@ export interface Puzzles {
   count: number;
   games: Record<string, Game>;
   puzzles: Puzzle[];
+}
+
+/** By which edition of the measure records are analysed, as the first line of an analysis tells it too. */
+export interface Edition {
+  edition: string;
 }
 
 /** A guest comes in under a name. */

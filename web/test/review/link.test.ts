@@ -30,11 +30,12 @@ test("a link that would unfold without end is refused", async () => {
   await expect(fromLink(await toLink(" ".repeat(1_000_001)))).rejects.toMatchObject({ code: "bad-link" });
 });
 
-test("an address keeps the record and the place in it", () => {
-  const fragment = { dpn: LINK, at: { hand: 2, move: 7 } };
+test("an address keeps the record, the match and the place in it", () => {
+  const fragment = { dpn: LINK, match: 3, at: { hand: 2, move: 7 } };
   expect(fragmentOf(asFragment(fragment))).toEqual(fragment);
-  expect(asFragment({ dpn: null, at: null })).toBe("");
-  expect(fragmentOf("#at=2")).toEqual({ dpn: null, at: null });
+  expect(asFragment({ dpn: null, match: null, at: null })).toBe("");
+  for (const broken of ["#at=2", "#match=0", "#match=x"])
+    expect(fragmentOf(broken)).toEqual({ dpn: null, match: null, at: null });
 });
 
 test("the matches of a text are told apart, each with what stands before it", () => {

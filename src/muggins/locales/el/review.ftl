@@ -73,6 +73,7 @@ review-method-sampled =
 review-hint = Το καλύτερο: { $play }.
 review-hint-close = Το { $other } ίσως είναι εξίσου καλό.
 review-again = Δοκιμή ξανά από εδώ
+review-against = εναντίον
 
 ## The panes
 

@@ -73,6 +73,7 @@ review-method-sampled =
 review-hint = Best: { $play }.
 review-hint-close = { $other } may be as good.
 review-again = Try it again from here
+review-against = against
 
 ## The panes
 

@@ -73,6 +73,7 @@ review-method-sampled =
 review-hint = Lo mejor: { $play }.
 review-hint-close = { $other } puede ser igual de buena.
 review-again = Probar otra vez desde aquí
+review-against = contra
 
 ## The panes
 

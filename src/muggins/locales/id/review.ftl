@@ -61,6 +61,7 @@ review-method-sampled = Dicoba pada { $deals } dari pembagian yang mungkin.
 review-hint = Terbaik: { $play }.
 review-hint-close = { $other } mungkin sama baiknya.
 review-again = Coba lagi dari sini
+review-against = melawan
 
 ## The panes
 
