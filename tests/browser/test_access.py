@@ -131,6 +131,12 @@ PLACES = """() => {
 }"""
 
 
+MIRRORED = """icon => {
+    const { a, b, c, d } = icon.getScreenCTM()
+    return a * d - b * c < 0
+}"""
+
+
 def test_a_page_from_right_to_left_keeps_the_tables_left_and_right(
     serving: Server, arrive: Arrive, size: tuple[int, int]
 ) -> None:
@@ -138,6 +144,7 @@ def test_a_page_from_right_to_left_keeps_the_tables_left_and_right(
     page = player.page
     page.evaluate("document.dir = 'rtl'")
     assert page.evaluate("document.scrollingElement.scrollWidth") <= size[0]
+    assert page.locator(".way").first.locator(".icon-turns").last.evaluate(MIRRORED), "on is to the left"
     gear = page.get_by_role("link", name="Settings").bounding_box()
     assert gear
     assert gear["x"] < size[0] / 2, "the page itself is turned round"

@@ -82,6 +82,8 @@ def test_a_lesson_by_keys(serving: Server, arrive: Arrive) -> None:
     player = arrive(serving)
     open_lesson(player, "All Fives")
     page, keys = player.page, player.page.keyboard
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    press_until(page, "Tab", ".hand button")
     for step in recorded("all-fives")["steps"]:
         expect(step_of(page)).to_have_attribute("data-step", step["name"])
         if step["kind"] == "play":

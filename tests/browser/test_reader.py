@@ -34,7 +34,7 @@ READ = """async selector => {
     return phrases
 }"""
 
-LISTEN = "async () => { await reader.start({ container: document.body }) }"
+LISTEN = "async selector => { await reader.start({ container: document.querySelector(selector) }) }"
 HEARD = """async () => {
     const phrases = await reader.spokenPhraseLog()
     return phrases.filter(phrase => phrase.startsWith("polite: "))
@@ -103,7 +103,7 @@ def test_the_hand_is_a_list_and_the_ends_are_named_buttons(pair: tuple[Player, P
 
 def test_what_happens_is_said_in_one_polite_region(pair: tuple[Player, Player]) -> None:
     mover, other = pair
-    other.page.evaluate(LISTEN)
+    other.page.evaluate(LISTEN, "body")
     mover.wait_for_turn()
     mover.move()
     other.wait_for_turn()
@@ -123,6 +123,20 @@ def test_a_dialog_says_what_it_is_and_what_can_be_done(pair: tuple[Player, Playe
         assert item in said
     mover.page.keyboard.press("Escape")
     expect(mover.button("Menu")).to_be_focused()
+
+
+def test_what_happens_while_a_dialog_is_open_is_said_in_it(pair: tuple[Player, Player]) -> None:
+    mover, other = pair
+    mover.wait_for_turn()
+    other.button("Menu").click()
+    dialog = other.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    other.page.evaluate(LISTEN, "dialog")
+    mover.move()
+    expect(dialog.get_by_test_id("said")).to_contain_text("Your turn.")
+    heard = " ".join(other.page.evaluate(HEARD))
+    assert f"{name_of(mover)} led " in heard
+    assert heard.count("Your turn.") == 1
 
 
 def test_a_settlement_is_read_with_its_sums(pair: tuple[Player, Player]) -> None:

@@ -16,6 +16,7 @@ import "./style/entries.css";
 import "./style/games.css";
 import "./style/low.css";
 import "./style/wide.css";
+import "./style/forced.css";
 import { firstLanguage, followOtherTabs, language, learnWords, speak } from "./i18n";
 import { askAhead } from "./net";
 import { route } from "./route";

@@ -4,6 +4,7 @@ import { gameName } from "../games";
 import { t } from "../i18n";
 import { DoneIcon, NextIcon, ReturnIcon } from "../play/icons";
 import { followLink, go } from "../route";
+import { Heading } from "../screens/heading";
 import { Tile } from "../table/Tile";
 import type { LegalPlay } from "../wire";
 import { Cloth } from "./cloth";
@@ -49,8 +50,10 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
   const focus = (what: string): void =>
     main.current?.querySelector<HTMLElement>(what)?.focus({ preventScroll: true });
   useEffect(() => setHere(true), []);
-  // Who goes by keys finds the next thing to do under their fingers.
-  useEffect(() => focus(done ? ".lesson-on" : TO_DO), [at, done]);
+  // Who goes by keys finds the next thing to do under their fingers; who has just come, the heading first.
+  useEffect(() => {
+    if (!document.activeElement?.matches("h1")) focus(done ? ".lesson-on" : TO_DO);
+  }, [at, done]);
   useEffect(() => {
     if (ways.length > 1 && main.current?.querySelector(".hand :focus-visible")) focus(".slot");
     else if (document.activeElement === document.body) focus(done ? ".lesson-on" : TO_DO);
@@ -195,13 +198,9 @@ function Left({ tiles }: { tiles: readonly string[] }) {
 }
 
 function Finished({ id, onAgain }: { id: string; onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <main class="gone" data-step="finished">
-      <h1 ref={heading} tabIndex={-1}>
-        {t("lesson-over", { game: gameName(id) })}
-      </h1>
+      <Heading title={t("lesson-over", { game: gameName(id) })} arises />
       <p>{t("lesson-over-more")}</p>
       <div class="lesson-onward">
         <button type="button" class="main" onClick={() => go(`/#new/${id}`)}>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { BackIcon } from "../play/icons";
 import { followLink } from "../route";
+import { Heading } from "../screens/heading";
 
 interface HeadProps {
   title: string;
@@ -19,7 +20,7 @@ export function Head({ title, back, backTo, note, children }: HeadProps) {
       <a class="round" href={back} aria-label={backTo} onClick={followLink}>
         <BackIcon />
       </a>
-      <h1>{title}</h1>
+      <Heading title={title} />
       <span class="lesson-at">{note}</span>
       {children}
     </header>

@@ -86,7 +86,7 @@ function Game({ game }: { game: MyGame }) {
       <b>{gameName(game.rules, game.name)}</b>
       <bdi>{t("games-with", { names: others.join(", ") })}</bdi>
       <span class="my-game-facts">
-        {game.turn && <b class="your-turn">{t("games-your-turn")}</b>}
+        {game.turn && <b class="your-turn">{t("your-turn")}</b>}
         <span class="quietly">{facts(game)}</span>
       </span>
     </Entry>

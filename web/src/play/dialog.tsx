@@ -2,6 +2,10 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { CloseIcon } from "./icons";
+import { Spoken } from "./spoken";
+
+/** Where the focus was before the first of the sheets that followed one another. */
+let opener: Element | null = null;
 
 /** A sheet over the page: it holds the focus, Escape closes it, and the focus returns to where it was. */
 export function Dialog({
@@ -15,10 +19,12 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const opener = document.activeElement;
+    opener ??= document.activeElement;
     dialog.current?.showModal();
     return () => {
+      if (document.querySelector("dialog:modal")) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      opener = null;
     };
   }, []);
   return (
@@ -40,6 +46,7 @@ export function Dialog({
           </button>
         </header>
         {children}
+        <Spoken />
       </div>
     </dialog>
   );

@@ -1,10 +1,16 @@
 import type { ComponentChildren } from "preact";
 
+interface IconProps {
+  /** Whether it points the way that one reads, or against it. */
+  turns?: boolean;
+  children: ComponentChildren;
+}
+
 /** Line drawings on a grid of 24, in the colour of the text; always beside a name, so hidden from listeners. */
-function Icon({ children }: { children: ComponentChildren }) {
+function Icon({ turns = false, children }: IconProps) {
   return (
     <svg
-      class="icon"
+      class={turns ? "icon icon-turns" : "icon"}
       viewBox="0 0 24 24"
       width="22"
       height="22"
@@ -27,13 +33,13 @@ export const MenuIcon = () => (
 );
 
 export const BackIcon = () => (
-  <Icon>
+  <Icon turns>
     <path d="M15 5l-7 7 7 7" />
   </Icon>
 );
 
 export const NextIcon = () => (
-  <Icon>
+  <Icon turns>
     <path d="M9 5l7 7-7 7" />
   </Icon>
 );
@@ -76,7 +82,7 @@ export const PlayIcon = () => (
 );
 
 export const ReturnIcon = () => (
-  <Icon>
+  <Icon turns>
     <path d="M4 9h11a5 5 0 0 1 0 10h-4M8 5L4 9l4 4" />
   </Icon>
 );

@@ -34,7 +34,7 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
   if (open === "keys") return <Keys onClose={onClose} />;
   if (open === "settings")
     return (
-      <Dialog title={t("settings")} onClose={onClose}>
+      <Dialog key={open} title={t("settings")} onClose={onClose}>
         <SettingsForm heading="h3" />
       </Dialog>
     );
@@ -63,7 +63,7 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
     onClose();
   };
   return (
-    <Dialog title={t("menu")} onClose={onClose}>
+    <Dialog key="menu" title={t("menu")} onClose={onClose}>
       <div class="menu-items">
         {me !== null && table.undoable === me && !table.undo && (
           <button type="button" onClick={undo}>

@@ -14,6 +14,11 @@ import { CallWindow } from "./window";
 
 const ROW = 7;
 const GAP = 5;
+/** So many tiles stand closer, and go from edge to edge. */
+const CROWD = 2 * ROW;
+const CROWDED_GAP = 3;
+/** Pixels across that a finger needs for each of them. */
+const FINGER = 32;
 const ROW_GAP = 14;
 const EDGE = 8;
 /** The same where the hand stands beside the table, as `style/low.css` has it. */
@@ -44,21 +49,34 @@ interface Room {
   height: number;
 }
 
-/** The rows, and the pixels a unit, in which the tiles stand largest; the most of a window is left to the table. */
-function largest(tiles: number, room: Room, roomy: boolean): { rows: number; u: number } {
+interface Stand {
+  rows: number;
+  /** Pixels a unit. */
+  u: number;
+  /** Pixels from one tile to the next, all of which can be tapped. */
+  step: number;
+}
+
+/** How the tiles stand largest, each with room for a finger; the most of a window is left to the table. */
+function largest(tiles: number, room: Room, roomy: boolean): Stand {
   // Beside the table a hand has what is left there; below it takes a share of the window.
   const beside = low.value && !wide.value;
-  const height = beside ? room.height : (tiles > 2 * ROW ? 0.38 : 0.3) * window.innerHeight;
+  const crowd = tiles > CROWD;
+  const height = beside ? room.height : (crowd ? 0.38 : 0.3) * window.innerHeight;
   const gap = beside ? BESIDE_ROW_GAP : ROW_GAP;
+  const air = crowd ? CROWDED_GAP : GAP;
   const least = tiles > (beside ? BESIDE_ROW : ROW) ? 2 : 1;
-  const fits = [least, least + 1].map((rows) => {
+  const inRows = (rows: number): Stand => {
     const across = Math.ceil(tiles / rows);
     const most = roomy ? (rows === 1 ? 22.4 : 20) : 16;
-    const byWidth = (room.width - 2 * EDGE - GAP * (across - 1)) / across / 2;
+    const widest = crowd ? room.width / across : (room.width - 2 * EDGE + GAP) / across;
     const byHeight = rows === 1 && !beside ? most : (height / rows - gap) / 4.34;
-    return { rows, u: Math.min(most, byWidth, byHeight) };
-  });
-  return fits.reduce((best, other) => (other.u > best.u + 0.5 ? other : best));
+    const u = Math.min(most, (widest - air) / 2, byHeight);
+    return { rows, u, step: Math.min(widest, Math.max(2 * u + air, FINGER)) };
+  };
+  const few = inRows(least);
+  const more = inRows(least + 1);
+  return few.step < Math.min(FINGER, more.step) || more.u > few.u + 0.5 ? more : few;
 }
 
 interface HandProps {
@@ -74,7 +92,7 @@ function Hand({ tiles, number, roomy, onToEnds }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const [room, setRoom] = useState<Room>({ width: 360, height: 190 });
   const [at, setAt] = useState(0);
-  const { rows, u } = largest(tiles.length, room, roomy);
+  const { rows, u, step } = largest(tiles.length, room, roomy);
   const across = Math.ceil(tiles.length / rows);
   const focused = Math.min(at, tiles.length - 1);
 
@@ -102,11 +120,11 @@ function Hand({ tiles, number, roomy, onToEnds }: HandProps) {
       if (targets.value.length > 1) setTimeout(onToEnds);
       return;
     }
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: across, ArrowUp: -across }[event.key];
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: across, ArrowUp: -across }[event.key];
     if (event.key === "ArrowUp" && focused < across) {
       if (!onToEnds()) return;
     } else if (event.key === "Home" || event.key === "End") focus(event.key === "Home" ? 0 : -1);
-    else if (step && (Math.abs(step) === 1 || rows > 1)) focus(focused + step);
+    else if (by && (Math.abs(by) === 1 || rows > 1)) focus(focused + by);
     else return;
     event.preventDefault();
   };
@@ -119,7 +137,7 @@ function Hand({ tiles, number, roomy, onToEnds }: HandProps) {
       ref={list}
       class={`hand hand-rows-${rows}`}
       aria-label={t("your-tiles", { tiles: tiles.length })}
-      style={{ "--across": across, "--u": `${u}px` }}
+      style={{ "--across": across, "--u": `${u}px`, "--step": `${step}px` }}
       onKeyDown={onKeyDown}
     >
       {tiles.map((tile, index) => (

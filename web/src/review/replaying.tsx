@@ -3,6 +3,7 @@ import { gameName } from "../games";
 import { t } from "../i18n";
 import { BackIcon, LinkIcon } from "../play/icons";
 import { followLink } from "../route";
+import { Heading } from "../screens/heading";
 import { sideName } from "../sentences";
 import { sideOf, signed } from "../sums";
 import { remember } from "../train/memory";
@@ -100,7 +101,7 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
           <a class="round" href={id ? `/t/${id}` : "/"} aria-label={t("back")} onClick={followLink}>
             <BackIcon />
           </a>
-          <h1>{t("review")}</h1>
+          <Heading title={t("review")} />
           <p class="quietly">{title(match, table, stop)}</p>
           {of > 1 && <Matches of={of} chosen={chosen} onChoose={onChoose} />}
           <button type="button" class="round" aria-label={t("review-share")} onClick={() => setSharing(true)}>
@@ -230,7 +231,7 @@ function Matches({ of, chosen, onChoose }: Pick<ReplayProps, "of" | "chosen" | "
 function Empty({ match }: { match: Replayed }) {
   return (
     <main class="gone">
-      <h1>{gameName(match.rules, match.game.name)}</h1>
+      <Heading title={gameName(match.rules, match.game.name)} />
       <p role="alert">{t("review-empty")}</p>
       <a class="main" href="/" onClick={followLink}>
         {t("to-home")}

@@ -1,6 +1,7 @@
 import { t } from "../i18n";
 import { BackIcon } from "../play/icons";
 import { followLink } from "../route";
+import { Heading } from "./heading";
 
 /** The head of a screen: the way back, and what the screen is called. */
 export function Head({ title, back = "/" }: { title: string; back?: string }) {
@@ -9,7 +10,7 @@ export function Head({ title, back = "/" }: { title: string; back?: string }) {
       <a class="round" href={back} aria-label={t("back")} onClick={followLink}>
         <BackIcon />
       </a>
-      <h1>{title}</h1>
+      <Heading title={title} />
     </header>
   );
 }

@@ -19,6 +19,7 @@ import { followLink, go } from "../route";
 import { lastTable } from "../session";
 import { explain } from "../state";
 import type { NamedGame } from "../wire";
+import { Heading } from "./heading";
 import { Picture } from "./picture";
 
 const FIRST = "all-fives";
@@ -49,7 +50,7 @@ export function Home() {
   return (
     <main class="home">
       <header class="home-head">
-        <h1>{t("title")}</h1>
+        <Heading title={t("title")} />
         <a class="round" href="/settings" aria-label={t("settings")} onClick={followLink}>
           <GearIcon />
         </a>

@@ -16,12 +16,14 @@ import { Rail } from "../play/rail";
 import { Score } from "../play/score";
 import { Boneyard, Seats } from "../play/seats";
 import { Settlement } from "../play/settlement";
+import { Spoken } from "../play/spoken";
 import { Strip } from "../play/strip";
 import { People, usePhrases } from "../play/talk";
 import { followLink } from "../route";
-import { explain, link, loss, mended, openTable, refused, said, say, table, troubled } from "../state";
+import { explain, link, loss, mended, openTable, refused, say, table, troubled } from "../state";
 import { low, wide } from "../wide";
 import type { Table } from "../wire";
+import { Heading } from "./heading";
 
 /** One table: the cloth, who sits at it, the score and the viewer's hand. */
 export function TableScreen({ id }: { id: string }) {
@@ -30,7 +32,7 @@ export function TableScreen({ id }: { id: string }) {
   if (refused.value)
     return (
       <main class="gone">
-        <h1>{t("no-table")}</h1>
+        <Heading title={t("no-table")} />
         <p>{explain(refused.value)}</p>
         <a class="main" href="/" onClick={followLink}>
           {t("to-home")}
@@ -80,7 +82,11 @@ function Shown({ table }: { table: Table }) {
         focused.current = event.target;
       }}
     >
-      <h1 class="unseen">{gameName(table.rules, table.game.name)}</h1>
+      <Heading
+        class="unseen"
+        title={gameName(table.rules, table.game.name)}
+        first={whoseTurn(table) === "me" ? t("your-turn") : undefined}
+      />
       <header class="top">
         <button type="button" class="round" aria-label={t("menu")} onClick={() => setMenu(true)}>
           <MenuIcon />
@@ -157,16 +163,5 @@ function LinkNotice() {
     <p class="link-notice" data-testid="link" data-state={link.value} data-troubled={troubled.value}>
       {words}
     </p>
-  );
-}
-
-/** What a listener hears: one sentence an event, each added after the last. */
-function Spoken() {
-  return (
-    <div class="unseen" aria-live="polite" aria-relevant="additions" data-testid="said">
-      {said.value.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 games-going-on = Σε εξέλιξη
 games-finished = Τελειωμένα
 games-with = Με: { $names }
-games-your-turn = Σειρά σου
 games-won = Νίκησες
 games-won-by = Νικητής: { $name }
 games-drawn = Ισοπαλία

@@ -216,6 +216,7 @@ count = Άθροισμα
 count-yourself = Μέτρησέ το εσύ
 in-hand = { $tile } στο χέρι. Άγγιξε μια φωτισμένη άκρη.
 in-hand-lead = { $tile } στο χέρι. Άγγιξέ το ξανά για να ανοίξεις.
+your-turn = Η σειρά σου
 turn-of = Σειρά: { $name }.
 turn-play =
     Η σειρά σου. { $fit ->

@@ -1,7 +1,6 @@
 games-going-on = Going on
 games-finished = Finished
 games-with = With { $names }
-games-your-turn = Your turn
 games-won = You won
 games-won-by = { $name } won
 games-drawn = Equal

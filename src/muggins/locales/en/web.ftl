@@ -216,6 +216,7 @@ count = Count
 count-yourself = Count it yourself
 in-hand = { $tile } in hand. Tap a lit end.
 in-hand-lead = { $tile } in hand. Tap it again to lead it.
+your-turn = Your turn
 turn-of = { $name } to play.
 turn-play =
     Your turn. { $fit ->

@@ -1,7 +1,6 @@
 games-going-on = En curso
 games-finished = Terminadas
 games-with = Con { $names }
-games-your-turn = Te toca
 games-won = Ganaste
 games-won-by = Victoria: { $name }
 games-drawn = Empate

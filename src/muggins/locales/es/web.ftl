@@ -216,6 +216,7 @@ count = Suma
 count-yourself = Súmalo tú
 in-hand = { $tile } en la mano. Toca un extremo iluminado.
 in-hand-lead = { $tile } en la mano. Tócala otra vez para salir.
+your-turn = Te toca
 turn-of = Juega { $name }.
 turn-play =
     Te toca. { $fit ->

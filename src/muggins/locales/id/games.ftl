@@ -1,7 +1,6 @@
 games-going-on = Sedang berjalan
 games-finished = Selesai
 games-with = Bersama { $names }
-games-your-turn = Giliran Anda
 games-won = Anda menang
 games-won-by = { $name } menang
 games-drawn = Seri

@@ -177,6 +177,7 @@ count = Jumlah
 count-yourself = Hitung sendiri
 in-hand = { $tile } di tangan. Ketuk ujung yang menyala.
 in-hand-lead = { $tile } di tangan. Ketuk lagi untuk membuka.
+your-turn = Giliranmu
 turn-of = Giliran { $name }.
 turn-play = Giliranmu. { $fit } kartu cocok.
 turn-draw = Giliranmu. Tidak ada yang cocok: ambil.
