@@ -1,18 +1,19 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { goOn } from "../acting";
 import { t } from "../i18n";
 import { awaitedPeople } from "../people";
 import { followLink } from "../route";
 import { endReason, matchOver, nameOf, outBonus, sideName, sidePaid } from "../sentences";
+import { pace } from "../settings";
 import { pipsLeft, settlement } from "../settled";
-import { asking } from "../state";
-import { signed, sum } from "../sums";
-import type { Hidden, LastHand, Table } from "../wire";
+import { asking, moves } from "../state";
+import { sideOf, signed, sum } from "../sums";
+import type { EventOf, Hidden, LastHand, Table } from "../wire";
 import { FreeSeats } from "./free";
 import { Mark } from "./marks";
 import { SmallTile } from "./tiles";
 
-/** How the hand ended: who went out, the hands turned up, what was paid, and what comes next. */
+/** How the hand ended, in the order in which it came: the last tile and its points, the settlement, and the result. */
 export function Settlement({ table, last }: { table: Table; last: LastHand }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { end } = last;
@@ -20,12 +21,9 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
   return (
     <section class="settlement" aria-labelledby="settlement-title" data-testid="settlement">
       <h2 id="settlement-title" ref={heading} tabIndex={-1}>
-        {table.result ? matchOver(table) : endReason(end.reason, end.winner, table)}
+        {endReason(end.reason, end.winner, table)}
       </h2>
-      {table.result && <p class="quietly">{endReason(end.reason, end.winner, table)}</p>}
-      {last.count !== null && last.layout.length > 0 && table.game.score !== "none" && (
-        <p class="quietly">{t("last-count", { sum: sum(last.ends, last.count, last.layout) })}</p>
-      )}
+      {table.game.score !== "none" && <LastTile table={table} last={last} />}
       {outBonus(end.reason, table).map((words) => (
         <p key={words} class="quietly">
           {words}
@@ -35,6 +33,20 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
       <FreeSeats table={table} />
       <Onward table={table} />
     </section>
+  );
+}
+
+/** The last tile, what it has made, and what it scored. */
+function LastTile({ table, last }: { table: Table; last: LastHand }) {
+  const tile = last.layout.at(-1)?.tile;
+  const play = moves.value.findLast((event): event is EventOf<"play"> => event.kind === "play");
+  if (!tile || last.count === null) return null;
+  const points = play?.tile === tile ? play.points : null;
+  return (
+    <p class="quietly">
+      {t("last-tile", { tile, sum: sum(last.ends, last.count, last.layout) })}{" "}
+      {play && points ? <b>{sidePaid(table, sideOf(table, play.seat), points)}</b> : null}
+    </p>
   );
 }
 
@@ -114,18 +126,33 @@ function Paid({ table, side, points, adds, score }: PaidProps) {
   );
 }
 
-/** The next hand or another match, once everybody who sits here wants it. */
+/** How long the settlement is left to be looked at before the result, in ms at the usual speed. */
+const AFTER = 600;
+
+/** Who has won, and the next hand or another match, once everybody who sits here wants it. */
 function Onward({ table }: { table: Table }) {
   return (
-    <>
-      {table.result && (
-        <a class="quiet" href={`/review/${table.id}`} onClick={followLink}>
-          {t("review-match-over")}
-        </a>
-      )}
-      <Ready table={table} />
-    </>
+    <div class="onward">
+      {table.result && <Result table={table} />}
+      <div class="onward-ways">
+        {table.result && (
+          <a class="quiet" href={`/review/${table.id}`} onClick={followLink}>
+            {t("review-match-over")}
+          </a>
+        )}
+        <Ready table={table} />
+      </div>
+    </div>
   );
+}
+
+function Result({ table }: { table: Table }) {
+  const [soon, setSoon] = useState(pace() > 0);
+  useEffect(() => {
+    const later = setTimeout(() => setSoon(false), AFTER * pace());
+    return () => clearTimeout(later);
+  }, []);
+  return <p class={soon ? "result result-soon" : "result"}>{matchOver(table)}</p>;
 }
 
 function Ready({ table }: { table: Table }) {

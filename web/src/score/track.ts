@@ -31,7 +31,7 @@ export function straightTrack(width: number, left: number, sides: number, { run 
     width,
     height,
     run,
-    hole: (side, n) => ({ x: n === 0 ? left - step : along(left, step, n), y: top + row * side }),
+    hole: (side, n) => ({ x: n === 0 ? startOf(left, step) : along(left, step, n), y: top + row * side }),
     game: { x: width - 14, y: height / 2 },
   };
 }
@@ -52,7 +52,10 @@ export function foldedTrack(width: number, sides: number, { run }: Course): Trac
       const back = n > half;
       const lane = 22 + row * side;
       const place = back ? half - (n - half) + 1 : n;
-      return { x: n === 0 ? left - step : along(left, step, place), y: back ? middle - lane : middle + lane };
+      return {
+        x: n === 0 ? startOf(left, step) : along(left, step, place),
+        y: back ? middle - lane : middle + lane,
+      };
     },
     game: { x: 16, y: middle - 22 - (row * (sides - 1)) / 2 },
   };
@@ -60,9 +63,13 @@ export function foldedTrack(width: number, sides: number, { run }: Course): Trac
 
 const FIVE = 5;
 const GAP = 2.6;
+const START = 10;
 
 const stepOf = (width: number, run: number): number =>
   run < 2 ? width : (width - GAP * Math.floor((run - 1) / FIVE)) / (run - 1);
+
+/** The pegs wait a hole before the first, or nearer where holes are far apart: there is no more wood. */
+const startOf = (left: number, step: number): number => left - Math.min(step, START);
 
 const along = (left: number, step: number, n: number): number =>
   left + step * (n - 1) + GAP * Math.floor((n - 1) / FIVE);

@@ -3,11 +3,18 @@ import { courseOf, spotOf } from "../../src/score/pegs";
 import { foldedTrack, spotAt, straightTrack } from "../../src/score/track";
 
 const SIXTY_ONE = courseOf({ target: 61, unit: 1 });
-const TRACKS = [2, 3, 5].flatMap((sides) => [
-  { sides, track: straightTrack(344, 62, sides, SIXTY_ONE) },
-  { sides, track: straightTrack(304, 62, sides, SIXTY_ONE) },
-  { sides, track: foldedTrack(304, sides, SIXTY_ONE) },
-]);
+/** For the longest match once round, the usual ones, and those that are over after a hand or two. */
+const COURSES = [
+  SIXTY_ONE,
+  ...[250, 200, 100, 80, 50, 25, 10, 5].map((target) => courseOf({ target, unit: 5 })),
+];
+const TRACKS = [2, 3, 5].flatMap((sides) =>
+  COURSES.flatMap((course) => [
+    { sides, track: straightTrack(344, 62, sides, course) },
+    { sides, track: straightTrack(304, 62, sides, course) },
+    { sides, track: foldedTrack(304, sides, course) },
+  ]),
+);
 
 describe("the holes of a board", () => {
   it("lie on the wood, no two in one place", () => {
@@ -31,9 +38,10 @@ describe("the holes of a board", () => {
 
   it("end in one game hole for all", () => {
     for (const { track } of TRACKS) {
-      const won = spotOf(61, { target: 61, unit: 1 });
+      const won = { lap: 0, hole: track.run + 1 };
       expect(spotAt(track, 0, won)).toEqual(track.game);
       expect(spotAt(track, 1, won)).toEqual(track.game);
     }
+    expect(spotOf(61, { target: 61, unit: 1 })).toEqual({ lap: 0, hole: 61 });
   });
 });

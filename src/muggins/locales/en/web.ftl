@@ -356,7 +356,7 @@ out-bonus =
         [one] Going out earns 1 point, counted in one score with the last tile.
        *[other] Going out earns { $points } points, counted in one score with the last tile.
     }
-last-count = Last count: { $sum }
+last-tile = Last tile { $tile }: count { $sum }.
 left-with = { $name } has { $list } left: { $pips } pips
 left-with-you = You have { $list } left: { $pips } pips
 left-none = { $name } has no tile left

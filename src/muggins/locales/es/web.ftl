@@ -374,7 +374,7 @@ out-bonus =
         [one] Dominar vale 1 tanto, sumado a los de la última ficha.
        *[other] Dominar vale { $points } tantos, sumados a los de la última ficha.
     }
-last-count = Última suma: { $sum }
+last-tile = Última ficha { $tile }: suma { $sum }.
 left-with = A { $name } le quedan { $list }: { $pips } puntos
 left-with-you = Te quedan { $list }: { $pips } puntos
 left-none = A { $name } no le quedan fichas
