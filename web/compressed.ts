@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXTS = /\.(?:html|js|css|ftl|json|svg|webmanifest)$/;
+const TEXTS = /\.(?:html|js|css|json|svg|webmanifest)$/;
 
 /** Compressing less than this is no gain. */
 const LEAST = 500;

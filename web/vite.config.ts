@@ -3,9 +3,11 @@ import { defineConfig } from "vitest/config";
 import { beginning } from "./chunks";
 import { compressed } from "./compressed";
 import { manifest } from "./manifest";
+import { words } from "./words";
 
 export default defineConfig({
   plugins: [
+    words(),
     VitePWA({
       // A new version waits until src/version.ts finds that no hand is being played.
       registerType: "prompt",
@@ -15,7 +17,7 @@ export default defineConfig({
       srcDir: "worker",
       filename: "sw.ts",
       injectManifest: {
-        globPatterns: ["**/*.{html,js,css,ftl,json,woff2,svg}"],
+        globPatterns: ["**/*.{html,js,css,json,woff2,svg}"],
         // A name with its hash in it needs no other sign of what is in it.
         dontCacheBustURLsMatching: /^assets\//,
         rollupFormat: "iife",

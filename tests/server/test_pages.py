@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 from typing import Any, NoReturn, cast
 
@@ -44,10 +45,10 @@ def settings(folder: Path, **more: Any) -> Settings:
     return Settings(database=url.render_as_string(), secret="a secret for the tests", **more)
 
 
-async def asked(path: str, tmp_path: Path, client: Path) -> httpx.Response:
+async def asked(path: str, tmp_path: Path, client: Path, language: str = "en") -> httpx.Response:
     app = make_app(settings(tmp_path), client=client)
     async with visiting(app) as browser:
-        return await browser.get(path)
+        return await browser.get(path, headers={"accept-language": language})
 
 
 @pytest.mark.parametrize(
@@ -122,6 +123,31 @@ async def test_a_text_is_sent_as_the_build_has_compressed_it(
     assert answer.headers["content-type"].startswith("text/javascript")
     assert answer.headers["vary"].lower() == "accept-encoding"
     assert body == (packed[sent] if sent else script.read_bytes())
+
+
+WORDS = {"en": "everywhere-en-0a1b2c3d.json", "el": "everywhere-el-4e5f6a7b.json"}
+
+
+@pytest.mark.parametrize(
+    ("path", "language", "ahead"),
+    [
+        ("/", "el", [f"/assets/{WORDS['el']}"]),
+        ("/t/MYjK4L_LXv7-N_u0", "fr, en;q=0.5", [f"/assets/{WORDS['en']}", "/api/tables/MYjK4L_LXv7-N_u0"]),
+        # There are no words of this language here, and this is no table's page.
+        ("/t/%3E;x", "es", []),
+    ],
+)
+async def test_a_page_tells_a_browser_what_its_script_will_ask_for(
+    path: str, language: str, ahead: list[str], tmp_path: Path, client: Path
+) -> None:
+    for file in WORDS.values():
+        (client / "assets" / file).write_text("{}")
+    answer = await asked(path, tmp_path, client, language)
+    links = answer.headers.get("link", "")
+    assert re.findall(r"<([^>]*)>; rel=preload; as=fetch; crossorigin", links) == ahead
+    assert links.count("<") == len(ahead)
+    assert answer.headers["vary"].lower() == "accept-encoding, accept-language"
+    assert "link" not in (await asked("/icon.svg", tmp_path, client, language)).headers
 
 
 def brotli_of(name: str) -> bytes:

@@ -1,5 +1,6 @@
 import "./storage";
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import addresses from "virtual:words";
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 
 export const LANGUAGES = { en: "English", id: "Bahasa Indonesia", el: "Ελληνικά", es: "Español" } as const;
@@ -7,18 +8,8 @@ export type Language = keyof typeof LANGUAGES;
 
 const KEPT = "muggins.language";
 
-// Addresses of the files, which are fetched when their language is first spoken.
-const FILES = import.meta.glob<string>(
-  "../../src/muggins/locales/*/{web,score,options,presets,errors,verify,games,lessons,settings,about,review,analysis}.ftl",
-  {
-    query: "?url",
-    import: "default",
-    eager: true,
-  },
-);
-
-/** The files of words that are needed: those of all screens, and those of a screen once it has been opened. */
-const needed = new Set(["web", "score", "presets"]);
+/** The files of words that are needed: that of all screens, and those of a screen once it has been opened. */
+const needed = new Set(["everywhere"]);
 
 const bundle = signal<FluentBundle | null>(null);
 
@@ -40,9 +31,11 @@ export function firstLanguage(): Language {
   return kept && isLanguage(kept) ? kept : best(navigator.languages);
 }
 
-async function text(lang: Language, name: string): Promise<string> {
-  const file = FILES[`../../src/muggins/locales/${lang}/${name}.ftl`] ?? "";
-  return (await fetch(file)).text();
+/** A file of words, which was parsed as the client was built. */
+async function words(lang: Language, name: string): Promise<FluentResource> {
+  const file = await fetch(addresses[lang]?.[name] ?? "");
+  const patterns: Record<string, FluentResource["body"][number]["value"]> = await file.json();
+  return { body: Object.entries(patterns).map(([id, value]) => ({ id, value, attributes: {} })) };
 }
 
 let loading: Promise<void> = Promise.resolve();
@@ -57,8 +50,8 @@ function inTurn(load: () => Promise<void>): Promise<void> {
 export function speak(next: Language): Promise<void> {
   return inTurn(async () => {
     const loaded = new FluentBundle(next, { useIsolating: false });
-    const texts = await Promise.all([...needed].map((name) => text(next, name)));
-    for (const words of texts) loaded.addResource(new FluentResource(words));
+    const files = await Promise.all([...needed].map((name) => words(next, name)));
+    for (const file of files) loaded.addResource(file);
     use(loaded, next);
   });
 }
@@ -75,7 +68,7 @@ export function learnWords(name: string): Promise<void> {
   return inTurn(async () => {
     const speaking = language.peek();
     if (needed.has(name) || !speaking) return;
-    bundle.peek()?.addResource(new FluentResource(await text(speaking, name)));
+    bundle.peek()?.addResource(await words(speaking, name));
     needed.add(name);
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { best, either, figure, LANGUAGES, t } from "../src/i18n";
+import { FILES } from "../words";
 import { speak, text } from "./words";
 
 const SOURCES = import.meta.glob<string>("../src/**/*.{ts,tsx}", {
@@ -11,11 +12,9 @@ const source = Object.values(SOURCES).join("\n");
 
 /** The files of words that the client fetches, by what it says itself, but for those that the server says too. */
 const SHARED = ["options", "presets", "errors", "analysis"];
-const files =
-  /locales\/\*\/\{([\w,]+)\}\.ftl/
-    .exec(source)?.[1]
-    ?.split(",")
-    .filter((name) => !SHARED.includes(name)) ?? [];
+const files = Object.values(FILES)
+  .flat()
+  .filter((name) => !SHARED.includes(name));
 
 /** Each message of what only the client says, with the blanks it uses. */
 function messages(language: string): Map<string, string> {

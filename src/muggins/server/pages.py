@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import File
 
+from muggins.locales import best_language
 from muggins.server.policy import policy
 
 CLIENT = Path(__file__).parent / "client"
@@ -19,8 +21,11 @@ EMBEDDED = "embed"
 """The one page that other sites may frame: it shows a board, and there is nothing to be tricked into there."""
 _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 _ASK_AGAIN = {"cache-control": "no-cache"}
+_PAGE = _ASK_AGAIN | {"vary": "accept-encoding, accept-language"}
 _COMPRESSED = {"br": ".br", "gzip": ".gz"}
 """What a text is compressed by, the best first, and how the name of its file ends then."""
+_TABLE = re.compile(r"t/([\w-]+)")
+"""The page of a table."""
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Muggins</title>
 <p>The pages of this Muggins have not been built yet: run <code>make play</code> in its folder, then look here again.
@@ -34,6 +39,8 @@ def pages(client: Path = CLIENT) -> HTTPRouteHandler:
     that is no file is a page of the client, which is one page.
     """
 
+    words = {file.name.split("-")[1]: file.name for file in client.glob("assets/everywhere-*-*.json")}
+
     @get(["/", "/{path:path}"], include_in_schema=False, uncompressed=True)
     async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[str] | File:
         name = path.strip("/")
@@ -45,10 +52,24 @@ def pages(client: Path = CLIENT) -> HTTPRouteHandler:
         index = client / "index.html"
         if index.is_file():
             framed = {"content-security-policy": policy("*")} if name == EMBEDDED else {}
-            return _file(request, index, _ASK_AGAIN | framed)
+            language = best_language(request.headers.get("accept-language"))
+            return _file(request, index, _PAGE | framed | _asked_ahead(name, words.get(language)))
         return Response(_NOT_BUILT, media_type=MediaType.HTML, headers=_ASK_AGAIN)
 
     return page
+
+
+def _asked_ahead(name: str, words: str | None) -> dict[str, str]:
+    """The header that has a browser fetch, beside the script, what the script will ask for as it begins.
+
+    That is the file of `words`, if there is one, and the table whose page `name` is. A browser that was told to speak
+    another language than it asks for has fetched some kB too many.
+    """
+    table = _TABLE.fullmatch(name)
+    wanted = ([f"/assets/{words}"] if words else []) + ([f"/api/tables/{table[1]}"] if table else [])
+    if not wanted:
+        return {}
+    return {"link": ", ".join(f"<{address}>; rel=preload; as=fetch; crossorigin" for address in wanted)}
 
 
 def _inside(folder: Path, name: str) -> Path | None:
@@ -68,7 +89,7 @@ def _file(request: Request[Any, Any, Any], file: Path, headers: dict[str, str]) 
     if encoding := _encoding(request.headers.get("accept-encoding", ""), file):
         sent = file.with_name(file.name + _COMPRESSED[encoding])
         headers = headers | {"content-encoding": encoding}
-    headers = headers | {"vary": "accept-encoding"}
+    headers = {"vary": "accept-encoding"} | headers
     return File(sent, filename=file.name, content_disposition_type="inline", headers=headers)
 
 
