@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import base64
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.access import THEMES, keep
 from tests.browser.conftest import Arrive
 from tests.server.running import Server
 
@@ -34,6 +38,32 @@ def test_a_friend_takes_the_free_seat_by_the_link(serving: Server, arrive: Arriv
         mover.move()
     for player in (host, friend, stranger):
         expect(player.settlement).to_be_visible()
+
+
+JSQR = Path(__file__).parents[2] / "web" / "node_modules" / "jsqr" / "dist" / "jsQR.js"
+READ = """async picture => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${picture}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d")
+    canvas.drawImage(image, 0, 0)
+    const { data, width, height } = canvas.getImageData(0, 0, image.width, image.height)
+    return jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data
+}"""
+"""What a program that reads codes sees in a picture, where it is dark on light, as all cameras need it."""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_camera_reads_the_link(serving: Server, arrive: Arrive, theme: str) -> None:
+    page = arrive(serving, path="/#new/muggins/friends").page
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label("Send this link").input_value()
+    keep(page, "theme", theme)
+    page.get_by_text("Show it as a code for a camera").click()
+    code = page.get_by_role("img", name=link)
+    expect(code).to_be_visible()
+    page.evaluate(JSQR.read_text("utf-8"))
+    assert page.evaluate(READ, base64.b64encode(code.screenshot()).decode()) == link
 
 
 @pytest.mark.parametrize(
