@@ -8,7 +8,7 @@ from typing import NamedTuple
 import httpx
 
 from bench.measure import Figure
-from bench.server.crowd import GAME, Player, Seating, Tally, passing, seated
+from bench.server.crowd import GAME, Player, Seating, Tally, all_of, passing, seated
 from bench.server.process import Process, muggins
 
 BOTS = 100
@@ -44,22 +44,25 @@ async def measured(
     """How long people's moves take without and with so many of `level`, and how many moves were made against those."""
     with muggins() as server:
         people, others = Tally(), Tally()
-        for seating in await seated(server, TABLES):
-            for token in seating.tokens:
-                await _plays(server, Player(seating.table, people, token, lambda: PACE))
-        await passing(2.0)
+        tables = await seated(server, TABLES)
+        players = [Player(table, people, token, lambda: PACE) for table, tokens in tables for token in tokens]
+        await _begin(server, players)
         idle = await _watched(people, seconds, tick)
-        for seating in await _against(server, level):
-            await _plays(server, Player(seating.table, others, seating.tokens[0]))
-        await passing(2.0)
+        opponents = [Player(table, others, tokens[0]) for table, tokens in await _against(server, level)]
+        await _begin(server, opponents)
         before = len(others.took)
         busy = await _watched(people, seconds, tick)
-        return idle, busy, len(others.took) - before
+        moves = len(others.took) - before
+        for player in [*players, *opponents]:
+            player.stop()
+        return idle, busy, moves
 
 
-async def _plays(server: Process, player: Player) -> None:
-    await player.come(server)
-    player.go_on()
+async def _begin(server: Process, players: Sequence[Player]) -> None:
+    await all_of([player.come(server) for player in players])
+    for player in players:
+        player.go_on()
+    await passing(2.0)
 
 
 async def _against(server: Process, level: str) -> Sequence[Seating]:
