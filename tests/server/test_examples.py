@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import subprocess
 import sys
 from pathlib import Path
 
+from click.testing import CliRunner
+
+from muggins.cli import main
 from tests.server.running import Launch, guest
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
@@ -33,6 +37,9 @@ async def test_a_player_of_thirty_lines_plays_a_match_and_its_deals_are_counted(
         assert story["tables"] == 1
         assert story["hands"]["dealt"] == story["hands"]["finished"] == table["last"]["number"]
         assert story["hands"]["aborted"] == story["hands"]["playing"] == 0
+        # Counted again from the logs it is the same.
+        counted = CliRunner().invoke(main, ["stats", "--json", "--database", str(server.database)])
+        assert json.loads(counted.stdout) == story
 
 
 async def test_a_record_is_solved_over_http(launch: Launch) -> None:

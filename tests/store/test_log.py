@@ -44,6 +44,20 @@ async def test_a_number_is_given_once(log: Log) -> None:
     assert [entry.body for entry in await log.read("a")] == ["one", "two"]
 
 
+async def test_sums_grow_with_what_is_appended_and_with_nothing_else(log: Log, address: str) -> None:
+    tables = [f"t{n}" for n in range(20)]
+    await asyncio.gather(*(log.begin(table, ["one"], listed=False, counted={"a": 1}) for table in tables))
+    other = open_database(prepare(address))
+    done = await asyncio.gather(
+        *(log.append(table, 1, ["two"], counted={"a": 10, "b": 1}) for table in tables),
+        *(Log(other).append(table, 1, ["other"], counted={"b": 1, "a": 10}) for table in tables),
+        return_exceptions=True,
+    )
+    await other.dispose()
+    assert sum(isinstance(result, Stale) for result in done) == 20
+    assert await log.tallies() == {"a": 20 + 200, "b": 20}
+
+
 async def test_of_many_who_append_at_once_one_does(log: Log, address: str) -> None:
     await log.begin("a", ["one"], listed=False)
     other = open_database(prepare(address))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from muggins.events import Deal
@@ -58,11 +59,18 @@ class Deals:
         parts = (*deal.hands, deal.boneyard)
         if any(None in tiles for tiles in parts):
             return
-        size = _size_of(deal)
-        self._deals[size] += 1
-        cells = self._counted.setdefault(size, Counter())
-        for place, tiles in enumerate(parts):
-            cells.update((place, number_of(tile)) for tile in tiles if tile is not None)
+        cells = Counter(
+            (place, number_of(tile))
+            for place, tiles in enumerate(parts)
+            for tile in tiles
+            if tile is not None
+        )
+        self.put(size_of(deal), cells, deals=1)
+
+    def put(self, size: Size, cells: Mapping[tuple[int, int], int] = {}, *, deals: int = 0) -> None:
+        """Counts more `deals` of a size: `cells` says how often a place, from 0, got a tile, by its number."""
+        self._deals[size] += deals
+        self._counted.setdefault(size, Counter()).update(cells)
 
     def sizes(self) -> dict[Size, Evenness | None]:
         """How even the deals of each size were, the most frequent first; None where there are too few to say."""
@@ -93,7 +101,8 @@ class Deals:
         return Evenness(deals, pearson * (tiles - 1) / tiles, (tiles - 1) * (len(places) - 1))
 
 
-def _size_of(deal: Deal) -> Size:
+def size_of(deal: Deal) -> Size:
+    """The size of a deal of known tiles. Raises `ValueError` where it does not deal the whole set."""
     places = (*map(len, deal.hands), len(deal.boneyard))
     highest = max(tile.high for tiles in (*deal.hands, deal.boneyard) for tile in tiles if tile is not None)
     if sum(places) != len(full_set(highest)):

@@ -15,7 +15,8 @@ from muggins.cli.options import language_option
 from muggins.cli.progress import progress
 from muggins.errors import MugginsError
 from muggins.locales import Translate, translator
-from muggins.server.fairness import HANDS, PARTS, Tally, as_plain, tallied
+from muggins.server.fairness import as_plain
+from muggins.server.tallies import HANDS, PARTS, Tally, tallied
 from muggins.store import opened_archive
 
 RARE = 0.001

@@ -24,6 +24,7 @@ from muggins.server.due import due
 from muggins.server.held import Held, first_step, moments, steps_after
 from muggins.server.lines import Line, Sat, Wish, line_from, written
 from muggins.server.table import Step, Table, kept, table_from
+from muggins.server.tallies import counted
 from muggins.server.wire import Moment
 from muggins.server.wishes import act
 from muggins.store import Log, Stale, Unavailable
@@ -173,7 +174,15 @@ class Ledger:
         table = taken[-1].table
         bodies = [written(line) for line in lines]
         listed = table.opened.visibility == "open"
-        await self._log.begin(id, bodies, listed=listed, seated=_seated(taken), due=_due(table), at=now)
+        await self._log.begin(
+            id,
+            bodies,
+            listed=listed,
+            seated=_seated(taken),
+            counted=counted(taken),
+            due=_due(table),
+            at=now,
+        )
         held = self._held.setdefault(id, Held(first.table, taken))
         metrics.tables_held.set(len(self._held))
         self._went_on(held, taken)
@@ -204,6 +213,7 @@ class Ledger:
                     before.number,
                     bodies,
                     seated=_seated(taken),
+                    counted=counted(taken),
                     finished=finished,
                     due=... if following == _due(before) else following,
                     at=now,

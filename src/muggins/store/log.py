@@ -6,7 +6,7 @@ two who append after the same number, one is told it is `Stale`. The log knows n
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from types import EllipsisType
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, DateTime, and_, bindparam, or_, select, text, update
 
 from muggins.store.database import Database
-from muggins.store.schema import events, seatings, snapshots, tables
+from muggins.store.schema import events, seatings, snapshots, tables, tallies
 from muggins.store.writer import Change
 
 _SET_DUE = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("to"))
@@ -75,13 +75,14 @@ class Log:
         *,
         listed: bool,
         seated: Collection[str] = (),
+        counted: Mapping[str, int] = {},
         due: datetime | None = None,
         at: datetime | None = None,
     ) -> list[Entry]:
-        """Opens the log of a new `table` with its first events; `seated`, `due` and `at` are as for `append`."""
+        """Opens the log of a new `table` with its first events; the rest is as for `append`."""
         entries = _entries(0, bodies, at)
         row = {"id": table, "listed": listed, "created": _kept(entries[0].at), "due": _kept(due)}
-        await self._write(table, entries, (tables, [row]), *_seatings(table, seated, entries))
+        await self._write(table, entries, counted, (tables, [row]), *_seatings(table, seated, entries))
         return entries
 
     async def append(
@@ -91,15 +92,17 @@ class Log:
         bodies: Sequence[str],
         *,
         seated: Collection[str] = (),
+        counted: Mapping[str, int] = {},
         finished: bool | None = None,
         due: datetime | EllipsisType | None = ...,
         at: datetime | None = None,
     ) -> list[Entry]:
         """Appends events after the number `after`, all or none, and returns once they are durable.
 
-        `seated` are the ids of guests who have sat down; `finished` says that the play at the table is over now, or
-        that it goes on again; `due` when something will happen there by itself (None: not at all), if that has
-        changed; `at` when the events happened, if not now. Raises `Stale`.
+        `seated` are the ids of guests who have sat down; `counted` is what the events add to the running sums;
+        `finished` says that the play at the table is over now, or that it goes on again; `due` when something will
+        happen there by itself (None: not at all), if that has changed; `at` when the events happened, if not now.
+        Raises `Stale`.
         """
         entries = _entries(after, bodies, at)
         more: list[Any] = _seatings(table, seated, entries)
@@ -108,7 +111,7 @@ class Log:
         if finished is not None:
             when = _kept(entries[-1].at) if finished else None
             more.append((_SET_FINISHED, [{"table": table, "to": when}]))
-        await self._write(table, entries, *more)
+        await self._write(table, entries, counted, *more)
         return entries
 
     async def keep(self, table: str, number: int, body: str) -> None:
@@ -180,7 +183,16 @@ class Log:
         )
         return list(await self._database.read(lambda connection: connection.scalars(query).all()))
 
-    async def _write(self, table: str, entries: Sequence[Entry], *more: Any) -> None:
+    async def tallies(self) -> dict[str, int]:
+        """The running sums, by name."""
+        query = select(tallies.c.name, tallies.c.counted)
+        return await self._database.read(
+            lambda connection: {row.name: row.counted for row in connection.execute(query)}
+        )
+
+    async def _write(
+        self, table: str, entries: Sequence[Entry], counted: Mapping[str, int], *more: Any
+    ) -> None:
         rows = [
             {"table_id": table, "number": number, "at": _kept(at), "body": body}
             for number, at, body in entries
@@ -191,7 +203,7 @@ class Log:
             there = _read(connection, table, entries[0].number - 1, len(entries))
             return there == entries if there else None
 
-        await self._database.write(Change(table, [(events, rows), *more], stands))
+        await self._database.write(Change(table, [(events, rows), *more], stands, counted))
 
 
 def _read(connection: Connection, table: str, after: int, most: int | None = None) -> list[Entry]:

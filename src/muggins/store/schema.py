@@ -49,6 +49,14 @@ seatings = Table(
 )
 """Another index of the log: which guests have sat at which tables, and since when (UTC)."""
 
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("counted", Integer, nullable=False),
+)
+"""Running sums of what the log says, by what is counted."""
+
 guests = Table(
     "guests",
     metadata,

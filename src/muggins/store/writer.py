@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable, Table
+from sqlalchemy import Connection, Engine, Executable, Table, text
 from sqlalchemy.exc import IntegrityError
 
 from muggins.store.faults import PATIENCE, in_doubt, not_counted, passes, refused, why
@@ -27,6 +28,11 @@ _WATCH = 0.5
 """Seconds after which we look after a try that has not ended, and those who wait behind it."""
 _HUNG = 3.0
 """Seconds after which a try does not only wait for a lock any more."""
+
+_COUNT = text(
+    "INSERT INTO tallies (name, counted) VALUES (:name, :more) "
+    "ON CONFLICT (name) DO UPDATE SET counted = tallies.counted + excluded.counted"
+)
 
 _logger = logging.getLogger(__name__)
 
@@ -48,19 +54,22 @@ class Change:
 
     `key` is what it changes: of two changes with one key the later waits for the earlier. `stands` looks after
     a collision whether the change is there already (True), another is in its place (False), or neither (None).
+    `counted` is what it adds to the running sums.
     """
 
-    __slots__ = ("answer", "asked", "in_doubt", "key", "rows", "stands")
+    __slots__ = ("answer", "asked", "counted", "in_doubt", "key", "rows", "stands")
 
     def __init__(
         self,
         key: str,
         rows: Sequence[tuple[Executable | Table, Rows]],
         stands: Callable[[Connection], bool | None] = lambda _: None,
+        counted: Mapping[str, int] = {},
     ) -> None:
         self.key = key
         self.rows = rows
         self.stands = stands
+        self.counted = counted
         loop = asyncio.get_running_loop()
         self.asked = loop.time()
         self.answer: asyncio.Future[None] = loop.create_future()
@@ -183,9 +192,14 @@ def _tried(engine: Engine, batch: Sequence[Change]) -> Tried:
 def _make(engine: Engine, batch: Sequence[Change]) -> None:
     """Makes the changes in one transaction, always in the same order: processes do not lock each other out."""
     rows: dict[Executable | Table, list[Mapping[str, Any]]] = {}
+    sums: Counter[str] = Counter()
     for change in sorted(batch, key=lambda change: change.key):
+        sums.update(change.counted)
         for statement, added in change.rows:
             rows.setdefault(statement, []).extend(added)
+    if sums:
+        # Last, for all processes add to the same few: they wait for each other as briefly as can be.
+        rows[_COUNT] = [{"name": name, "more": sums[name]} for name in sorted(sums)]
     with engine.connect() as connection:
         for target, all_rows in rows.items():
             if isinstance(target, Table):

@@ -1,0 +1,112 @@
+"""The running sums, held against what is counted from the logs."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from muggins.events import End, Resign
+from muggins.server.fairness import as_plain
+from muggins.server.held import first_step
+from muggins.server.lines import Ready, Rematch
+from muggins.server.table import Step
+from muggins.server.tallies import Tally, counted, tallied, tally_of
+from muggins.server.wishes import opening
+from muggins.store import Log, open_database, opened_archive, prepare
+from tests.server.playing import ADA, BO, BOT, NOON, Playing, events
+from tests.server.test_seeds import SEED_A, commitment
+from tests.store.version1 import make_version_1
+
+
+def steps_of(playing: Playing) -> list[Step]:
+    steps = [first_step("t", playing.log[0], playing.times[0])]
+    for line, at in zip(playing.log[1:], playing.times[1:], strict=True):
+        steps += steps[-1].table.steps([line], at)
+    return steps
+
+
+def from_logs(*tables: Playing) -> dict[str, Any]:
+    tally = Tally()
+    for playing in tables:
+        tally.add(playing.log)
+    return as_plain(tally)
+
+
+def from_sums(*tables: Playing, at_a_time: int = 1) -> dict[str, Any]:
+    sums: Counter[str] = Counter()
+    for playing in tables:
+        steps = steps_of(playing)
+        for at in range(0, len(steps), at_a_time):
+            sums += counted(steps[at : at + at_a_time])
+    return as_plain(tally_of(sums))
+
+
+def match_with(seats: Sequence[Any], **more: Any) -> Playing:
+    playing = Playing(seats, target=50, **more)
+    playing.play_match()
+    return playing
+
+
+def practised() -> Playing:
+    """A match that goes on after the first hand of another, which was dealt elsewhere."""
+    elsewhere = Playing([ADA, BOT], target=1000)
+    begun, rules = events(elsewhere.log), elsewhere.table.rules
+    playing = Playing([ADA, BOT])
+    playing.log = list(opening(rules, [ADA, BOT], "a", random.Random(1), NOON, id="t", begun=begun))
+    playing.times = [NOON] * len(playing.log)
+    playing.table = playing.told_again(playing.log)
+    playing.play_hand()
+    for _ in range(2):
+        playing.does(Ready(seat=1))
+        playing.play_hand()
+    return playing
+
+
+@pytest.mark.parametrize("at_a_time", [1, 7])
+def test_the_sums_are_what_the_logs_say(at_a_time: int) -> None:
+    again = match_with([ADA, BO])
+    again.does(Rematch(seat=1))
+    again.does(Rematch(seat=2))
+    again.play_match()
+    kept_back = match_with([ADA, BO], game="all-fives")
+    kept_back.does(Rematch(seat=1, commit=commitment(SEED_A)))
+    kept_back.does(Rematch(seat=2))
+    kept_back.waits(6)
+    kept_back.play_hand()
+    given_up = Playing([ADA, BO])
+    given_up.does(Resign(seat=1))
+    tables = [again, kept_back, given_up, Playing([ADA, BOT]), practised()]
+    told = from_sums(*tables, at_a_time=at_a_time)
+    assert told == from_logs(*tables)
+    ended = [line.reason for playing in tables for line in playing.log if isinstance(line, End)]
+    # The first hand of the practice was dealt elsewhere.
+    assert told["hands"]["finished"] + told["hands"]["aborted"] == len(ended) - 1
+    assert told["hands"]["aborted"] == ended.count("abandoned") == 1
+    assert told["hands"]["playing"] == 1
+    assert (told["tables"], told["parts"]["kept_back"]) == (5, 1)
+    assert len(told["tiles"]) == 2
+    assert sum(size["deals"] for size in told["tiles"]) == len(ended) - 1
+
+
+def test_tiles_that_spectators_are_still_to_see_are_in_no_sum() -> None:
+    playing = match_with([ADA, BO], manners={"delay": 60.0})
+    sums = counted(steps_of(playing))
+    assert sums["finished"] == sums["dealt"] > 0
+    assert not [name for name in sums if name.startswith(("tile", "deals"))]
+
+
+async def test_a_database_of_the_first_version_is_counted_once(address: str) -> None:
+    make_version_1(address)
+    url = prepare(address)
+    with opened_archive(url) as archive:
+        told = as_plain(tallied(archive))
+    database = open_database(url)
+    try:
+        assert as_plain(tally_of(await Log(database).tallies())) == told
+    finally:
+        await database.dispose()
+    assert told["hands"]["finished"] == sum(size["deals"] for size in told["tiles"]) > 0
