@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 from pathlib import Path
@@ -10,8 +11,10 @@ from typing import Any
 import httpx
 import pytest
 
+from muggins.server.channels import Use, open_channels
 from tests.security.inside import Closed, Inside
-from tests.server.running import Launch, Person, Socket, a_move, guest
+from tests.server.running import PATIENCE, Launch, Person, Socket, a_move, guest
+from tests.services import Redis
 
 HERE, THERE = "192.0.2.1", "198.51.100.7"
 TABLE = {"rules": "muggins", "seats": [{"me": True}, {"open": True}]}
@@ -219,3 +222,32 @@ async def test_an_address_is_believed_from_a_trusted_proxy_only(
     assert (429 in [answer.status_code for answer in told]) is not believed
     assert 429 in [answer.status_code for answer in chained]
     assert server.stop() == 0
+
+
+async def test_what_one_process_has_granted_counts_in_the_others(launch: Launch, redis: Redis) -> None:
+    here, there = (launch("--channels", redis.url, "--newcomers", "20") for _ in range(2))
+    channels, opened, told, heard = open_channels(redis.url), asyncio.Event(), asyncio.Event(), []
+
+    def hear(use: Use) -> None:
+        heard.extend([use.caller] * use.times if use.allowance == "newcomers" else [])
+        if len(heard) == 20:
+            told.set()
+
+    channels.share(list, hear)
+    channels.start(lambda _: None, opened.set)
+    try:
+        async with here.visited(), there.visited(), asyncio.timeout(PATIENCE):
+            await opened.wait()
+            for n in range(20):
+                await guest(here, f"Ada {n}")
+            await told.wait()
+            # The other process hears it when we do, or a moment later.
+            for _ in range(10):
+                answer = await Person(there).ask("POST", "/api/guests", {"name": "Bo"})
+                if answer.status_code == 429:
+                    break
+                await asyncio.sleep(0.1)
+            assert heard == ["127.0.0.1"] * 20
+            too_many(answer)
+    finally:
+        await channels.close()

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from muggins.errors import MugginsError
-from muggins.server.channels import MEMORY, Channels, Word, open_channels
+from muggins.server.channels import MEMORY, Channels, Use, Word, open_channels
 from tests.services import Postgres, Redis, Service
 
 Heard = list[Word]
@@ -50,6 +50,20 @@ async def test_words_are_heard_by_others_and_not_by_who_says_them(
         first.tell(word)
     await until(lambda: len(heard) == 1000)
     assert heard == words
+
+
+async def test_what_was_used_is_told_to_the_others_every_second(
+    two: tuple[Channels, Channels, Heard],
+) -> None:
+    first, second, heard = two
+    used = [Use("rate", f"192.0.2.{n}", n) for n in range(250)]
+    counted: list[Use] = []
+    lately = [used[:1], used[1:]]
+    first.share(lambda: lately.pop(0) if lately else [], lambda use: pytest.fail(f"{use} is our own"))
+    second.share(list, counted.append)
+    await until(lambda: len(counted) == 250)
+    assert counted == used
+    assert not heard
 
 
 async def test_of_one_table_only_the_latest_is_said_with_what_was_asked(

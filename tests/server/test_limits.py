@@ -66,6 +66,30 @@ def test_what_is_refused_costs_nothing() -> None:
     assert all(later == pytest.approx(earlier - 10) for earlier, later in pairwise(waits))
 
 
+@given(most=st.integers(1, 30), asked=st.lists(st.integers(0, 2), max_size=200))
+def test_processes_that_tell_each_other_grant_as_much_as_one_would(most: int, asked: list[int]) -> None:
+    clock = Clock()
+    one, *several = (Allowance(most, 60.0, clock) for _ in range(4))
+    for process in asked:
+        clock.now += 0.5
+        granted = several[process].take("ada") == 0.0
+        assert granted == (one.take("ada") == 0.0)
+        told = several[process].granted_here()
+        assert told == ({"ada": 1} if granted else {})
+        for other in several:
+            if other is not several[process]:
+                other.granted_elsewhere("ada", told["ada"])
+    assert not any(allowance.granted_here() for allowance in several)
+
+
+def test_who_was_granted_too_much_by_several_waits_the_longer() -> None:
+    clock = Clock()
+    here = Allowance(10, 60.0, clock)
+    here.granted_elsewhere("ada", 30)
+    assert here.take("ada") == pytest.approx(2 * 60 + 6)
+    assert here.take("bo") == 0.0
+
+
 def test_no_limit_is_none() -> None:
     allowance = Allowance(0, 60.0)
     assert not any(allowance.take("ada") for _ in range(10_000))

@@ -66,6 +66,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             raise
         log = Log(database)
         room = Room(log, channels, thinking=settings.thinking, idle=settings.idle)
+        channels.share(limits.lately, limits.used)
         room.start()
         app.state.room = room
         app.state.health = Health(log)

@@ -1,8 +1,8 @@
 """Channels: how the processes of one deployment tell each other what goes on at their tables.
 
 The log says what has happened. A word on the channel only says that there is something to read there, or who is
-connected where; one that is lost costs time and nothing else. All tables share one channel, and what is said at about
-the same time goes out in one packet.
+connected where; beside that the processes tell each other what has been used of what is allowed. What is lost costs
+time and nothing else. All tables share one channel, and what is said at about the same time goes out in one packet.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ _PACKET = 100
 """Words in a packet at most: PostgreSQL takes 8,000 bytes."""
 _KEPT_ALIVE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 """So that PostgreSQL's connections notice when the other end has gone."""
+_SHARED = 1.0
+"""Seconds from one telling of what was used to the next."""
 _RETRY = 1.0
 """Seconds until a lost channel is tried again."""
 _PATIENCE = 5.0
@@ -54,9 +56,18 @@ class Word(msgspec.Struct, frozen=True, array_like=True):
     """Whether who says it is about to move for the computer players there."""
 
 
+class Use(msgspec.Struct, frozen=True, array_like=True):
+    """That `caller` has been granted so much of an allowance where this is said."""
+
+    allowance: str
+    caller: str
+    times: int
+
+
 class _Packet(msgspec.Struct, frozen=True, array_like=True):
     sender: str
     words: Sequence[Word]
+    uses: Sequence[Use] = ()
 
 
 _decoder: msgspec.json.Decoder[_Packet] = msgspec.json.Decoder(_Packet)
@@ -77,16 +88,27 @@ class Channels:
         self._connect = connect
         self._me = secrets.token_urlsafe(6)
         self._unsaid: dict[str, Word] = {}
+        self._untold: list[Use] = []
+        self._used: Callable[[Use], object] = _nothing
         self._some = asyncio.Event()
         self._staying: asyncio.Task[None] | None = None
+        self._sharing: asyncio.Task[None] | None = None
 
     def start(self, hear: Callable[[Word], None], opened: Callable[[], None]) -> None:
         """Calls `hear` with every word of another process, and `opened` whenever some may have been missed before."""
         if self._connect is not None:
             self._staying = asyncio.create_task(self._stay(self._connect, hear, opened))
 
+    def share(self, lately: Callable[[], Sequence[Use]], used: Callable[[Use], object]) -> None:
+        """Tells the others every second what `lately` gives, what was used here since; `used` hears what they tell."""
+        self._used = used
+        if self._connect is not None:
+            self._sharing = asyncio.create_task(self._share(lately))
+
     async def close(self) -> None:
         """Says what is left to say, if the channel is there, and leaves it."""
+        if self._sharing:
+            self._sharing.cancel()
         if self._staying is None:
             return
         for _ in range(10):
@@ -137,20 +159,35 @@ class Channels:
             if packet.sender != self._me:
                 for word in packet.words:
                     hear(word)
+                for use in packet.uses:
+                    self._used(use)
+
+    async def _share(self, lately: Callable[[], Sequence[Use]]) -> None:
+        while True:
+            await asyncio.sleep(_SHARED)
+            # What was used while the channel was away is past by the time it is back.
+            if (uses := lately()) and self.open:
+                self._untold += uses
+                self._some.set()
 
     async def _say(self, backend: ChannelsBackend) -> None:
         while True:
             await self._some.wait()
             self._some.clear()
-            waiting = [*self._unsaid.values()]
+            waiting, (uses, self._untold) = [*self._unsaid.values()], (self._untold, [])
+            for at in range(0, len(uses), _PACKET):
+                await self._publish(backend, _Packet(self._me, (), uses[at : at + _PACKET]))
             for at in range(0, len(waiting), _PACKET):
                 words = waiting[at : at + _PACKET]
-                async with asyncio.timeout(_PATIENCE):
-                    await backend.publish(msgspec.json.encode(_Packet(self._me, words)), [_NAME])
+                await self._publish(backend, _Packet(self._me, words))
                 for word in words:
                     # What has come to be newer than what was said is still to be said.
                     if self._unsaid.get(word.table) is word:
                         del self._unsaid[word.table]
+
+    async def _publish(self, backend: ChannelsBackend, packet: _Packet) -> None:
+        async with asyncio.timeout(_PATIENCE):
+            await backend.publish(msgspec.json.encode(packet), [_NAME])
 
 
 def open_channels(url: str) -> Channels:
@@ -222,6 +259,10 @@ async def _joined(backend: ChannelsBackend) -> AsyncIterator[ChannelsBackend]:
         with suppress(Exception):
             async with asyncio.timeout(_PATIENCE):
                 await backend.on_shutdown()
+
+
+def _nothing(_: Use) -> None:
+    """Where nobody counts along."""
 
 
 def _kind(error: BaseException) -> str:

@@ -1,6 +1,8 @@
-"""What one address and one guest may ask of this process: requests in a minute, tables in an hour, open sockets.
+"""What one address and one guest may ask of a server: requests in a minute, tables in an hour, open sockets.
 
-All of it is counted in memory and for this process alone: with N processes behind one address, N times as much.
+All of it is counted in memory. Several processes tell each other every second what they have granted, and count that
+too: who spreads over all of them gets more at first, and waits the longer for it. Places, such as open sockets, are
+counted by each process for itself.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from functools import lru_cache
 from litestar.types import Scope
 
 from muggins.errors import MugginsError
+from muggins.server.channels import Use
 from muggins.server.settings import NO_LIMIT, Settings
 
 MINUTE, HOUR = 60.0, 3600.0
@@ -23,6 +26,8 @@ ANALYSES = 2
 """Matches that one address may have analysed at a time."""
 _REMEMBERED = 100_000
 """How many callers are remembered; of more, those who have been silent for longest are forgotten."""
+_TOLD = 10_000
+"""How many callers the other processes hear of in a second at most, for each allowance."""
 _IPV6_HOME = 64
 """Bits of an IPv6 address that stand for one customer, who has all addresses that begin so."""
 
@@ -45,6 +50,7 @@ class Allowance:
     def __init__(self, most: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._most, self._seconds, self._clock = most, seconds, clock
         self._free_at: OrderedDict[str, float] = OrderedDict()
+        self._granted: Counter[str] = Counter()
 
     @property
     def remembered(self) -> int:
@@ -56,15 +62,35 @@ class Allowance:
         if self._most == NO_LIMIT:
             return 0.0
         now = self._clock()
-        free_at = max(now, self._free_at.get(caller, now)) + self._seconds / self._most
+        free_at = self._after(caller, 1, now)
         # A moment is allowed for, lest the sum of many small numbers be over by the smallest of all.
         wait = free_at - now - self._seconds * (1 + 1e-9)
         if wait > 0:
             return wait
+        self._keep(caller, free_at, now)
+        if caller in self._granted or len(self._granted) < _TOLD:
+            self._granted[caller] += 1
+        return 0.0
+
+    def granted_elsewhere(self, caller: str, times: int) -> None:
+        """Another process has granted it to `caller` so often, which counts here too."""
+        if self._most != NO_LIMIT:
+            now = self._clock()
+            self._keep(caller, self._after(caller, times, now), now)
+
+    def granted_here(self) -> Counter[str]:
+        """By caller, how often it was granted here since this was last asked."""
+        granted, self._granted = self._granted, Counter()
+        return granted
+
+    def _after(self, caller: str, times: int, now: float) -> float:
+        """When nothing of what `caller` has used counts any more, once it has used so much more."""
+        return max(now, self._free_at.get(caller, now)) + times * self._seconds / self._most
+
+    def _keep(self, caller: str, free_at: float, now: float) -> None:
         self._free_at[caller] = free_at
         self._free_at.move_to_end(caller)
         self._forget(now)
-        return 0.0
 
     def _forget(self, now: float) -> None:
         """Forgets some of those of whom nothing counts any more, so that all of them are in the end."""
@@ -108,6 +134,14 @@ class Limits:
         self._tables = Allowance(settings.tables, HOUR)
         self._positions = Allowance(settings.positions, MINUTE)
         self._stories = Allowance(settings.stories, MINUTE)
+        self._shared = {
+            "rate": self._by_address,
+            "guest-rate": self._by_guest,
+            "newcomers": self._newcomers,
+            "tables": self._tables,
+            "positions": self._positions,
+            "stories": self._stories,
+        }
         self.sockets = Places(settings.sockets, "your address has {} sockets open, and one has no more")
         """By address."""
         self.analyses = Places(
@@ -120,6 +154,19 @@ class Limits:
             settings.spectators, "{} are watching this table, and there is room for no more"
         )
         """By table."""
+
+    def lately(self) -> list[Use]:
+        """What was granted here since this was last asked, for the other processes to count too."""
+        return [
+            Use(name, caller, times)
+            for name, allowance in self._shared.items()
+            for caller, times in allowance.granted_here().items()
+        ]
+
+    def used(self, use: Use) -> None:
+        """What another process has granted counts here too."""
+        if allowance := self._shared.get(use.allowance):
+            allowance.granted_elsewhere(use.caller, use.times)
 
     def asks(self, address: str) -> None:
         """Somebody at `address` asks for something."""
