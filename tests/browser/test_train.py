@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.player import Player
 from tests.browser.test_review import DEALT, laid, play_on
 from tests.server.running import Server
 
@@ -87,19 +88,30 @@ def test_the_missing_tiles_are_named(serving: Server, arrive: Arrive, size: tupl
     expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
 
 
+def test_ones_matches_are_looked_through_and_added_up(
+    serving: Server, arrive: Arrive, size: tuple[int, int]
+) -> None:
+    player = arrive(serving, size)
+    # So long a match always has something to decide.
+    player.open("all-fives", options={"target": 60}, seats=[{"me": True}, {"bot": "greedy"}])
+    play_badly(player)
+    # It is kept here as it ends, or when it is looked at.
+    player.go(f"/games/{player.id}")
+    player.page.get_by_role("link", name="Review this game").wait_for()
+    player.go("/train")
+    player.page.get_by_role("link", name="How you play").click()
+    player.button("Look through 1 match more").click()
+    told = player.page.get_by_test_id("played")
+    expect(told).to_have_attribute("data-matches", "1", timeout=60_000)
+    expect(told).to_contain_text("points lost a decision")
+    expect(player.page.get_by_role("button", name="Look through")).to_have_count(0)
+
+
 def test_ones_own_match_is_reviewed_and_its_mistakes_come_back(serving: Server, arrive: Arrive) -> None:
     """From the deal of the record on: who plays what scores least does not win at once with 5-5, which is a blunder."""
     player = arrive(serving)
     id = play_on(player, DEALT)
-    while True:
-        table = player.known()
-        if table["result"]:
-            break
-        act = _worst(table)
-        if act:
-            # Where it comes too early it is refused, and tried again.
-            url = f"{serving.url}/api/tables/{id}/actions"
-            player.context.request.post(url, data=act, headers={"Origin": serving.url})
+    play_badly(player)
     player.page.get_by_role("link", name="Review the match").click()
     expect(player.page).to_have_url(f"{serving.url}/review/{id}")
     expect(player.page.locator("[data-testid=review][data-done=true]")).to_be_visible(timeout=60_000)
@@ -108,6 +120,18 @@ def test_ones_own_match_is_reviewed_and_its_mistakes_come_back(serving: Server, 
     expect(player.page.get_by_test_id("think")).to_be_visible()
     solve(player.page)
     expect(player.page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
+
+
+def play_badly(player: Player) -> None:
+    """Plays to the end of the match, and always what scores least."""
+    while True:
+        table = player.known()
+        if table["result"]:
+            return
+        if act := _worst(table):
+            # Where it comes too early it is refused, and tried again.
+            url = f"{player.url}/api/tables/{player.id}/actions"
+            player.context.request.post(url, data=act, headers={"Origin": player.url})
 
 
 def _worst(table: Any) -> dict[str, Any] | None:

@@ -6,31 +6,30 @@ import { go } from "../route";
 import { botName } from "../sentences";
 import { asGuest } from "../session";
 import { explain } from "../state";
-import type { Replayed } from "../wire";
+import type { Replayed, Seat } from "../wire";
 import { upTo } from "./matches";
+import { levelMet } from "./met";
 import { lineAfter, type Stop } from "./replay";
-
-/** Against whom one plays on who has met no computer player. */
-const USUAL = "strong";
 
 /** The level that was chosen last; until then the one that was played against. */
 const chosen = signal<string | null>(null);
 
-/** The level that was played against from a seat, as records name computer players: "Strong", or "Strong 2". */
-export function levelMet({ seats }: Pick<Replayed, "seats">, seat: number, known: readonly string[]): string {
-  const others = seats.flatMap(({ name, side }) => (name && side !== seats[seat - 1]?.side ? [name] : []));
-  const met = others.map((name) => name.toLowerCase().replace(/ \d+$/, ""));
-  return met.find((name) => known.includes(name)) ?? USUAL;
+interface AgainProps {
+  match: Replayed;
+  /** The viewer's seat, where it is known. */
+  me: Seat | null;
+  stop: Stop;
 }
 
-/** The match goes on from here at a table, against computer players. */
-export function Again({ match, stop }: { match: Replayed; stop: Stop }) {
+/** The match goes on from here at a table, against computer players: in the seat that chose here, or one's own. */
+export function Again({ match, me, stop }: AgainProps) {
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);
-  const seat = "seat" in stop.event && stop.event.kind === "play" ? stop.event.seat : stop.step.to_move;
+  const seat =
+    "seat" in stop.event && stop.event.kind === "play" ? stop.event.seat : (me ?? stop.step.to_move);
   useEffect(() => void loadLevels().catch(() => undefined), []);
   if (!match.known || seat === null || stop.event.kind === "end") return null;
-  const level = chosen.value ?? levelMet(match, seat, levels.value);
+  const level = chosen.value ?? levelMet(match, levels.value);
   const line = stop.event.kind === "play" ? stop.step.line : null;
   const begin = async (): Promise<void> => {
     setBusy(true);

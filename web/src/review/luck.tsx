@@ -5,6 +5,7 @@ import { botName, nameOf } from "../sentences";
 import type { SummaryLine, Table } from "../wire";
 import type { Analysis } from "./analysis";
 import { figure, withSign } from "./figures";
+import { Shares } from "./shares";
 import { spoken } from "./spoken";
 
 const WIDTH = 320;
@@ -31,6 +32,7 @@ export function LuckAndSkill({ table, analysis, seat }: { table: Table; analysis
           <p key={one.id}>{spoken(one)}</p>
         ))}
         <Rates table={table} summaries={analysis.summaries} />
+        <Shares phases={summary.phases} kinds={summary.kinds} />
         {analysis.match?.limits.map((limit) => (
           <p key={limit} class="quietly">
             {maybe(`analysis-limit-${limit}`)}

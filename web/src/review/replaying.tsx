@@ -8,6 +8,7 @@ import { sideName } from "../sentences";
 import { sideOf, signed } from "../sums";
 import { remember } from "../train/memory";
 import { mistakesOf } from "../train/mistakes";
+import { idOf, rate } from "../train/rates";
 import { wide } from "../wide";
 import type { DecisionLine, Replayed, Seat, Table } from "../wire";
 import { Again } from "./again";
@@ -52,9 +53,16 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
   const [pane, setPane] = useState<Pane>("moves");
   const [sharing, setSharing] = useState(false);
   const [analysis, trouble] = useAnalysis(match);
-  // One's own mistakes come back in the trainer.
+  // One's own mistakes come back in the trainer, and what the match came to counts with the others.
   useEffect(() => {
-    if (seat !== null && analysis.verdict) remember(mistakesOf(match, analysis, seat));
+    if (seat === null || id === null || !analysis.verdict) return;
+    remember(mistakesOf(match, analysis, seat));
+    if (match.over)
+      rate(
+        idOf(id, chosen + 1),
+        match,
+        analysis.summaries.find((one) => one.seat === seat),
+      );
   }, [analysis.verdict]);
   const stop = stops[at];
   const game = match.game;
@@ -80,7 +88,7 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
     why: () => (
       <>
         {hint ? <Next hint={hint} /> : <Why table={table} decision={decision} busy={busy} />}
-        <Again match={match} stop={stop} />
+        <Again match={match} me={me} stop={stop} />
       </>
     ),
     known: () => {

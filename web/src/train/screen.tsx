@@ -12,8 +12,10 @@ import { Count, Waiting } from "./count";
 import { running } from "./days";
 import { asked, cards, solved, today, trained } from "./memory";
 import { Missing } from "./missing";
+import { Played } from "./played";
 import type { Position } from "./position";
 import { puzzleOf, unseen } from "./puzzles";
+import { rated } from "./rates";
 import { Think } from "./think";
 
 /** The trainer: one exercise, or all that there are. */
@@ -25,6 +27,8 @@ export function Train({ exercise }: { exercise: string | null }) {
       return <Puzzles />;
     case "mistakes":
       return <Mistakes />;
+    case "played":
+      return <Played />;
     case "count":
       return <Count />;
     case "missing":
@@ -39,6 +43,7 @@ function Exercises() {
   const answers = Object.values(puzzles);
   const right = answers.filter(Boolean).length;
   const waiting = due(cards.value, today()).length;
+  const played = rated.value.filter(({ decisions }) => decisions > 0).length;
   const best = (exercise: string): string =>
     rows[exercise] ? t("train-best", { best: rows[exercise].best }) : "";
   return (
@@ -59,6 +64,7 @@ function Exercises() {
           id="mistakes"
           state={cards.value.length ? t("train-due", { due: waiting, all: cards.value.length }) : ""}
         />
+        <Exercise id="played" state={played ? t("train-played-matches", { matches: played }) : ""} />
         <Exercise id="count" state={best("count")} />
         <Exercise id="missing" state={best("missing")} />
       </ul>

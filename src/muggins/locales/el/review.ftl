@@ -188,3 +188,22 @@ train-count-task = { $game }: πόσο αθροίζουν τα ανοιχτά ά
 train-count-is = Άθροισμα: { $sum }
 train-missing-task = Ποια πλακίδια με { $pip } δεν είναι ούτε στο τραπέζι ούτε στο χέρι σας;
 train-missing-are = Λείπουν ακόμα με { $pip }: { $list }
+
+## All one's matches together
+
+train-played = Πώς παίζετε
+train-played-about = Τι χαρίζετε, σε όλους τους αγώνες που έχετε δει ξανά.
+train-played-none = Δείτε ξανά έναν αγώνα που παίξατε, και εδώ θα προστεθεί ό,τι έδειξε.
+train-played-rate = { $rate } πόντοι χαμένοι ανά απόφαση ({ $decisions } αποφάσεις).
+train-played-matches =
+    { $matches ->
+        [one] 1 αγώνας
+       *[other] { $matches } αγώνες
+    }
+train-played-sum = Αποτέλεσμα { $result }: τύχη { $luck }, παιχνίδι { $play }.
+train-played-busy = Αναλύθηκαν { $done } από { $of } αγώνες
+train-played-more =
+    { $matches ->
+        [one] Ανάλυση 1 ακόμη αγώνα
+       *[other] Ανάλυση { $matches } ακόμη αγώνων
+    }

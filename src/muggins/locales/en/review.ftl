@@ -188,3 +188,22 @@ train-count-task = { $game }: what do the open ends count?
 train-count-is = Count: { $sum }
 train-missing-task = Which tiles with a { $pip } are neither on the table nor in your hand?
 train-missing-are = Still out with a { $pip }: { $list }
+
+## All one's matches together
+
+train-played = How you play
+train-played-about = What you give away, over all the matches that you have looked through.
+train-played-none = Look through a match that you have played, and what it came to is added up here.
+train-played-rate = { $rate } points lost a decision ({ $decisions } decisions).
+train-played-matches =
+    { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }
+train-played-sum = Result { $result }: luck { $luck }, play { $play }.
+train-played-busy = Looked through: { $done } of { $of } matches
+train-played-more =
+    { $matches ->
+        [one] Look through 1 match more
+       *[other] Look through { $matches } matches more
+    }

@@ -188,3 +188,22 @@ train-count-task = { $game }: ¿cuánto suman los extremos abiertos?
 train-count-is = Suma: { $sum }
 train-missing-task = ¿Qué fichas con { $pip } no están ni en la mesa ni en tu mano?
 train-missing-are = Quedan fuera con { $pip }: { $list }
+
+## All one's matches together
+
+train-played = Cómo juegas
+train-played-about = Lo que regalas, en todas las partidas que has repasado.
+train-played-none = Repasa una partida que hayas jugado y aquí se sumará lo que dio.
+train-played-rate = { $rate } puntos perdidos por decisión ({ $decisions } decisiones).
+train-played-matches =
+    { $matches ->
+        [one] 1 partida
+       *[other] { $matches } partidas
+    }
+train-played-sum = Resultado { $result }: suerte { $luck }, juego { $play }.
+train-played-busy = Repasadas: { $done } de { $of } partidas
+train-played-more =
+    { $matches ->
+        [one] Repasar 1 partida más
+       *[other] Repasar { $matches } partidas más
+    }

@@ -175,3 +175,14 @@ train-count-task = { $game }: berapa jumlah ujung terbuka?
 train-count-is = Jumlah: { $sum }
 train-missing-task = Kartu mana dengan { $pip } yang tidak di meja dan tidak di tangan Anda?
 train-missing-are = Belum terlihat dengan { $pip }: { $list }
+
+## All one's matches together
+
+train-played = Cara Anda bermain
+train-played-about = Apa yang Anda berikan, dari semua pertandingan yang sudah Anda tinjau.
+train-played-none = Tinjau pertandingan yang pernah Anda mainkan, dan hasilnya dijumlahkan di sini.
+train-played-rate = { $rate } poin hilang per keputusan ({ $decisions } keputusan).
+train-played-matches = { $matches } pertandingan
+train-played-sum = Hasil { $result }: keberuntungan { $luck }, permainan { $play }.
+train-played-busy = Sudah ditinjau: { $done } dari { $of } pertandingan
+train-played-more = Tinjau { $matches } pertandingan lagi

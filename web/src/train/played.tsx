@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { gameName } from "../games";
+import { maybe, t } from "../i18n";
+import { figure, withSign } from "../review/figures";
+import { Shares } from "../review/shares";
+import { Head } from "../screens/head";
+import { explain } from "../state";
+import { lookThrough, type Own, unrated } from "./more";
+import { costliest, rated, type Together, together } from "./rates";
+
+/** How one plays: all matches that were looked through, together, game by game. */
+export function Played() {
+  const games = together(rated.value);
+  return (
+    <main class="new learn">
+      <Head title={t("train-played")} back="/train" />
+      <p>{t(games.length ? "train-played-about" : "train-played-none")}</p>
+      <More />
+      {games.map((game) => (
+        <Game key={game.rules} game={game} />
+      ))}
+    </main>
+  );
+}
+
+function Game({ game }: { game: Together }) {
+  const { matches, decisions, skill, result, luck, play, phases, kinds } = game;
+  const worst = costliest(kinds);
+  const advice = maybe(`analysis-advice-${worst ?? "none"}`, {
+    points: figure(worst ? (kinds[worst]?.loss ?? 0) : 0),
+  });
+  return (
+    <section class="card train-played" data-testid="played" data-matches={matches}>
+      <h2 class="review-head">
+        <span>{gameName(game.rules, game.name)}</span>
+        <span class="review-label">{t("train-played-matches", { matches })}</span>
+      </h2>
+      <p>
+        <b>{t("train-played-rate", { rate: figure(-skill / decisions), decisions })}</b>
+      </p>
+      <p>{advice}</p>
+      <Shares phases={phases} kinds={kinds} />
+      {luck !== null && play !== null && (
+        <p class="quietly">
+          {t("train-played-sum", { result: withSign(result), luck: withSign(luck), play: withSign(play) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The matches on this device that have not been looked through, to be analysed one after another. */
+function More() {
+  const [left, setLeft] = useState<Own[]>([]);
+  const [of, setOf] = useState(0);
+  const [trouble, setTrouble] = useState("");
+  const working = useRef<AbortController | null>(null);
+  useEffect(() => {
+    void unrated().then(setLeft);
+    return () => working.current?.abort();
+  }, []);
+  const begin = async (): Promise<void> => {
+    const ending = new AbortController();
+    working.current = ending;
+    setOf(left.length);
+    setTrouble("");
+    try {
+      for (const own of left) {
+        await lookThrough(own, ending.signal);
+        if (ending.signal.aborted) return;
+        setLeft((before) => before.filter(({ id }) => id !== own.id));
+      }
+    } catch (error) {
+      if (!ending.signal.aborted) setTrouble(explain(error));
+    }
+    setOf(0);
+  };
+  return (
+    <>
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {of > 0 ? (
+        <label class="card review-progress">
+          {t("train-played-busy", { done: of - left.length, of })}
+          <progress max={of} value={of - left.length} />
+        </label>
+      ) : (
+        left.length > 0 && (
+          <button type="button" class="main" onClick={() => void begin()}>
+            {t("train-played-more", { matches: left.length })}
+          </button>
+        )
+      )}
+    </>
+  );
+}
