@@ -31,9 +31,6 @@ SCREENS = {
 }
 """Each screen by its address, and what is there once it is whole."""
 
-DENSE = {"replay"}
-"""Screens that do not yet read in full with letters of twice the size: tables beside a board."""
-
 DIALOGS = ("Settings", "Who is here", "How this deal was made", "The rules in words", "Resign")
 """What the table's menu opens."""
 
@@ -102,8 +99,6 @@ def test_large_letters_are_read_on_every_screen(
     reader = arrive(serving, size, language="el")
     found: dict[str, list[str]] = {}
     for screen, (path, whole) in SCREENS.items():
-        if screen in DENSE:
-            continue
         page = reader.another_tab()
         page.goto(serving.url + path)
         expect(page.locator(whole).first).to_be_visible()
@@ -111,6 +106,40 @@ def test_large_letters_are_read_on_every_screen(
         found[screen] = unread(page)
         page.close()
     assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+def test_large_letters_are_read_in_every_pane_of_the_review(
+    serving: Server, arrive: Arrive, size: tuple[int, int]
+) -> None:
+    path, whole = SCREENS["replay"]
+    page = arrive(serving, size, path, language="el").page
+    expect(page.locator(whole)).to_be_visible()
+    enlarge(page)
+    found: dict[str, list[str]] = {}
+    for pane in page.locator(".review-panes label").all():
+        pane.click()
+        found[pane.inner_text()] = unread(page)
+    assert len(found) == (5 if size[0] < 900 else 3)
+    assert {pane: faults for pane, faults in found.items() if faults} == {}
+
+
+def test_the_review_on_a_phone_scrolls_below_its_board_and_above_its_controls(
+    serving: Server, arrive: Arrive
+) -> None:
+    path, whole = SCREENS["replay"]
+    page = arrive(serving, path=path).page
+    expect(page.locator(whole)).to_be_visible()
+    page.get_by_role("radio", name="Why").check(force=True)
+    page.locator(".review").evaluate("review => review.scrollTo(0, review.scrollHeight)")
+    last = page.locator(".review-pane-body > :last-child").bounding_box()
+    board = page.locator(".review .board").bounding_box()
+    controls = page.get_by_role("toolbar").bounding_box()
+    assert last
+    assert board
+    assert controls
+    assert board["y"] >= 0
+    assert board["y"] + board["height"] < last["y"] + last["height"] <= controls["y"]
+    assert controls["y"] + controls["height"] <= page.viewport_size["height"]  # type: ignore[index]
 
 
 def test_large_letters_are_read_at_a_table(serving: Server, arrive: Arrive, size: tuple[int, int]) -> None:
@@ -131,12 +160,6 @@ PLACES = """() => {
 }"""
 
 
-MIRRORED = """icon => {
-    const { a, b, c, d } = icon.getScreenCTM()
-    return a * d - b * c < 0
-}"""
-
-
 def test_a_page_from_right_to_left_keeps_the_tables_left_and_right(
     serving: Server, arrive: Arrive, size: tuple[int, int]
 ) -> None:
@@ -144,7 +167,7 @@ def test_a_page_from_right_to_left_keeps_the_tables_left_and_right(
     page = player.page
     page.evaluate("document.dir = 'rtl'")
     assert page.evaluate("document.scrollingElement.scrollWidth") <= size[0]
-    assert page.locator(".way").first.locator(".icon-turns").last.evaluate(MIRRORED), "on is to the left"
+    expect(page.locator(".way .icon-turns").last).to_have_css("scale", "-1 1")
     gear = page.get_by_role("link", name="Settings").bounding_box()
     assert gear
     assert gear["x"] < size[0] / 2, "the page itself is turned round"

@@ -3,6 +3,7 @@ import { t } from "../i18n";
 import { Mark } from "../play/marks";
 import { sideOf, signed } from "../sums";
 import type { Compass } from "../table/types";
+import { wide } from "../wide";
 import type { DecisionLine, Table } from "../wire";
 import { type Analysis, isLoss } from "./analysis";
 import { figure } from "./figures";
@@ -24,10 +25,11 @@ interface MovesProps {
 /** The moves of a hand, line by line, and what each of them lost. */
 export function Moves({ table, stops, here, armOf, analysis, onGo }: MovesProps) {
   const list = useRef<HTMLOListElement>(null);
+  const begun = useRef(here);
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>("[aria-current]");
-    const box = list.current?.closest<HTMLElement>(".review-pane-body");
-    if (row && box) box.scrollTop = row.offsetTop - box.clientHeight / 2;
+    // Where it is the page that scrolls, it stands at its top until one goes on.
+    if (!wide.peek() && here === begun.current) return;
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [here, analysis.verdict]); // what has come in may have made the list lower
   return (
     <section class="review-moves" aria-labelledby="review-moves">

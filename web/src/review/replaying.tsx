@@ -42,11 +42,13 @@ interface ReplayProps {
   /** How many matches the record holds, and which is looked at. */
   of: number;
   chosen: number;
+  /** Whether another was looked at before, so that one goes on at the heading. */
+  arises: boolean;
   onChoose: (match: number) => void;
 }
 
 /** One match, stop by stop. */
-export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayProps) {
+export function Replay({ match, seat, table: id, of, chosen, arises, onChoose }: ReplayProps) {
   const stops = useMemo(() => stopsOf(match), [match]);
   const [at, go] = usePlace(stops);
   const [me, setMe] = useState(seat);
@@ -100,6 +102,7 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
     margin: () => <Margin {...shared} here={stop} side={sideOf(table, me ?? 1)} />,
     match: () => <Summary {...shared} {...{ match, trouble, busy }} seat={me ?? 1} onSeat={setMe} />,
   };
+  const controls = <Controls stops={stops} at={at} onGo={go} />;
   const shown = PANES.filter((name) => !wide.value || !APART.has(name));
   const open = shown.includes(pane) ? pane : "moves";
   return (
@@ -109,7 +112,7 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
           <a class="round" href={id ? `/t/${id}` : "/"} aria-label={t("back")} onClick={followLink}>
             <BackIcon />
           </a>
-          <Heading title={t("review")} />
+          <Heading title={t("review")} arises={arises} />
           <p class="quietly">{title(match, table, stop)}</p>
           {of > 1 && <Matches of={of} chosen={chosen} onChoose={onChoose} />}
           <button type="button" class="round" aria-label={t("review-share")} onClick={() => setSharing(true)}>
@@ -123,7 +126,7 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
             <Hands table={table} stop={stop} best={best?.tile ?? null} u={wide.value ? 8 : 5.4} />
           </div>
         </section>
-        <Controls stops={stops} at={at} onGo={go} />
+        {wide.value && controls}
         {wide.value && panes.margin()}
       </div>
       <div class="review-side">
@@ -143,6 +146,7 @@ export function Replay({ match, seat, table: id, of, chosen, onChoose }: ReplayP
             {panes[open]()}
           </div>
         </section>
+        {!wide.value && controls}
       </div>
       {sharing && (
         <Share

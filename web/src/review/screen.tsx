@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import "../style/panes.css";
 import "../style/review.css";
+import "../style/frame.css";
 import { maybe, t } from "../i18n";
 import { followLink } from "../route";
 import { explain } from "../state";
@@ -24,6 +25,7 @@ interface Source {
 export function Review({ table }: { table: string | null }) {
   const [source, setSource] = useState<Source | null>(null);
   const [chosen, setChosen] = useState(0);
+  const [changed, setChanged] = useState(false);
   const [match, setMatch] = useState<Replayed | null>(null);
   const [trouble, setTrouble] = useState("");
   const [text, setText] = useState("");
@@ -102,10 +104,12 @@ export function Review({ table }: { table: string | null }) {
         table={table}
         of={source.matches.length}
         chosen={chosen}
+        arises={changed}
         onChoose={(next) => {
           keepPlace({ match: next + 1, at: null });
           setMatch(null);
           setChosen(next);
+          setChanged(true);
         }}
       />
     );

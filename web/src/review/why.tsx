@@ -80,12 +80,12 @@ function Actions({ actions, played = null }: { actions: readonly Judged[]; playe
               <th scope="row">
                 {playOf(action)} {own && <small>{t("review-was-played")}</small>}
               </th>
-              <td>{action.points ? signed(action.points) : ""}</td>
-              <td>
+              <td data-name={t("moves-points")}>{action.points ? signed(action.points) : ""}</td>
+              <td data-name={t("review-worth")}>
                 {figure(action.worth)}
                 {action.stderr > 0 && <small> ±{figure(action.stderr)}</small>}
               </td>
-              {action.chance !== null && <td>{percents(action.chance)}</td>}
+              {action.chance !== null && <td data-name={t("review-chance")}>{percents(action.chance)}</td>}
             </tr>
           );
         })}
