@@ -183,21 +183,26 @@ class Player:
         """Wants the next hand, or another match. Its first tile may already end it."""
         self.changes(self.page.get_by_role("button", name=re.compile("Next hand|Another match")).click)
 
+    def move_by_request(self, table: Any) -> bool:
+        """A move without the page, at the table as it is; false where there is none to make."""
+        move = a_move(table)
+        if move is None:
+            return False
+        self.context.request.post(
+            f"{self.url}/api/tables/{self.id}/actions",
+            data={"after": table["number"], **move},
+            headers={"Origin": self.url},
+        )
+        return True
+
     def hasten(self, until: Callable[[Any], bool] = lambda table: False) -> Any:
         """Plays by requests against computers; gives the table once it is as wanted or the hand is over."""
         for _ in range(1000):
             table = self.known()
             if until(table) or (table["hand"] is None and not table["ready"]):
                 return table
-            move = a_move(table)
-            if move is None:
+            if not self.move_by_request(table):
                 self.page.wait_for_timeout(20)
-                continue
-            self.context.request.post(
-                f"{self.url}/api/tables/{self.id}/actions",
-                data={"after": table["number"], **move},
-                headers={"Origin": self.url},
-            )
         raise AssertionError("the hand does not end")
 
     def play_hand(self, look: Callable[[], None] = lambda: None) -> None:

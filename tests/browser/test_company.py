@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -153,6 +156,59 @@ def test_tiles_wait_while_others_may_declare_or_call(serving: Server, arrive: Ar
     # What was not declared in time may be called now, and be declared no more.
     may_call = other.known()["hand"]["may_call"]
     expect(other.button("Muggins!")).to_have_count(int(may_call))
+
+
+def test_points_that_were_not_declared_are_taken_by_calling(serving: Server, arrive: Arrive) -> None:
+    ada, bo = pair(serving, arrive, game="muggins", options={"call": True, "target": 5000}, window=0)
+    for _ in range(400):
+        table = ada.known()
+        if table["hand"] is None:
+            for player in (ada, bo):
+                player.move_by_request(player.known())
+            continue
+        layout = table["hand"]["layout"]
+        mover = ada if table["hand"]["to_move"] == table["me"] else bo
+        # What a tile has made may be called once the next one lies.
+        made = count_of(layout[:-1])
+        before_last = layout[-2]["seat"] if len(layout) > 1 else None
+        caller = bo if before_last == table["me"] else ada
+        if made and made % 5 == 0 and caller.known()["hand"]["may_call"]:
+            break
+        mover.move_by_request(mover.known())
+    else:
+        pytest.fail("no tile made a multiple of five in so many moves")
+    had = caller.known()["scores"]
+    caller.button("Muggins!").click()
+    expect(caller.page.locator(".points")).to_contain_text(f"You score {made}.")
+    listener = bo if caller is ada else ada
+    expect(listener.page.get_by_test_id("said")).to_contain_text(
+        f"{name_of(caller)} calls “Muggins!” {name_of(caller)} scores {made}."
+    )
+    gained = [after - before for before, after in zip(had, caller.known()["scores"], strict=True)]
+    assert gained[caller.known()["me"] - 1] == made
+    assert sum(gained) == made
+    expect(caller.button("Muggins!")).to_have_count(0)
+
+
+def count_of(layout: Sequence[dict[str, Any]]) -> int:
+    """What the ends of a line of Muggins count, which has two of them and no spinner."""
+    if len(layout) < 2:
+        return sum(pips(laid["tile"])[0] + pips(laid["tile"])[1] for laid in layout)
+    beside = {laid["tile"]: 0 for laid in layout}
+    left = {laid["tile"]: list(pips(laid["tile"])) for laid in layout}
+    for laid in layout[1:]:
+        tile, against = laid["tile"], laid["against"]
+        touching = next(pip for pip in pips(tile) if pip in left[against])
+        for one in (tile, against):
+            beside[one] += 1
+            left[one].remove(touching)
+    ends = [tile for tile, tiles in beside.items() if tiles == 1]
+    return sum(left[tile][0] * (2 if len(set(pips(tile))) == 1 else 1) for tile in ends)
+
+
+def pips(tile: str) -> tuple[int, int]:
+    high, low = tile.split("-")
+    return int(high), int(low)
 
 
 @pytest.mark.parametrize("refreshed", [False, True], ids=["at-once", "after-a-refresh"])

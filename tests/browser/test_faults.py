@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
@@ -58,6 +58,39 @@ def test_a_second_tab_sees_what_the_first_plays(serving: Server, arrive: Arrive)
     player.move()
     player.wait_for_turn()
     expect(other.get_by_test_id("table")).to_have_attribute("data-number", str(player.number()))
+
+
+def test_a_tap_after_the_turn_has_gone_elsewhere_plays_nothing(serving: Server, arrive: Arrive) -> None:
+    """Somebody plays in one tab, and in another that has not heard of it taps a tile that fitted before."""
+    player = arrive(serving)
+    seated(player)
+    while not (player.playable.count() and player.page.locator(".board-tile").count()):
+        player.move()
+        assert player.wait_for_turn() == "me"
+    late = player.another_tab()
+    hold, held = False, list[tuple[WebSocketRoute, str | bytes]]()
+
+    def lead(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda news: held.append((socket, news)) if hold else socket.send(news))
+
+    late.route_web_socket("**/live*", lead)
+    late.goto(player.page.url)
+    tile = late.locator(".hand button[aria-label*=playable]").first
+    expect(tile).to_be_visible()
+    hold = True
+    player.move()
+    player.wait_for_turn()
+    table = player.known()
+    tile.click()
+    late.locator(".slot").first.press("Enter")
+    expect(late.locator(".slot")).to_have_count(0)
+    hold = False
+    for socket, news in held:
+        socket.send(news)
+    expect(late.get_by_test_id("table")).to_have_attribute("data-number", str(player.number()))
+    expect(late.locator(".board-tile")).to_have_count(len(player.boxes()))
+    assert player.known()["hand"] == table["hand"]
 
 
 def test_a_lost_link_is_shown_and_mended(serving: Server, arrive: Arrive) -> None:

@@ -11,17 +11,29 @@ from tests.browser.conftest import Arrive
 from tests.browser.player import Player, branches
 from tests.server.running import Server
 
+HUSHES = """() => {
+    window.hushes = []
+    new MutationObserver(() => document.querySelectorAll(".hush").forEach(words => hushes.push(words.innerText)))
+        .observe(document.body, { subtree: true, childList: true, characterData: true })
+}"""
+"""Keeps what is said of a spinner that falls silent, which stands there until the next tile."""
+
 
 def test_a_whole_hand_of_all_fives_with_spinner_arms(
     serving: Server, arrive: Arrive, size: tuple[int, int]
 ) -> None:
     player = arrive(serving, size)
+    player.page.evaluate(HUSHES)
     player.button("Play").first.click()
     for _ in range(8):
         player.play_hand(player.check_screen)
         last = player.known()["last"]
         assert len(player.boxes()) == len(last["layout"])
         if branches(last["layout"]):
+            spinner = next(laid["tile"] for laid in last["layout"] if len(set(laid["tile"].split("-"))) == 1)
+            hushed = f"{spinner} is covered on both sides: it no longer counts."
+            # The double blank has counted nothing before.
+            assert (hushed in player.page.evaluate("hushes")) == (spinner != "0-0")
             break
         player.go_on()
     else:

@@ -1,0 +1,52 @@
+"""Choosing a game: cards that say what is special, options in plain words, and the rules as they then are."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from muggins.locales import translator
+from muggins.presets import presets
+from tests.browser.conftest import Arrive
+from tests.server.running import Server
+
+
+@pytest.mark.parametrize("language", ["en", "id", "el", "es"])
+def test_every_game_has_a_card_that_says_what_is_special(
+    serving: Server, arrive: Arrive, language: str
+) -> None:
+    page = arrive(serving, language=language).page
+    say = translator(language)
+    cards = page.locator(".game")
+    expect(cards).to_have_count(len(presets()))
+    for id in presets():
+        card = page.locator(f".game[href='/#new/{id}']")
+        expect(card.locator("> b")).to_have_text(say(f"preset-{id}-name"))
+        expect(card.locator("> small")).to_have_text(say(f"preset-{id}-summary"))
+        expect(card.locator(".picture").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "id", "el", "es"])
+def test_options_are_in_plain_words_and_change_the_rules_that_are_read(
+    serving: Server, arrive: Arrive, language: str
+) -> None:
+    page = arrive(serving, path="/#new/all-fives", language=language).page
+    say = translator(language)
+    target = page.locator("#option-target")
+    expect(target).to_have_value("250")
+    page.evaluate("document.querySelectorAll('details').forEach(part => { part.open = true })")
+    for option in page.locator(".option").all():
+        key = (option.locator("[id^=option-]").first.get_attribute("id") or "").removeprefix("option-")
+        # Neither its name nor a choice is a key of ours.
+        assert say(f"option-{key}") in option.locator("label").inner_text()
+        for choice in option.locator("option").all():
+            value = choice.get_attribute("value") or ""
+            assert value.isdigit() or choice.inner_text() != value
+    rules = page.locator(".rules-words")
+    expect(rules).to_contain_text(re.compile(r"\b250\b"))
+    target.fill("75")
+    target.blur()
+    expect(rules).to_contain_text(re.compile(r"\b75\b"))
+    expect(rules).not_to_contain_text(re.compile(r"\b250\b"))
