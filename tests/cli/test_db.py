@@ -49,7 +49,8 @@ def found_in(address: str) -> list[str]:
     result = CliRunner().invoke(main, ["db", "check", "--database", address])
     *found, last = result.output.splitlines()
     assert result.exit_code == (1 if found else 0)
-    assert last.endswith("nothing is wrong." if not found else f"{len(found)} things are wrong.")
+    outcomes = {0: "nothing is wrong.", 1: "1 thing is wrong."}
+    assert last.endswith(outcomes.get(len(found), f"{len(found)} things are wrong."))
     return found
 
 
@@ -58,6 +59,17 @@ def found_in(address: str) -> list[str]:
 
 def test_what_is_in_order_is_said_to_be(played: str) -> None:
     assert run("check", "--database", played).output == "4 tables, 108 events: nothing is wrong.\n"
+
+
+def test_it_speaks_the_language_of_the_person(played: str, tmp_path: Path) -> None:
+    said = run("check", "--database", played, "--lang", "es").output
+    assert said == "4 mesas, 108 sucesos: todo está en orden.\n"
+    change(played, f"DELETE FROM events WHERE table_id = '{ALL_FIVES}' AND number = 9")
+    told, _ = run("check", "--database", played, "--lang", "id", status=1).output.splitlines()
+    assert told == f"meja {ALL_FIVES}: peristiwa 9 hilang, dan berikutnya peristiwa 10"
+    folder = tmp_path / "all"
+    told = run("export", "--database", played, str(folder), "--lang", "el", status=1).stdout
+    assert told == f"1 παρτίδα βρίσκεται στο {folder}.\n"
 
 
 def test_an_event_that_is_missing_is_found(played: str) -> None:

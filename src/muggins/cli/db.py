@@ -9,8 +9,10 @@ import click
 import msgspec
 
 from muggins.cli.database import database_option, database_there
+from muggins.cli.options import language_option
 from muggins.cli.progress import progress
 from muggins.errors import MugginsError
+from muggins.locales import Translate, translator
 from muggins.notation import as_text
 from muggins.server.held import first_step, moments
 from muggins.server.lines import line_from
@@ -33,75 +35,80 @@ def db() -> None:
 @db.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @database_option
-def backup(file: Path, database: str) -> None:
+@language_option
+def backup(file: Path, database: str, lang: str) -> None:
     """Copy the database into FILE, as it is at this moment.
 
     The copy is a database itself: `muggins serve --database FILE` goes on from there. One in PostgreSQL is backed
     up with pg_dump.
     """
-    url = database_there(database)
+    url, say = database_there(database), translator(lang)
     pages = Path(url.database or "").stat().st_size // _PAGE if url.get_backend_name() == "sqlite" else None
-    with progress("Copying", pages, "pages") as move_on:
+    with progress(say("db-copying"), pages, say("db-pages")) as move_on:
         back_up(url, file, move_on)
-    click.echo(f"{click.format_filename(file)} holds all tables as they are now.")
+    click.echo(say("db-copied", file=click.format_filename(file)))
 
 
 @db.command()
 @database_option
+@language_option
 @click.pass_context
-def check(ctx: click.Context, database: str) -> None:
+def check(ctx: click.Context, database: str, lang: str) -> None:
     """Check that every table can be had from its log.
 
     Events are numbered without a gap, each follows from those before it, and what was kept of a table to go on from
     is what its log gives. A line is printed for everything that is wrong, and then the exit status is 1.
     """
+    say = translator(lang)
     tables = events = wrong = 0
     with (
         opened_archive(database_there(database)) as archive,
-        progress("Checking", archive.count(), "tables") as move_on,
+        progress(say("db-checking"), archive.count(), say("db-tables")) as move_on,
     ):
         for line in archive.damage():
             wrong += 1
-            click.echo(line)
+            click.echo(say("db-file", why=line))
         for id, log in archive.logs():
             tables, events = tables + 1, events + len(log)
-            if trouble := _trouble(id, log, archive.snapshot(id)):
+            if trouble := _trouble(id, log, archive.snapshot(id), say):
                 wrong += 1
-                click.echo(f"table {id}: {trouble}")
+                click.echo(say("db-table", table=id, trouble=trouble))
             move_on(1)
         for id in archive.lost():
             wrong += 1
-            click.echo(f"table {id}: there is only its log, or only its place in the list")
-    outcome = f"{wrong:,} things are wrong" if wrong else "nothing is wrong"
-    click.echo(f"{tables:,} tables, {events:,} events: {outcome}.")
+            click.echo(say("db-table", table=id, trouble=say("db-half")))
+    outcome = say("db-wrong", wrong=wrong) if wrong else say("db-sound")
+    click.echo(f"{say('db-events', tables=tables, events=events)} {outcome}")
     ctx.exit(1 if wrong else 0)
 
 
 @db.command()
 @click.argument("folder", default="-", type=click.Path(path_type=Path))
 @database_option
+@language_option
 @click.pass_context
-def export(ctx: click.Context, folder: Path, database: str) -> None:
+def export(ctx: click.Context, folder: Path, database: str, lang: str) -> None:
     """Write all matches that are over down as records.
 
     Those of a table go into a file of its own in FOLDER, which is made if it is not there; without FOLDER, or with
     -, all go to standard output. A table whose log is damaged is told of and passed over, and then the exit status
     is 1.
     """
+    say = translator(lang)
     matches = damaged = 0
     apart = str(folder) != "-"
     if apart:
         folder.mkdir(parents=True, exist_ok=True)
     with (
         opened_archive(database_there(database)) as archive,
-        progress("Writing", archive.count(), "tables") as move_on,
+        progress(say("db-writing"), archive.count(), say("db-tables")) as move_on,
     ):
         for id, log in archive.logs():
             try:
-                records = list(_finished(id, log))
-            except MugginsError as error:
+                records = list(_finished(id, log, say))
+            except _Damaged as damage:
                 damaged += 1
-                click.echo(f"table {id}: {error.message}", err=True)
+                click.echo(say("db-table", table=id, trouble=str(damage)), err=True)
                 continue
             finally:
                 move_on(1)
@@ -112,52 +119,52 @@ def export(ctx: click.Context, folder: Path, database: str) -> None:
                 click.echo("\n".join([*[""][: matches > 0], *records]), nl=False)
             matches += len(records)
     if apart:
-        click.echo(f"{matches:,} matches are in {click.format_filename(folder)}.")
+        click.echo(say("db-written", matches=matches, folder=click.format_filename(folder)))
     ctx.exit(1 if damaged else 0)
 
 
-def _steps(id: str, log: Sequence[Entry]) -> list[Step]:
-    """The table `id` line by line. Raises `MugginsError` (`damaged-log`), which names no tile."""
+class _Damaged(Exception):
+    """A log cannot be followed: it says, in the person's language, from which event on, and names no tile."""
+
+
+def _steps(id: str, log: Sequence[Entry], say: Translate) -> list[Step]:
+    """The table `id` line by line. Raises `_Damaged`."""
     steps: list[Step] = []
     for number, at, body in log:
         if number != len(steps) + 1:
-            raise MugginsError(
-                "damaged-log", f"event {len(steps) + 1} is missing, and event {number} is next"
-            )
+            raise _Damaged(say("db-missing", missing=len(steps) + 1, next=number))
         try:
             line = line_from(body)
             steps += steps[-1].table.steps([line], at) if steps else [first_step(id, line, at)]
         except Exception as error:
             why = error.code if isinstance(error, MugginsError) else type(error).__name__
-            raise MugginsError(
-                "damaged-log", f"event {number} does not follow from those before it ({why})"
-            ) from None
+            raise _Damaged(say("db-astray", number=number, why=why)) from None
     return steps
 
 
-def _trouble(id: str, log: Sequence[Entry], snapshot: Snapshot | None) -> str | None:
+def _trouble(id: str, log: Sequence[Entry], snapshot: Snapshot | None, say: Translate) -> str | None:
     """What is wrong with a table."""
     try:
-        steps = _steps(id, log)
-    except MugginsError as error:
-        return error.message
+        steps = _steps(id, log, say)
+    except _Damaged as damage:
+        return str(damage)
     if snapshot is None:
         return None
     if snapshot.number > len(steps):
-        return f"it was kept after event {snapshot.number}, and its log ends with event {len(steps)}"
+        return say("db-kept-beyond", number=snapshot.number, last=len(steps))
     try:
         kept = table_from(snapshot.body)
     except msgspec.DecodeError:
         # Of another version: the server passes it over, and so do we.
         return None
     if kept != steps[snapshot.number - 1].table:
-        return f"what was kept after event {snapshot.number} is not what its log gives"
+        return say("db-kept-otherwise", number=snapshot.number)
     return None
 
 
-def _finished(id: str, log: Sequence[Entry]) -> Iterator[str]:
+def _finished(id: str, log: Sequence[Entry], say: Translate) -> Iterator[str]:
     """The matches at a table that are over, as records."""
-    steps = _steps(id, log)
+    steps = _steps(id, log, say)
     for record in records_of(steps[-1].table, moments(steps), None):
         if record.match.over:
             yield as_text(record)

@@ -59,12 +59,12 @@ class Archive:
         return None if row is None else Snapshot(*row)
 
     def damage(self) -> list[str]:
-        """What the database itself says is damaged, a sentence each. Only SQLite looks; it reads the whole file."""
+        """What the database itself says of damage, in its words. Only SQLite looks; it reads the whole file."""
         if self._engine.dialect.name != "sqlite":
             return []
         with self._engine.connect() as connection:
             said = connection.scalars(text("PRAGMA quick_check(20)")).all()
-        return [] if said == ["ok"] else [f"the file is damaged: {line}" for line in said]
+        return [] if said == ["ok"] else list(said)
 
     def lost(self) -> list[str]:
         """The tables of which there is a log or a place in the list, but not both."""

@@ -151,7 +151,6 @@ error-bad-database = This is not the address of a database.
 error-no-database = The database cannot be used.
 error-newer-database = The database was made by a newer version.
 error-old-database = The database was made by an older version.
-error-damaged-log = The log of the table is damaged.
 error-use-pg-dump = PostgreSQL makes its own backups, with pg_dump.
 error-no-secret = The server’s secret cannot be kept.
 error-short-secret = The server’s secret is too short.

@@ -151,7 +151,6 @@ error-bad-database = Esa no es la dirección de una base de datos.
 error-no-database = La base de datos no se puede usar.
 error-newer-database = La base de datos es de una versión más nueva.
 error-old-database = La base de datos es de una versión anterior.
-error-damaged-log = El registro de la mesa está dañado.
 error-use-pg-dump = PostgreSQL hace sus propias copias, con pg_dump.
 error-no-secret = No se puede guardar el secreto del servidor.
 error-short-secret = El secreto del servidor es demasiado corto.

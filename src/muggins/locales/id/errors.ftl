@@ -151,7 +151,6 @@ error-bad-database = Itu bukan alamat basis data.
 error-no-database = Basis datanya tidak bisa dipakai.
 error-newer-database = Basis datanya dibuat versi yang lebih baru.
 error-old-database = Basis data itu dibuat oleh versi yang lebih lama.
-error-damaged-log = Catatan meja itu rusak.
 error-use-pg-dump = PostgreSQL membuat cadangannya sendiri, dengan pg_dump.
 error-no-secret = Rahasia peladen tidak bisa disimpan.
 error-short-secret = Rahasia peladen terlalu pendek.
