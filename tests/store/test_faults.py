@@ -237,9 +237,11 @@ async def test_a_commit_whose_answer_is_lost_is_neither_lost_nor_made_twice(
             await log.begin("b", ["one"], listed=False)
             proxy.cut_at_commit(arrives=arrives)
             appended = await asyncio.gather(
-                log.append("a", 1, ["two", "three"], finished=True), log.append("b", 1, ["two"])
+                log.append("a", 1, ["two", "three"], finished=True, counted={"x": 1}),
+                log.append("b", 1, ["two"], counted={"x": 1}),
             )
             assert proxy.cuts == 1
+            assert await log.tallies() == {"x": 2}
             assert await log.read("a", 1) == appended[0]
             assert await bodies(log, "a") == ["one", "two", "three"]
             assert await bodies(log, "b") == ["one", "two"]
