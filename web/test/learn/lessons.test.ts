@@ -49,6 +49,26 @@ test.each(languages)(
   },
 );
 
+/** What one reads in a minute, if not fast: adults read 238 words of English (Brysbaert 2019). */
+const WORDS_A_MINUTE = 180;
+/** Seconds to think and to tap, in each step. */
+const TO_THINK = 8;
+
+test.each(languages)("in %s a lesson is read and done within three minutes", (language) => {
+  learnIn(language);
+  for (const lesson of LESSONS) {
+    const read = lesson.steps.flatMap((step) => [
+      told(step.seen),
+      notice(lesson, step),
+      task(lesson, step),
+      praise(lesson, step).text,
+    ]);
+    const words = read.join(" ").split(/\s+/).length;
+    const seconds = (words / WORDS_A_MINUTE) * 60 + lesson.steps.length * TO_THINK;
+    expect(seconds, `${lesson.id}: ${words} words`).toBeLessThanOrEqual(180);
+  }
+});
+
 test("only the one answer is right", () => {
   for (const { lesson, step } of all) {
     if (step.kind === "play") {
