@@ -18,11 +18,11 @@ WATCH = """() => {
         const stage = shown(".result") ? "result" : shown(".settlement") ? "settlement"
             : `${tiles} tiles${shown(".points") ? " " + document.querySelector(".points").innerText.match(/\\d+/) : ""}`
         if (window.stages.at(-1) !== stage) window.stages.push(stage)
-        requestAnimationFrame(look)
     }
     look()
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
 }"""
-"""Notes what the screen shows, frame by frame: the tiles that lie and the points just made, then what ends the hand."""
+"""Notes all that the screen shows: the tiles that lie and the points just made, then what ends the hand."""
 
 
 def to_the_last_turns(player: Player) -> None:

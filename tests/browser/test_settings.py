@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from importlib import metadata
 
 from playwright.sync_api import Page, expect
@@ -87,46 +86,6 @@ def test_at_a_table_the_settings_open_over_it_and_a_tile_goes_by_one_tap(
     before = player.number()
     player.playable.first.click()
     expect(player.table).not_to_have_attribute("data-number", str(before))
-
-
-LAID = """() => {
-    window.laid = []
-    const look = () => {
-        const tiles = document.querySelectorAll(".board-tile").length
-        if (window.laid.at(-1)?.[0] !== tiles) window.laid.push([tiles, performance.now()])
-        requestAnimationFrame(look)
-    }
-    look()
-}"""
-"""Notes, frame by frame, how many tiles lie, and since when."""
-
-
-def test_the_turns_of_several_computers_are_each_seen_as_slowly_as_one_likes(
-    serving: Server, arrive: Arrive
-) -> None:
-    player = arrive(serving)
-    computers = [{"bot": "casual"}] * 3
-    player.open("all-fives", seats=[{"me": True}, *computers], options={"target": 5000})
-    # From where all four hold some tiles, so that three turns follow on one's own.
-    table = player.hasten(lambda table: table["hand"] and table["hand"]["to_move"] == table["me"])
-    player.choose("Settings")
-    pick(player.page, "The others move", "Slowly")
-    player.page.keyboard.press("Escape")
-    expect(player.page.locator(".board-tile")).to_have_count(len(table["hand"]["layout"]))
-    player.page.evaluate(LAID)
-    player.move_by_request(table)
-    told = player.hasten(
-        lambda now: (
-            now["hand"] is None or (now["hand"]["to_move"] == now["me"] and now["number"] > table["number"])
-        )
-    )
-    layout = (told["hand"] or told["last"])["layout"]
-    expect(player.page.locator(".board-tile")).to_have_count(len(layout))
-    laid = player.page.evaluate("laid")
-    assert [tiles for tiles, _ in laid] == list(range(len(table["hand"]["layout"]), len(layout) + 1))
-    # A tile of another's stays for a second and a half before the next; what is drawn comes late on a busy machine.
-    others = [at for tiles, at in laid if layout[tiles - 1]["seat"] != told["me"]]
-    assert all(after - before > 600 for before, after in itertools.pairwise(others))
 
 
 LISTEN = """() => {
