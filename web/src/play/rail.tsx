@@ -22,7 +22,6 @@ const FINGER = 32;
 const ROW_GAP = 14;
 const EDGE = 8;
 /** The same where the hand stands beside the table, as `style/low.css` has it. */
-const BESIDE_ROW = 5;
 const BESIDE_ROW_GAP = 8;
 
 /** The viewer's hand and what there is to do with it. */
@@ -65,7 +64,7 @@ function largest(tiles: number, room: Room, roomy: boolean): Stand {
   const height = beside ? room.height : (crowd ? 0.38 : 0.3) * window.innerHeight;
   const gap = beside ? BESIDE_ROW_GAP : ROW_GAP;
   const air = crowd ? CROWDED_GAP : GAP;
-  const least = tiles > (beside ? BESIDE_ROW : ROW) ? 2 : 1;
+  const least = tiles > ROW && !beside ? 2 : 1;
   const inRows = (rows: number): Stand => {
     const across = Math.ceil(tiles / rows);
     const most = roomy ? (rows === 1 ? 22.4 : 20) : 16;
@@ -74,9 +73,12 @@ function largest(tiles: number, room: Room, roomy: boolean): Stand {
     const u = Math.min(most, (widest - air) / 2, byHeight);
     return { rows, u, step: Math.min(widest, Math.max(2 * u + air, FINGER)) };
   };
-  const few = inRows(least);
-  const more = inRows(least + 1);
-  return few.step < Math.min(FINGER, more.step) || more.u > few.u + 0.5 ? more : few;
+  return [1, 2]
+    .map((more) => inRows(least + more))
+    .reduce(
+      (few, more) => (few.step < Math.min(FINGER, more.step) || more.u > few.u + 0.5 ? more : few),
+      inRows(least),
+    );
 }
 
 interface HandProps {

@@ -40,9 +40,9 @@ function Table({ title, of, shares }: TableProps) {
         {told.map(([name, share]) => (
           <tr key={name}>
             <th scope="row">{maybe(`analysis-${of}-${name}`)}</th>
-            {of === "phase" && <td>{share?.decisions}</td>}
-            <td>{share?.errors}</td>
-            <td>{figure(share?.loss ?? 0)}</td>
+            {of === "phase" && <td data-name={maybe("analysis-decisions")}>{share?.decisions}</td>}
+            <td data-name={maybe("analysis-errors")}>{share?.errors}</td>
+            <td data-name={maybe("analysis-lost")}>{figure(share?.loss ?? 0)}</td>
           </tr>
         ))}
       </tbody>
