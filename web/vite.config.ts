@@ -1,6 +1,6 @@
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
-import { beginning } from "./chunks";
+import { beginning, compiledAhead } from "./chunks";
 import { compressed } from "./compressed";
 import { manifest } from "./manifest";
 import { words } from "./words";
@@ -23,6 +23,7 @@ export default defineConfig({
         rollupFormat: "iife",
       },
     }),
+    compiledAhead(),
     compressed(),
   ],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

@@ -88,12 +88,15 @@ function App() {
 /** Milliseconds after which nobody waits for the first screen any more. */
 const LATER = 1000;
 
+if (route.value.screen === "table") askAhead(route.value.id);
+const spoken = speak(firstLanguage());
 const root = document.getElementById("app");
 if (root) render(<App />, root);
-if (route.value.screen === "table") askAhead(route.value.id);
-// What the server says of an error is understood without them.
-const errors = (): void => void learnWords("errors").catch(() => {});
-void speak(firstLanguage()).then(() => setTimeout(errors, LATER));
 followOtherTabs();
 awaitGesture();
-keepClient();
+// What the server says of an error is understood without its words, and to keep the client all of it is fetched.
+const inPeace = (): void => {
+  void learnWords("errors").catch(() => {});
+  keepClient();
+};
+void spoken.finally(() => setTimeout(inPeace, LATER));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { putDown } from "../acting";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -27,7 +27,8 @@ import { Heading } from "./heading";
 
 /** One table: the cloth, who sits at it, the score and the viewer's hand. */
 export function TableScreen({ id }: { id: string }) {
-  useEffect(() => openTable(id), [id]);
+  // Before anything is drawn: the table may be here already.
+  useLayoutEffect(() => openTable(id), [id]);
   const shown = table.value;
   if (refused.value)
     return (
