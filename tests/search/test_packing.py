@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from muggins import MugginsError, Rules, rules, view_of
-from muggins.events import Draw, Event, Pass, Play
+from muggins import MugginsError, Rules, full_set, new_match, parse_tile, rules, view_of
+from muggins.events import Deal, Draw, Event, Lead, Pass, Play
 from muggins.search.packing import pack_view
-from muggins.tiles import Tile
+from muggins.tiles import Tile, number_of
 from tests.search.side_by_side import dealt, line_games, name, walk
 from tests.search.test_belief import some_way
 
@@ -106,6 +106,21 @@ def test_a_prescribed_lead_is_no_choice() -> None:
         match, _ = match.apply(Draw(seat=3 - leader))
     _, choices = pack_view(view_of(match, 3 - leader))
     assert choices == []
+
+
+def test_what_was_just_drawn_is_a_choice_for_who_asks() -> None:
+    """On a led 6-4 seat 2, who holds no six and no four, draws 6-1 and lays it."""
+    lead, other, drawn = map(parse_tile, ("6-4", "3-3", "6-1"))
+    rest = tuple(tile for tile in full_set(6) if tile not in (lead, other, drawn))
+    hands = ((lead, rest[0]), (other, rest[1]))
+    game = rules("muggins", 2, tiles=2, lead_first="lot")
+    match = new_match(game).fold([Deal(number=1, hands=hands, boneyard=(drawn, *rest[2:])), Lead(seat=1)])
+    match, _ = match.apply(Play(seat=1, tile=lead))
+    match, _ = match.apply(Draw(seat=2))
+    match, _ = match.apply(Play(seat=2, tile=drawn, against=lead))
+    assert pack_view(view_of(match, 1))[1] == []
+    _, (choice,) = pack_view(view_of(match, 1), drawn_too=True)
+    assert choice.move >> 8 == number_of(drawn)
 
 
 def test_sets_beyond_double_nine_are_not_packed() -> None:

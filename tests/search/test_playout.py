@@ -9,7 +9,7 @@ import pytest
 from muggins import Rules
 from muggins.search.packing import game_of
 from muggins.search.playout import Playouts
-from muggins.search.policy import Policy
+from muggins.search.policy import Policy, plain
 from muggins.search.position import Position
 from tests.search.side_by_side import line_games, name
 
@@ -96,3 +96,70 @@ def test_who_slips_is_expected_to_end_with_less() -> None:
     assert sum(greedy.expected(position, 100)) > sum(wild.expected(position, 100)) + 10
     greedy.seed(7)
     assert greedy.expected(position, 20) == Playouts(Position(game), 7, Policy(game)).expected(position, 20)
+
+
+# Seats that play otherwise.
+
+HEAVY, CAREFUL = plain(reply=0.0, blocking=0.0, pips=0.01), plain(reply=0.85, blocking=0.01, pips=0.07)
+
+
+@pytest.mark.parametrize("rules", FOUR_LEFT, ids=name)
+def test_each_seat_goes_on_by_its_own_weights(rules: Rules) -> None:
+    game = game_of(rules)
+    alone = [Policy(game, HEAVY), Policy(game, CAREFUL)]
+    told = []
+    for seats in (alone, alone[::-1]):
+        both = Policy(game, HEAVY)
+        both.give(seats.index(alone[1]), CAREFUL)
+        start, _ = four_left(rules, BONEYARD, 3)
+        ends = []
+        for boneyard in itertools.permutations(BONEYARD):
+            position, _ = four_left(rules, list(boneyard), 3)
+            while moves := position.options():
+                worths = dict(seats[position.seat].worths(position))
+                position.play(max(moves, key=lambda move: worths[move]))
+            ends.append(position.scores())
+        told.append(Playouts(Position(game), 7, both).expected(start, 24))
+        assert told[-1] == [fmean(own) for own in zip(*ends, strict=True)]
+    assert told[0] != told[1]
+
+
+def by_chance(position: Position, policy: Policy, slips: tuple[float, float]) -> list[tuple[float, int]]:
+    """The points that seat 1 may end ahead by, each with its chance: lots among the best plays, and slips."""
+    worths = dict(policy.worths(position)) if position.options() else {}
+    if not worths:
+        one, other = position.scores()
+        return [(1.0, one - other)]
+    most, slip = max(worths.values()), slips[position.seat]
+    lots = {move: position.ways(move) for move in worths}
+    best = sum(lots[move] for move in worths if worths[move] == most)
+    found = []
+    for move in worths:
+        chance = slip * lots[move] / sum(lots.values())
+        chance += (1 - slip) * lots[move] / best if worths[move] == most else 0.0
+        if chance:
+            after = position.copy()
+            after.play(move)
+            found += [(chance * own, points) for own, points in by_chance(after, policy, slips)]
+    return found
+
+
+@pytest.mark.parametrize("slips", [(0.0, 0.0), (0.0, 1 / 3), (1.0, 0.25)])
+def test_equal_plays_are_drawn_by_lot(slips: tuple[float, float]) -> None:
+    """Without weights all plays are equal that score alike."""
+    rules = next(game for game in line_games(6, seats=(2,)) if game.preset == "muggins")
+    game, rng, hands = game_of(rules), random.Random(4), 20_000
+    playouts = Playouts(Position(game), 7, Policy(game))
+    for seat, own in enumerate(slips):
+        playouts.lets(seat, own, lots=True)
+    for _ in range(3):
+        tiles = rng.sample(range(28), 8)
+        position = Position(game)
+        position.deal([tiles[:4], tiles[4:]], [], 0)
+        exact = by_chance(position, Policy(game), slips)
+        mean = sum(chance * points for chance, points in exact)
+        spread = sum(chance * (points - mean) ** 2 for chance, points in exact) ** 0.5
+        assert sum(chance for chance, _ in exact) == pytest.approx(1)
+        assert spread > 1
+        one, other = playouts.expected(position, hands)
+        assert abs(one - other - mean) < 4 * spread / hands**0.5

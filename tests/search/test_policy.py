@@ -230,6 +230,21 @@ def test_without_weights_a_play_is_worth_its_points() -> None:
 def test_weights_are_all_there() -> None:
     with pytest.raises(ValueError, match=f"{LENGTH} weights, not 3"):
         Policy(game_of(rules("muggins", 2)), [1.0, 2.0, 3.0])
+    with pytest.raises(ValueError, match=f"{LENGTH} weights, not 3"):
+        Policy(game_of(rules("muggins", 2))).give(1, [1.0, 2.0, 3.0])
+
+
+@pytest.mark.parametrize("game", line_games(6, seats=(2, 3)), ids=name)
+def test_a_seat_judges_by_its_own_weights(game: Rules) -> None:
+    hers, his = plain(reply=0.85, blocking=0.1, pips=0.07), learnt(game).weights
+    both = Policy(game_of(game), hers)
+    both.give(1, his)
+    position = Position(game_of(game))
+    tiles = list(range(position.game.size))
+    position.deal([tiles[seat : 21 : game.seats] for seat in range(game.seats)], tiles[21:], 0)
+    for seat in (0, 1, 0):
+        assert both.worths(position) == Policy(game_of(game), his if seat == 1 else hers).worths(position)
+        position.play(position.options()[0])
 
 
 # What it does not see.

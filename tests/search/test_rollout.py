@@ -126,6 +126,18 @@ def test_what_was_played_weighs_deals_as_counted_by_hand() -> None:
     assert {held[1]: weight for held, weight in rollouts.pooled()} == {
         hand: pytest.approx(weight) for hand, weight in expected.items()
     }
+    # If it plays just as the policy does, it takes of equal plays the first in the set's order: 6-6 alone is after 6-5.
+    surely = rollouts_of(view)
+    surely.as_the_policy()
+    with_every_deal(view, surely)
+    out = {1 << number_of(tile) for tile in equal if tile is not parse_tile("6-6")}
+    out.add(1 << number_of(parse_tile("6-1")))
+    assert {held[1]: weight for held, weight in surely.pooled()} == {
+        hand: hand not in out for hand in expected
+    }
+    assert surely.agree()
+    surely.open_pool(1)
+    assert not surely.agree()
 
 
 # What a play brings, deal by deal.

@@ -53,12 +53,13 @@ class Choice(NamedTuple):
     told: list[int]
 
 
-def pack_view(view: View) -> tuple[Position, list[Choice]]:
+def pack_view(view: View, *, drawn_too: bool = False) -> tuple[Position, list[Choice]]:
     """The packed hand as `view`'s seat knows it, whose turn it is, and what the others have chosen on the way.
 
-    Of the others' tiles only the number is right. No choice is what a seat had just drawn, which it had to play, and
-    a lead where one may be prescribed. In a game in which who can play may draw instead nobody is packed as if it
-    would. Raises `MugginsError` (`not-packed`) for sets that a packed hand cannot hold.
+    Of the others' tiles only the number is right. No choice is a lead where one may be prescribed, nor, unless
+    `drawn_too`, what a seat had just drawn: it had to play that, if not always on the same end. In a game in which
+    who can play may draw instead nobody is packed as if it would. Raises `MugginsError` (`not-packed`) for sets that
+    a packed hand cannot hold.
     """
     rules, layout = view.rules, Layout(view.rules.spinner)
     position = Position(game_of(rules))
@@ -83,7 +84,9 @@ def pack_view(view: View) -> tuple[Position, list[Choice]]:
                 drew = 0
             case Play(seat=seat):
                 move = move_of(rules, layout, event)
-                if seat not in (view.seat, drew) and (layout.laid or rules.must_lead == "no"):
+                if seat not in (view.seat, 0 if drawn_too else drew) and (
+                    layout.laid or rules.must_lead == "no"
+                ):
                     position.see(seat - 1, [(1 << n) - 1 for n in tiles], drawable, shut)
                     choices.append(Choice(move, when, position.told()))
                 position.lay(move)

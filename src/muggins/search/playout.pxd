@@ -9,7 +9,8 @@ from muggins.search.position cimport Position
 cdef class Playouts:
     cdef readonly Position position
     cdef readonly Policy policy
-    cdef double slips
+    cdef double slips[5]
+    cdef bint lots[5]
     cdef long long state
     cdef long long[::1] by
     cdef double[::1] before
@@ -18,6 +19,7 @@ cdef class Playouts:
     cdef long long learn_hand(self, float[::1] rows, float[::1] results, long long row, long long last) noexcept nogil
     cdef double margin(self, int side) noexcept nogil
     cdef inline int chosen(self, int moves) noexcept nogil
+    cdef int drawn(self, int moves, bint any) noexcept nogil
     cdef inline long long below(self, long long n) noexcept nogil
     cdef void take(self, Position start) noexcept nogil
     cdef long long orders(self, long long most) noexcept nogil

@@ -17,8 +17,8 @@ MOST_PLIES = 64
 class Playouts:
     """Deals and plays hands of the game of `position`, over and over. The same seed plays the same hands.
 
-    Every seat plays by `policy`, but for one choice in so many, which is made at random: `slips` is the share of these.
-    Without a policy all choices are made at random. Seat 1 leads.
+    Every seat plays by `policy`, but for one choice in so many, which is made at random: `slips` is the share of these,
+    and `lets` gives a seat another. Without a policy all choices are made at random. Seat 1 leads.
     """
 
     def __init__(
@@ -26,12 +26,25 @@ class Playouts:
     ) -> None:
         self.position = position
         self.policy = policy if policy is not None else Policy(position.game)
-        self.slips = 1.0 if policy is None else slips
+        if not cython.compiled:
+            self.slips = [0.0] * 5
+            self.lots = [False] * 5
+        for seat in range(5):
+            self.lets(seat, 1.0 if policy is None else slips)
         self.seed(seed)
         for tile in range(position.game.size):
             position.order[tile] = tile
         self.by = array("q", bytes(8 * MOST_PLIES))
         self.before = array("d", bytes(8 * MOST_PLIES))
+
+    def lets(self, seat: int, slips: float, lots: bool = False) -> None:
+        """Lets `seat`, from 0, make so many of its choices at random.
+
+        With `lots` it also draws lots among the plays that its policy thinks equally good, instead of taking the first,
+        and a tile that may be laid on two ends has two lots.
+        """
+        self.slips[seat] = slips
+        self.lots[seat] = lots
 
     def seed(self, seed: int) -> None:
         """Begins its chance anew."""
@@ -72,7 +85,7 @@ class Playouts:
         side: cython.int
         self.take(start)
         orders: cython.longlong = self.orders(count)
-        every: cython.bint = orders <= count and self.slips == 0.0
+        every: cython.bint = orders <= count and not self.any_chance()
         offset: cython.longlong = 0
         if every:
             count = orders
@@ -157,13 +170,43 @@ class Playouts:
         own: cython.double = self.position.points[side]
         return own - (total - own) / (self.position.game.sides - 1)
 
+    def any_chance(self) -> bool:
+        """Whether any choice is made by chance."""
+        return any(self.slips[seat] > 0.0 or self.lots[seat] for seat in range(self.position.game.seats))
+
     def chosen(self, moves: cython.int) -> cython.int:
         """Which of so many moves is made."""
+        seat: cython.int = self.position.seat
         if moves == 1:
             return 0
-        if self.slips >= 1.0 or (self.slips > 0.0 and self.below(1 << 20) < self.slips * 1048576.0):
-            return self.below(moves)
-        return self.policy.choose(self.position, 0, moves)
+        slips: cython.double = self.slips[seat]
+        slipped: cython.bint = slips >= 1.0 or (slips > 0.0 and self.below(1 << 20) < slips * 1048576.0)
+        if self.lots[seat]:
+            return self.drawn(moves, slipped)
+        return self.below(moves) if slipped else self.policy.choose(self.position, 0, moves)
+
+    def drawn(self, moves: cython.int, any: cython.bint) -> cython.int:
+        """A move drawn by lot from the best by the policy, or from all; a lot for each end it may be made at."""
+        at: cython.int
+        best: cython.int = 0
+        ways: cython.longlong
+        total: cython.longlong = 0
+        most: cython.double = -1e9
+        worth: cython.double = 0.0
+        if not any:
+            self.policy.look(self.position)
+        for at in range(moves):
+            if not any:
+                worth = self.policy.judge(self.position, self.position.moves[at])
+            if worth > most:
+                most = worth
+                total = 0
+            if worth == most:
+                ways = self.position.ways(self.position.moves[at])
+                total += ways
+                if self.below(total) < ways:
+                    best = at
+        return best
 
     def below(self, n: cython.longlong) -> cython.longlong:
         """A number from 0 to n - 1, by xorshift of 32 bits."""

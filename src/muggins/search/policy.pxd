@@ -13,6 +13,7 @@ cdef enum:
     DEEP = 39
     NODES = 32
     WEIGHTS = 1517
+    SETS = 6
     LEVELS = 32
     MOST = 56
 
@@ -28,8 +29,12 @@ cdef class Policy:
     cdef long long may_be[5]
     cdef long long holds[5]
     cdef double[::1] choices
+    cdef float kept[9102]
+    cdef int sets[5]
+    cdef int taken
     cdef long long everything, doubles, unseen, mine, ends, count, shown, paying, way, follow, stops
 
+    cdef void take(self, int number) noexcept nogil
     cdef void look(self, Position position) noexcept nogil
     cdef double none_of(self, int seat, long long tiles) noexcept nogil
     cdef double pips_of(self, int seat) noexcept nogil

@@ -26,6 +26,7 @@ if not cython.compiled:
     DEEP = 39  # the first of four that look two plays ahead
     NODES = 32
     WEIGHTS = 1517  # the first layer by feature, its biases, the second layer, what goes past both, and the last bias
+    SETS = 6  # one for all seats, and one for each that has its own
     LEVELS = 32
     MOST = 56
 
@@ -68,24 +69,24 @@ def _mask(tiles: Iterable[int]) -> int:
 class Policy:
     """Judges plays of `game` by `weights`, in the order of `WEIGHTS`; without any it takes the most points.
 
-    It serves one position at a time.
+    A seat may be given weights of its own. It serves one position at a time.
     """
 
     def __init__(self, game: Game, weights: Sequence[float] | None = None) -> None:
-        if weights is not None and len(weights) != WEIGHTS:
-            raise ValueError(f"a policy has {WEIGHTS} weights, not {len(weights)}")
         self.game = game
         if not cython.compiled:
             self.weights = [0.0] * WEIGHTS
+            self.kept = [0.0] * (SETS * WEIGHTS)
+            self.sets = [0] * 5
             self.x = [0.0] * FEATURES
             self.nodes = [0.0] * NODES
             self.levels = [0] * LEVELS
             self.may_be = [0] * 5
             self.holds = [0] * 5
-        for at, weight in enumerate(weights or ()):
-            self.weights[at] = weight
-        # What the network gives no weight is not worked out.
-        self.deep = weights is not None and any(weights[DEEP * NODES : (DEEP + 4) * NODES])
+        self.taken = 0
+        self.deep = False
+        if weights is not None:
+            self.keep(0, weights)
         scores: cython.bint = False
         count: cython.int
         for count in range(64):
@@ -105,11 +106,38 @@ class Policy:
         self.everything = _mask(range(game.size))
         self.doubles = _mask(pip * (pip + 3) // 2 for pip in range(game.pips))
 
+    def give(self, seat: int, weights: Sequence[float]) -> None:
+        """Lets `seat`, from 0, judge by weights of its own."""
+        self.keep(seat + 1, weights)
+        self.sets[seat] = seat + 1
+
+    def keep(self, number: int, weights: Sequence[float]) -> None:
+        """Makes `weights` the set of this number."""
+        if len(weights) != WEIGHTS:
+            raise ValueError(f"a policy has {WEIGHTS} weights, not {len(weights)}")
+        at: cython.int
+        first: cython.int = number * WEIGHTS
+        for at in range(WEIGHTS):
+            self.kept[first + at] = weights[at]
+        # What the network gives no weight is not worked out.
+        self.deep = self.deep or any(weights[DEEP * NODES : (DEEP + 4) * NODES])
+        self.take(number)
+
+    def take(self, number: cython.int) -> None:
+        """Goes by the set of this number from now on."""
+        at: cython.int
+        # They lie where the network always looks: it is slower by a quarter where it has to find them.
+        for at in range(WEIGHTS):
+            self.weights[at] = self.kept[number * WEIGHTS + at]
+        self.taken = number
+
     # What does not depend on the play.
 
     def look(self, position: Position) -> None:
         """Takes in what the seat to move can see."""
         seat: cython.int = position.seat
+        if self.sets[seat] != self.taken:
+            self.take(self.sets[seat])
         other: cython.int
         unseen: cython.longlong = self.everything & ~(position.gone | position.held[seat])
         for other in range(self.game.seats):

@@ -30,6 +30,7 @@ cdef class Position:
     cdef inline void lay_tile(self, int tile, long long pip, int kind, int in_line) noexcept nogil
     cdef inline void step(self) noexcept nogil
     cdef void settle(self, int out) noexcept nogil
+    cpdef int ways(self, long long move) noexcept nogil
     cdef void split_prize(self, int first) noexcept nogil
     cdef void each_loses(self) noexcept nogil
     cdef long long blocked_prize(self, int winner, int spared) noexcept nogil

@@ -370,11 +370,11 @@ class Position:
         if not self.over:
             self.settle_turn()
 
-    def ways(self, move: int) -> int:
+    def ways(self, move: cython.longlong) -> cython.int:
         """How many ends on different tiles `move` may be made at: a packed move is any of them."""
         if move >> 1 & 3 != PLAIN or self.laid == 1:
             return 1
-        return int(self.ends >> (move >> 4 & 15) * (self.game.bits + 2) & self.game.field >> 2)
+        return self.ends >> (move >> 4 & 15) * (self.game.bits + 2) & self.game.field >> 2
 
     def copy(self) -> Position:
         """The same hand, to go on with apart from this one."""

@@ -22,7 +22,7 @@ cdef class Rollouts:
     cdef int items, choices, able, seat
     cdef long long dealt, mine, shown, unseen, need0, need1
     cdef unsigned long long state, cut
-    cdef bint by_chance, at_once
+    cdef bint surely, by_chance, at_once
 
     cdef bint put(self, long long[::1] placed) noexcept nogil
     cdef double likelihood(self, long long[::1] placed) noexcept nogil

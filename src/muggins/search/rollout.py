@@ -88,6 +88,7 @@ class Rollouts:
         self.sums = array("d", bytes(8 * (self.moves + 1)))
         self.products = array("d", bytes(8 * (self.moves**2 + 1)))
         self.values = array("d", bytes(8 * MOST_MOVES))
+        self.surely = False
         self.by_chance = False
         self.at_once = False
         self.chances = Chances([], 0, 1)
@@ -102,6 +103,10 @@ class Rollouts:
         self.at_once = at_once
         self.need0, self.need1 = needs
         self.chances = chances
+
+    def as_the_policy(self) -> None:
+        """Takes it that the others have played just as the policy does: deals in which they had not are out."""
+        self.surely = True
 
     # The pool of deals.
 
@@ -190,6 +195,8 @@ class Rollouts:
         worth: cython.double
         if moves <= 1:
             return 1.0
+        if self.surely:
+            return 1.0 if self.position.moves[self.policy.choose(self.position, 0, moves)] == made else 0.0
         self.policy.look(self.position)
         for at in range(moves):
             self.values[at] = (
@@ -202,6 +209,10 @@ class Rollouts:
             if self.position.moves[at] == made:
                 own = worth
         return CARELESS / moves + (1.0 - CARELESS) * own / total
+
+    def agree(self) -> bool:
+        """Whether any deal of the pool agrees with what the others have played."""
+        return bool(self.size > 0 and self.reach[self.size - 1] > 0.0)
 
     def choose(self) -> None:
         """Draws a deal from the pool by weight, and an order for its boneyard."""
