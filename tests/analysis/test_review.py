@@ -12,9 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from muggins import MugginsError, Rules, rules
-from muggins.analysis.flow import ahead, flowed, flows_of
+from muggins.analysis.flow import flowed, flows_of
 from muggins.analysis.kept import Kept, in_order
-from muggins.analysis.luck import led_by_first
+from muggins.analysis.luck import ahead, led_by_first
 from muggins.analysis.measure import Measure, label_of, step_of
 from muggins.analysis.players import Played, players
 from muggins.analysis.review import Review, Task, in_turn

@@ -94,7 +94,7 @@ def test_a_test_ends_the_deals_as_soon_as_it_is_clear(jobs: int) -> None:
 # The seam for luck.
 
 
-def all_of_it(rules: Rules, events: Sequence[Event]) -> list[float]:
+def all_of_it(rules: Rules, events: Sequence[Event], names: Sequence[str]) -> list[float]:
     """Every point of the hand, told from its events."""
     points = [0.0] * rules.sides
     for event in events:
@@ -105,8 +105,8 @@ def all_of_it(rules: Rules, events: Sequence[Event]) -> list[float]:
     return points
 
 
-def half_of_it(rules: Rules, events: Sequence[Event]) -> list[float]:
-    return [own / 2 for own in all_of_it(rules, events)]
+def half_of_it(rules: Rules, events: Sequence[Event], names: Sequence[str]) -> list[float]:
+    return [own / 2 for own in all_of_it(rules, events, names)]
 
 
 @pytest.mark.parametrize("game", GAMES[:3], ids=lambda game: f"{game.preset}-{game.seats}")

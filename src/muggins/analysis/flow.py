@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from muggins.analysis.luck import LOTS, check, expectations, led_by_first
+from muggins.analysis.luck import LOTS, ahead, check, expectations, led_by_first
 from muggins.analysis.measure import Measure
 from muggins.analysis.shapes import At, LuckLine, MarginLine
 from muggins.errors import MugginsError
@@ -81,9 +81,3 @@ def _at(event: Event, rule: str) -> At:
     if isinstance(event, Deal) or (isinstance(event, Lead) and rule not in LOTS):
         return "deal"
     return "lead" if isinstance(event, Lead) else "draw"
-
-
-def ahead(points: Sequence[float]) -> list[float]:
-    """By side the points less those of the other sides at the mean."""
-    total = sum(points)
-    return [own - (total - own) / (len(points) - 1) for own in points]

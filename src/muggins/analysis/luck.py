@@ -19,12 +19,13 @@ from __future__ import annotations
 import functools
 import hashlib
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from muggins.analysis.styles import SLIPS
 from muggins.bots.weights import learnt
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Event, Lead, Play
@@ -44,9 +45,6 @@ LOTS = ("lot", "heaviest-draw")
 """Ways to find the leader by chance alone."""
 HANDS = 10_000
 """Hands that tell what it is worth to be the one who will lead."""
-SLIPS = 0.15
-"""The share of choices that they make at random. Fewer foretell best what the strongest do, and more what others do;
-with none a hand of beginners may even vary more without its luck than with it."""
 
 
 def check(rules: Rules) -> None:
@@ -71,9 +69,12 @@ def luck(
     steps = expectations(
         rules, events, alike, rule=rules.lead_first, lots=False, plays=False, playouts=playouts, slips=slips
     )
-    points = [
-        math.fsum(own) for own in zip(alike, *(step.changed for step in steps if step.changed), strict=True)
-    ]
+    return added(rules, (step.changed for step in steps if step.changed))
+
+
+def added(rules: Rules, changes: Iterable[Sequence[float]]) -> list[float]:
+    """What `changes` come to by side, those of all sides at the mean taken off."""
+    points = [math.fsum(own) for own in zip([0.0] * rules.sides, *changes, strict=True)]
     return [own - sum(points) / len(points) for own in points]
 
 
@@ -113,22 +114,22 @@ def expectations(
         return tools.expected(position, playouts, move)
 
     def led(seat: int) -> list[float]:
-        position = _dealt(rules, dealt, seat)
-        return expected(position, _must(tools.policy, rules, dealt, rule, position))
+        position = dealt_to(rules, dealt, seat)
+        return expected(position, must_lead(tools.policy, rules, dealt, rule, position))
 
     leaders = range(1, rules.seats + 1) if lots and rule in LOTS else ()
     now, layout, drew = list(before), Layout(rules.spinner), False
     for at, event in enumerate(events):
         match event:
             case Deal():
-                dealt, seed = event, _seed_of(event)
+                dealt, seed = event, seed_of(event)
                 if leaders:
                     mean = [fmean(own) for own in zip(*map(led, leaders), strict=True)]
-                    yield Step(at, mean, _less(mean, now))
+                    yield Step(at, mean, less(mean, now))
                     now = mean
             case Lead(seat=seat):
-                position, then = _dealt(rules, dealt, seat), led(seat)
-                yield Step(at, then, _less(then, now))
+                position, then = dealt_to(rules, dealt, seat), led(seat)
+                yield Step(at, then, less(then, now))
                 now = then
             case Play():
                 ahead, move = position, move_of(rules, layout, event)
@@ -136,14 +137,14 @@ def expectations(
                 position.play(move)
                 layout = layout.place(event.tile, event.against, event.in_line)
                 # It has laid a tile: where as many are held as before, some have been drawn.
-                drew = _held(position) >= _held(ahead)
+                drew = held_by_all(position) >= held_by_all(ahead)
                 if plays or drew:
                     now = expected(ahead, move) if drew else expected(position)
                 if plays:
                     yield Step(at, now, None)
             case Draw() if drew:
                 drew, then = False, expected(position)
-                yield Step(at, then, _less(then, now))
+                yield Step(at, then, less(then, now))
                 now = then
 
 
@@ -155,8 +156,15 @@ def led_by_first(rules: Rules, slips: float = SLIPS) -> list[float]:
     return [fmean(own) for own in zip(*hands, strict=True)]
 
 
-def _less(one: Sequence[float], other: Sequence[float]) -> list[float]:
+def less(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    """By side how many more points the one has."""
     return [a - b for a, b in zip(one, other, strict=True)]
+
+
+def ahead(points: Sequence[float]) -> list[float]:
+    """By side the points less those of the other sides at the mean."""
+    total = sum(points)
+    return [own - (total - own) / (len(points) - 1) for own in points]
 
 
 @functools.lru_cache(8)
@@ -165,12 +173,13 @@ def _playouts(rules: Rules, slips: float) -> Playouts:
     return Playouts(Position(game), 0, Policy(game, learnt(rules).weights), slips)
 
 
-def _seed_of(dealt: Deal) -> int:
+def seed_of(dealt: Deal) -> int:
     """The deal's own: the two games of a duplicate deal are told with the same chance, which then cancels."""
     return int.from_bytes(hashlib.sha256(repr(dealt.hands).encode()).digest()[:4])
 
 
-def _dealt(rules: Rules, dealt: Deal, leader: int) -> Position:
+def dealt_to(rules: Rules, dealt: Deal, leader: int) -> Position:
+    """The packed hand that seat `leader` is to lead."""
     position = Position(game_of(rules))
     position.deal([_numbers(tiles) for tiles in dealt.hands], _numbers(dealt.boneyard), leader - 1)
     return position
@@ -180,7 +189,7 @@ def _numbers(tiles: Sequence[Tile | None]) -> list[int]:
     return [number_of(tile) for tile in tiles if tile is not None]
 
 
-def _must(policy: Policy, rules: Rules, dealt: Deal, rule: str, position: Position) -> int:
+def must_lead(policy: Policy, rules: Rules, dealt: Deal, rule: str, position: Position) -> int:
     """The move that the leader must begin with: of two the one that the policy would make; -1 where it may choose."""
     if rule != "highest-double":
         return -1
@@ -191,6 +200,6 @@ def _must(policy: Policy, rules: Rules, dealt: Deal, rule: str, position: Positi
     return max((worth, move) for move, worth in worths if move >> 8 == number_of(tile))[1]
 
 
-def _held(position: Position) -> int:
+def held_by_all(position: Position) -> int:
     """How many tiles the seats hold together."""
     return sum(hand.bit_count() for hand in position.hands())

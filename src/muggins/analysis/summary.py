@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from muggins.analysis.flow import ahead
+from muggins.analysis.luck import ahead
 from muggins.analysis.measure import LEVELS, step_of
 from muggins.analysis.shapes import (
     KINDS,

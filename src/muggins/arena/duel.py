@@ -19,14 +19,14 @@ import msgspec
 
 from muggins.arena import players
 from muggins.arena.figures import LEAST, Mean, Running, Share, Sprt, mean_of, share_of, variance
-from muggins.arena.game import Fault, Player, play_hand, play_match
+from muggins.arena.game import Fault, Player, endless, play_hand, play_match
 from muggins.arena.seating import Seating, difference, seatings
 from muggins.events import Event
 from muggins.rules import Rules
 
-Luck = Callable[[Rules, Sequence[Event]], Sequence[float]]
-"""`luck(rules, events)`: the points that each side of a hand owes to its luck, 0 on average whoever plays. `events`
-are the hand's, with every tile known."""
+Luck = Callable[[Rules, Sequence[Event], Sequence[str]], Sequence[float]]
+"""`luck(rules, events, names)`: the points that each side of a hand owes to chance, 0 on average whoever plays.
+`events` are the hand's, with every tile known, played by `rules`, and `names` those of who sat in each seat."""
 
 CHUNK = 10
 """Deals, or sets of matches, that a process plays at a time."""
@@ -209,7 +209,7 @@ def play_deal(contest: Contest, number: int) -> _Figures:
         tally.add(seating, played.fault, played.waits)
         values.append(difference(rules, seating, played.points))
         if contest.luck:
-            owed = contest.luck(rules, played.events)
+            owed = contest.luck(endless(rules), played.events, _names(contest, seating))
             earned = [points - luck for points, luck in zip(played.points, owed, strict=True)]
             adjusted.append(difference(rules, seating, earned))
     return tally.figures([_mean(values)], _mean(adjusted) if adjusted else None)
@@ -251,8 +251,12 @@ class _Tally:
 
 
 def _seated(contest: Contest, seating: Seating) -> list[Player]:
-    names = (contest.a, contest.b)
-    return [players.seated(names[who], seat, contest.timeout) for seat, who in enumerate(seating, 1)]
+    names = _names(contest, seating)
+    return [players.seated(name, seat, contest.timeout) for seat, name in enumerate(names, 1)]
+
+
+def _names(contest: Contest, seating: Seating) -> list[str]:
+    return [(contest.a, contest.b)[who] for who in seating]
 
 
 def _played(

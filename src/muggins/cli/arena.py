@@ -7,8 +7,8 @@ import itertools
 import click
 import msgspec
 
+from muggins.analysis.fortune import fortune
 from muggins.analysis.luck import check as check_luck
-from muggins.analysis.luck import luck as luck_of
 from muggins.arena import Contest, duel
 from muggins.arena.figures import LEAST, Sprt
 from muggins.arena.players import check
@@ -91,9 +91,11 @@ def arena(
     Ours, from the weakest up: beginner, casual, club, strong, expert, master. Not levels, but to measure by: random,
     greedy (the same as casual), and voter, where two sides play.
 
-    Luck is what the deal, the lead and each draw change in the points that a learnt policy may be expected to bring
-    home from there. Whoever plays, that is 0 on average. With --luck the verdict and --sprt go by what is left
-    without it; how many times fewer deals it takes is told.
+    Luck is what the deal, the lead and each draw change in the points that may be expected from there, when those go
+    on who play, as far as it is known how: beginner and casual by their lots and slips, club, strong, and all others
+    as strong does. Against club or strong it is also how the others' tiles happened to meet a play. Whoever plays,
+    that is 0 on average. With --luck the verdict and --sprt go by what is left without it; how many times fewer deals
+    it takes is told.
     """
     if len(names) < 2:
         raise MugginsError("one-player", "it takes two to play: name another computer player")
@@ -114,7 +116,7 @@ def arena(
         check(name, timeout)
     pairs = list(itertools.combinations(range(len(names)), 2))
     contests = [
-        Contest(names[a], names[b], rules, seed, count, matches, test, timeout, luck_of if luck else None)
+        Contest(names[a], names[b], rules, seed, count, matches, test, timeout, fortune if luck else None)
         for a, b in pairs
     ]
     with progress("playing", sum(contest.size for contest in contests), "games") as move_on:

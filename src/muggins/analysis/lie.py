@@ -1,0 +1,76 @@
+"""The lie of the tiles: what came of a play on the tiles that lay there, beyond what its seat could expect of it.
+
+A seat chooses without seeing the others' tiles, so that whether its play meets them well is chance: over all deals
+that agree with what it knew it comes to nothing. Just which deals these are, and that each is as likely as the
+others, can be said where it is known how all others play.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from muggins.search.belief import Belief
+from muggins.search.packing import pack_view
+from muggins.search.policy import Policy
+from muggins.search.rollout import Rollouts
+from muggins.view import View
+
+POOL = 2000
+"""How many deals are drawn that agree with draws and passes. Those stay that agree with the others' plays too."""
+DEALS = 200
+"""On how many of these two plays are compared."""
+
+
+def gain(view: View, played: int, other: int, policy: Policy, seed: int) -> float | None:
+    """The points by which `view`'s seat may expect its move `played` to bring more than `other`, by what it knows.
+
+    The others have played by `policy`, and all go on by it; points are its side's less those of the others at the
+    mean. Where nothing can be drawn and there are no more deals than `POOL`, it is exact. None where no deal was found
+    that agrees with what they have played: that depends on nothing hidden, and is rare.
+    """
+    rng = random.Random(seed)
+    try:
+        belief = Belief(view)
+    except ValueError:
+        return None
+    position, past = pack_view(view, drawn_too=True)
+    options = position.options()
+    places = options.index(played), options.index(other)
+    rollouts = Rollouts(position, policy, belief.placing, past, rng.getrandbits(62))
+    rollouts.as_the_policy()
+    for at in range(len(options)):
+        if at not in places:
+            rollouts.drop(at)
+    few = belief.ways <= POOL
+    if few and view.drawable == 0:
+        for placed in _every(belief):
+            rollouts.open_pool(1)
+            rollouts.add(placed)
+            if rollouts.agree():
+                rollouts.run(1)
+    else:
+        _fill(rollouts, belief, rng, few)
+        if rollouts.agree():
+            rollouts.run(DEALS)
+    return rollouts.better(*places)[0] if rollouts.deals else None
+
+
+def _every(belief: Belief) -> Iterator[tuple[int, ...]]:
+    return (placed for case, _ in belief.cases for placed in case.every())
+
+
+def _fill(rollouts: Rollouts, belief: Belief, rng: random.Random, few: bool) -> None:
+    """Puts deals into the pool: all there are where they are few, or so many drawn."""
+    if few:
+        every = list(_every(belief))
+        rollouts.open_pool(len(every))
+        for placed in every:
+            rollouts.add(placed)
+        return
+    rollouts.open_pool(POOL)
+    numbers = range(len(belief.cases))
+    drawn = rng.choices(numbers, [weight for _, weight in belief.cases], k=POOL)
+    for number, (case, _) in enumerate(belief.cases):
+        case.seed(rng.getrandbits(62))
+        rollouts.draw(case, drawn.count(number))
