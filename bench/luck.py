@@ -1,18 +1,22 @@
 """Whether luck and skill are what they should be: `python -m bench.luck` plays bots and writes docs/luck.md.
 
 Luck is to be nothing on average whoever plays, the error rates are to rank the levels as the arena does, and hands
-without their luck are to show as much as many times more hands. It goes on for so many minutes in one process, and
-what has been played is kept in build/luck/: the next run adds to it.
+without their luck are to show as much as many times more hands. It goes on for so many minutes, and what has been
+played is kept in build/luck/: the next run adds to it.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
+import random
 import time
-from collections.abc import Iterator
+import warnings
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
-from statistics import fmean, variance
+from statistics import fmean, quantiles, variance
+from typing import Any
 
 import click
 import msgspec
@@ -20,13 +24,14 @@ from rich.console import Console
 from rich.progress import Progress
 
 import muggins
-from muggins.analysis.flow import ahead, flowed, flows_of
-from muggins.analysis.luck import luck
+from muggins.analysis.flow import flowed, flows_of
+from muggins.analysis.fortune import fortune
+from muggins.analysis.luck import ahead, luck
 from muggins.analysis.measure import QUICK, Measure
 from muggins.analysis.review import Review, in_turn
 from muggins.analysis.shapes import DecisionLine, LuckLine
 from muggins.arena.figures import mean_of
-from muggins.arena.game import play_hand, play_match
+from muggins.arena.game import endless, play_hand, play_match
 from muggins.arena.players import seated
 from muggins.bots import LEVELS
 from muggins.notation import Record, record_of
@@ -40,12 +45,15 @@ FAST = ("beginner", "casual", "club", "strong")
 """The levels whose matches take so little that thousands can be played."""
 PAIRS = tuple(itertools.combinations(FAST, 2))
 NEIGHBOURS = tuple(itertools.pairwise(LEVELS))
+CLOSE = (NEIGHBOURS[0], NEIGHBOURS[-1])
+"""Those that are told apart with most trouble: they are analysed more often."""
 HANDS = (
     ("expert", "strong"),
     ("strong", "strong"),
     ("strong", "club"),
     ("club", "casual"),
     ("casual", "casual"),
+    ("casual", "beginner"),
 )
 """Who plays the hands by which it is found how many fewer are needed without luck."""
 LIGHT = Measure(playouts=32)
@@ -70,44 +78,57 @@ class Skilled(msgspec.Struct, frozen=True):
 
 
 class Dealt(msgspec.Struct, frozen=True):
-    """A hand of a deal of its own: the margin of seat 1, and what of it was luck."""
+    """A hand of a deal of its own, as the first of `names` has it, who sat in the first seat half of the times."""
 
     names: tuple[str, str]
     margin: int
     luck: float
+    """What of the margin was luck, as a review tells it that knows nothing of the players."""
+    fortune: float
+    """What was owed to chance, as the arena tells it that knows them."""
 
 
-def matches() -> Iterator[Lucky]:
-    """Matches without end, whose luck is told."""
-    for number in itertools.count(_count("matches")):
-        names = PAIRS[number % len(PAIRS)]
-        names = names if number // len(PAIRS) % 2 == 0 else names[::-1]
-        record = _match(names, number)
-        told = [line for flow in flows_of(record) for line in flowed(flow, LIGHT, plays=False)]
-        owed = math.fsum(line.luck[0] for line in told if isinstance(line, LuckLine))
-        yield Lucky(names, _margin(record), owed, record.match.number)
+def match(number: int) -> Lucky:
+    """Match `number`, whose luck is told."""
+    names = _turned(PAIRS, number)
+    record = _match(names, number)
+    told = [line for flow in flows_of(record) for line in flowed(flow, LIGHT, plays=False)]
+    owed = math.fsum(line.luck[0] for line in told if isinstance(line, LuckLine))
+    return Lucky(names, _margin(record), owed, record.match.number)
 
 
-def analysed() -> Iterator[Skilled]:
-    """Matches without end, analysed."""
-    for number in itertools.count(_count("analysed")):
-        names = NEIGHBOURS[number % len(NEIGHBOURS)]
-        names = names if number // len(NEIGHBOURS) % 2 == 0 else names[::-1]
-        record = _match(names, number)
-        lines = list(Review(record, QUICK).lines(in_turn))
-        decisions = [line for line in lines if isinstance(line, DecisionLine) and line.counted]
-        losses = [[line.loss for line in decisions if line.seat == seat] for seat in (1, 2)]
-        owed = math.fsum(line.luck[0] for line in lines if isinstance(line, LuckLine))
-        yield Skilled(names, (losses[0], losses[1]), _margin(record), owed)
+def analysed(number: int) -> Skilled:
+    """Match `number` between neighbours, analysed."""
+    names = _turned((*NEIGHBOURS, *CLOSE, *CLOSE), number)
+    record = _match(names, number)
+    lines = list(Review(record, QUICK).lines(in_turn))
+    decisions = [line for line in lines if isinstance(line, DecisionLine) and line.counted]
+    losses = [[line.loss for line in decisions if line.seat == seat] for seat in (1, 2)]
+    owed = math.fsum(line.luck[0] for line in lines if isinstance(line, LuckLine))
+    return Skilled(names, (losses[0], losses[1]), _margin(record), owed)
 
 
-def hands() -> Iterator[Dealt]:
-    """Hands without end, each of a deal of its own."""
-    for number in itertools.count(_count("hands")):
-        names = HANDS[number % len(HANDS)]
-        played = play_hand(RULES, [seated(name, seat, 10) for seat, name in enumerate(names, 1)], 3, number)
-        margin = played.points[0] - played.points[1]
-        yield Dealt(names, margin, ahead(luck(RULES, played.events))[0])
+def hand(number: int) -> Dealt:
+    """Hand `number`, of a deal of its own."""
+    names = _turned(HANDS, number)
+    played = play_hand(RULES, [seated(name, seat, 10) for seat, name in enumerate(names, 1)], 3, number)
+    first = HANDS[number % len(HANDS)]
+    own = 0 if names == first else 1
+    told = [
+        ahead(points)[own]
+        for points in (
+            played.points,
+            luck(RULES, played.events),
+            fortune(endless(RULES), played.events, names),
+        )
+    ]
+    return Dealt(first, round(told[0]), told[1], told[2])
+
+
+def _turned(pairs: Sequence[tuple[str, str]], number: int) -> tuple[str, str]:
+    """Who sits in seats 1 and 2 the time `number`: the pairs in turn, and each the one way and the other."""
+    names = pairs[number % len(pairs)]
+    return names if number // len(pairs) % 2 == 0 else names[::-1]
 
 
 def _match(names: tuple[str, ...], number: int) -> Record:
@@ -121,9 +142,9 @@ def _margin(record: Record) -> int:
 
 
 SOURCES = {
-    "matches": (matches, Lucky, 0.5),
+    "matches": (match, Lucky, 0.5),
     "analysed": (analysed, Skilled, 0.35),
-    "hands": (hands, Dealt, 0.15),
+    "hands": (hand, Dealt, 0.15),
 }
 """What is played, what is kept of it, and its share of the time."""
 
@@ -167,11 +188,15 @@ def page(lucky: list[Lucky], skilled: list[Skilled], dealt: list[Dealt]) -> str:
             "",
             "## So many times fewer deals",
             "",
-            "Hands of deals of their own, not duplicated: the variance of the margin over that without its luck.",
+            "Hands of deals of their own, not duplicated: the variance of the margin over that without what is owed",
+            "to chance, as a [review](analysis.md#luck-and-play) tells it, which knows nothing of the players, and as",
+            "`muggins arena --luck` does, which knows how its own players play. *All* where both do just what their",
+            "policy says, or their lots: then there is nothing else in a hand. Points a hand are those that the first",
+            "is ahead by without what the arena takes off.",
             "",
-            "| players | hands | as it fell | without luck | times fewer |",
-            "|---|--:|--:|--:|--:|",
-            *(_factor(names, [each for each in dealt if each.names == names]) for names in HANDS),
+            "| players | hands | as it fell | by a review | fewer | by the arena | fewer | points a hand |",
+            "|---|--:|--:|--:|--:|--:|--:|--:|",
+            *(_factors(names, [each for each in dealt if each.names == names]) for names in HANDS),
             "",
         ]
     )
@@ -227,20 +252,39 @@ def _agreement(skilled: list[Skilled]) -> str:
     )
 
 
-def _factor(names: tuple[str, str], found: list[Dealt]) -> str:
+def _factors(names: tuple[str, str], found: list[Dealt]) -> str:
+    """A row: how many times fewer hands show as much without luck, and without all that is owed to chance."""
     title = " – ".join(names)
     if len(found) < 2:
-        return f"| {title} | {len(found)} | | | |"
-    raw = variance([each.margin for each in found])
-    left = variance([each.margin - each.luck for each in found])
-    times = f"{raw / left:.1f}" if left else "∞"
-    return f"| {title} | {len(found):,} | {raw:.0f} | {left:.0f} | {times} |"
+        return f"| {title} | {len(found)} | | | | | |"
+    raw = [each.margin for each in found]
+    cells = []
+    for left in ([each.margin - each.luck for each in found], [each.margin - each.fortune for each in found]):
+        cells += [f"{variance(left):.0f}", _times(raw, left)]
+    mean = mean_of([each.margin - each.fortune for each in found])
+    assert mean.ci95
+    ahead = f"{mean.mean:+.2f} ({mean.ci95[0]:+.2f} to {mean.ci95[1]:+.2f})"
+    return f"| {title} | {len(found):,} | {variance(raw):.0f} | {' | '.join(cells)} | {ahead} |"
+
+
+def _times(raw: Sequence[float], left: Sequence[float]) -> str:
+    """The one variance over the other, with an interval of 95% from a thousand samples drawn from these hands."""
+    if variance(left) < 1e-6:
+        return "all"
+    rng, numbers = random.Random(0), range(len(raw))
+    ratios = []
+    for _ in range(1000):
+        drawn = rng.choices(numbers, k=len(raw))
+        ratios.append(variance([raw[at] for at in drawn]) / variance([left[at] for at in drawn]))
+    *_, high = hundreds = quantiles(ratios, n=40)
+    return f"**{variance(raw) / variance(left):.1f}** ({hundreds[0]:.1f} to {high:.1f})"
 
 
 @click.command(help=__doc__)
 @click.argument("names", nargs=-1, type=click.Choice(tuple(SOURCES)))
 @click.option("--minutes", default=15.0, show_default=True, help="How long it goes on.")
-def main(names: tuple[str, ...], minutes: float) -> None:
+@click.option("--jobs", default=1, show_default=True, help="Processes; -1 for one a core.")
+def main(names: tuple[str, ...], minutes: float, jobs: int) -> None:
     """Plays on, and writes the page of all that has been played."""
     KEPT.mkdir(parents=True, exist_ok=True)
     whole = sum(share for name, (_, _, share) in SOURCES.items() if name in (names or SOURCES))
@@ -249,20 +293,37 @@ def main(names: tuple[str, ...], minutes: float) -> None:
             source, _, share = SOURCES[name]
             begun, span = time.monotonic(), 60 * minutes * share / whole
             task = progress.add_task(name, total=span)
-            with (KEPT / f"{name}.jsonl").open("ab") as file:
-                for found in source():
+            with (KEPT / f"{name}.jsonl").open("ab") as file, closing(_played(source, name, jobs)) as played:
+                for found in played:
                     file.write(msgspec.json.encode(found) + b"\n")
                     file.flush()
                     spent = time.monotonic() - begun
                     progress.update(task, completed=spent)
                     if spent > span:
                         break
-    lines = {name: (KEPT / f"{name}.jsonl").read_bytes().splitlines() for name in SOURCES}
-    told = {
-        name: [msgspec.json.decode(line, type=kind) for line in lines[name]]
-        for name, (_, kind, _) in SOURCES.items()
-    }
+    told = {name: _kept(name, kind) for name, (_, kind, _) in SOURCES.items()}
     PAGE.write_text(page(told["matches"], told["analysed"], told["hands"]))
+
+
+def _kept(name: str, kind: type[Any]) -> list[Any]:
+    file = KEPT / f"{name}.jsonl"
+    lines = file.read_bytes().splitlines() if file.exists() else []
+    return [msgspec.json.decode(line, type=kind) for line in lines]
+
+
+def _played(source: Callable[[int], Any], name: str, jobs: int) -> Generator[Any, None, None]:
+    """What `source` plays without end, from the first number that has not been played."""
+    from joblib import Parallel, delayed
+
+    parallel: Any = Parallel(n_jobs=jobs, return_as="generator")
+    found = parallel(delayed(source)(number) for number in itertools.count(_count(name)))
+    try:
+        yield from found
+    finally:
+        with warnings.catch_warnings():
+            # It would warn that what is still being played is given up, which is what was asked for.
+            warnings.simplefilter("ignore")
+            found.close()
 
 
 if __name__ == "__main__":
