@@ -7,11 +7,15 @@ from statistics import fmean, stdev
 import pytest
 
 from muggins import Rules
+from muggins.search import playout
 from muggins.search.packing import game_of
 from muggins.search.playout import Playouts
 from muggins.search.policy import Policy, plain
 from muggins.search.position import Position
 from tests.search.side_by_side import line_games, name
+
+UNCOMPILED = str(playout.__file__).endswith(".py")
+"""Then fewer hands have to do."""
 
 
 @pytest.mark.parametrize("rules", line_games(6, seats=(2, 4)), ids=name)
@@ -148,7 +152,7 @@ def by_chance(position: Position, policy: Policy, slips: tuple[float, float]) ->
 def test_equal_plays_are_drawn_by_lot(slips: tuple[float, float]) -> None:
     """Without weights all plays are equal that score alike."""
     rules = next(game for game in line_games(6, seats=(2,)) if game.preset == "muggins")
-    game, rng, hands = game_of(rules), random.Random(4), 20_000
+    game, rng, hands = game_of(rules), random.Random(4), 200 if UNCOMPILED else 20_000
     playouts = Playouts(Position(game), 7, Policy(game))
     for seat, own in enumerate(slips):
         playouts.lets(seat, own, lots=True)
