@@ -142,6 +142,20 @@ def test_the_review_on_a_phone_scrolls_below_its_board_and_above_its_controls(
     assert controls["y"] + controls["height"] <= page.viewport_size["height"]  # type: ignore[index]
 
 
+def test_a_table_looked_at_from_very_near_is_scrolled_to_its_parts(serving: Server, arrive: Arrive) -> None:
+    # A window of 1280 by 1024 at 400 %.
+    player = arrive(serving, (320, 256))
+    player.button("Play").first.click()
+    player.wait_for_turn()
+    page = player.page
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
+    assert unread(page) == []
+    for part in (".cloth", ".count", ".hand"):
+        page.locator(part).scroll_into_view_if_needed()
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+    player.move()
+
+
 def test_large_letters_are_read_at_a_table(serving: Server, arrive: Arrive, size: tuple[int, int]) -> None:
     player = arrive(serving, size)
     player.button("Play").first.click()

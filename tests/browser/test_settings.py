@@ -7,11 +7,13 @@ from importlib import metadata
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.letters import unread
 from tests.server.running import Server
 
 FELT = "getComputedStyle(document.querySelector('.setting-sample')).backgroundColor"
 SIX = ".setting-sample[data-tiles=black][data-pips=coloured] .pips-6 circle"
 PIP = f"getComputedStyle(document.querySelector('{SIX}')).fill"
+LETTER = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 MOVES = "getComputedStyle(document.documentElement).getPropertyValue('--play').trim()"
 
 
@@ -41,6 +43,20 @@ def test_a_setting_is_applied_at_once_kept_and_shared_by_tabs(serving: Server, a
     page.reload()
     expect(page.get_by_role("radio", name="High contrast")).to_be_checked()
     expect(root).to_have_attribute("data-pips", "coloured")
+
+
+def test_letters_are_as_large_as_a_person_likes(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving, path="/settings")
+    page = player.page
+    usual = page.evaluate(LETTER)
+    pick(page, "Letters", "Very large")
+    assert page.evaluate(LETTER) == 1.5 * usual
+    assert unread(page) == []
+    player.go("/")
+    player.button("Play").first.click()
+    player.wait_for_turn()
+    assert page.evaluate(LETTER) == 1.5 * usual
+    assert unread(page) == []
 
 
 def test_the_language_changes_in_every_tab(serving: Server, arrive: Arrive) -> None:

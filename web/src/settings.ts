@@ -4,6 +4,7 @@ import { DEVICES } from "./score/device";
 import { whether } from "./wide";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
+export const LETTERS = ["usual", "large", "larger"] as const;
 export const TILES = ["bone", "white", "black"] as const;
 export const PIPS = ["plain", "coloured"] as const;
 export const MOTIONS = ["auto", "reduced"] as const;
@@ -39,6 +40,9 @@ export function onOtherTabs(key: string, then: () => void): void {
 }
 
 export const theme = kept("theme", THEMES, "auto");
+
+/** How large what is written is. */
+export const letters = kept("letters", LETTERS, "usual");
 
 /** What tiles are made of. */
 export const tiles = kept("tiles", TILES, "bone");
@@ -81,6 +85,7 @@ effect(() => {
   const lit = theme.value === "light" || theme.value === "dark";
   root.theme = theme.value;
   root.contrast = theme.value === "contrast" || (!lit && sharpDevice.value) ? "more" : "usual";
+  root.letters = letters.value;
   root.tiles = tiles.value;
   root.pips = pips.value;
   root.motion = still.value ? "reduced" : "usual";

@@ -13,5 +13,5 @@ export function whether(query: string): ReadonlySignal<boolean> {
 /** Whether there is room for the panel beside the table. */
 export const wide = whether("(min-width: 900px)");
 
-/** Whether the table needs all the height there is, as on a phone held across. */
-export const low = whether("(max-height: 420px)");
+/** Whether the table needs all the height there is, and has room beside it, as on a phone held across. */
+export const low = whether("(max-height: 420px) and (min-width: 480px)");

@@ -3,6 +3,8 @@ import { choose, LANGUAGES, type Language, language, t } from "../i18n";
 import { DEVICES } from "../score/device";
 import {
   device,
+  LETTERS,
+  letters,
   MOTIONS,
   motion,
   PACES,
@@ -47,6 +49,7 @@ export function SettingsForm({ heading }: Headed) {
       </label>
       <Group heading={heading} name="settings-look">
         <OneOf name="theme" choices={THEMES} chosen={theme} />
+        <OneOf name="setting-letters" choices={LETTERS} chosen={letters} />
         <OneOf
           name="setting-tiles"
           choices={TILES}
