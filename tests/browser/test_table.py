@@ -16,7 +16,7 @@ HUSHES = """() => {
     new MutationObserver(() => document.querySelectorAll(".hush").forEach(words => hushes.push(words.innerText)))
         .observe(document.body, { subtree: true, childList: true, characterData: true })
 }"""
-"""Keeps what is said of a spinner that falls silent, which stands there until the next tile."""
+"""Keeps what is said of a spinner that falls silent, which stands there until one's own next tile."""
 
 
 def test_a_whole_hand_of_all_fives_with_spinner_arms(

@@ -1,5 +1,8 @@
 import type { Compass } from "./table/types";
-import { isDouble, type OpenSide, type Seat, type Table } from "./wire";
+import { type EventOf, isDouble, type OpenSide, type Seat, type Table } from "./wire";
+
+/** A tile laid, and what it left open where that is told. */
+type Laying = Pick<EventOf<"play">, "seat" | "against" | "ends">;
 
 /** One term of a count: what an open end adds, and both halves where it is a double's. */
 export interface Term {
@@ -71,6 +74,18 @@ export function silenced(
   const counted = of(before).some((end) => (end.counts ?? 0) > 0);
   const left = of(after);
   return counted && left.length > 0 && left.every((end) => end.counts === 0) ? against : null;
+}
+
+/** The spinner that has fallen silent since the viewer's last tile, that one included; for one who watches, with the last. */
+export function lastSilenced(plays: readonly Laying[], me: Seat | null): string | null {
+  const own = plays.findLastIndex(({ seat }) => seat === me);
+  const from = Math.max(1, me === null ? plays.length - 1 : own);
+  for (let at = plays.length - 1; at >= from; at--) {
+    const [before, play] = [plays[at - 1], plays[at]];
+    const hushed = before?.ends && play?.ends && silenced(before.ends, play.ends, play.against);
+    if (hushed) return hushed;
+  }
+  return null;
 }
 
 /** How a seat is marked, so that shape tells the sides apart where colour does not. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settlement } from "../src/settled";
-import { shapeOf, silenced, sum, terms } from "../src/sums";
+import { lastSilenced, shapeOf, silenced, sum, terms } from "../src/sums";
 import type { Settled, Table } from "../src/wire";
 import { seat, table, withSeats } from "./table";
 
@@ -53,6 +53,29 @@ test("only a double that opens its flanks is said to fall silent", () => {
   ).toBe("6-6");
   expect(silenced(bare, [end("6-5", 5, 5), end("6-4", 4, 4)], "6-6")).toBeNull();
   expect(silenced([end("5-5", 5, 10)], [end("5-5", 5, 10), end("5-0", 0, 0)], "5-5")).toBeNull();
+});
+
+test("that a spinner fell silent is told until the viewer's next tile", () => {
+  const lay = (seat: number, against: string | null, ends: ReturnType<typeof end>[]) => ({
+    seat,
+    against,
+    ends,
+  });
+  const led = lay(2, null, [end("6-6", 6, 12)]);
+  const one = lay(1, "6-6", [end("6-6", 6, 12), end("6-5", 5, 5)]);
+  const flanks = [end("6-6", 6, 0), end("6-6", 6, 0)];
+  const both = lay(2, "6-6", [...flanks, end("6-5", 5, 5), end("6-4", 4, 4)]);
+  const on = (seat: number) => lay(seat, "6-4", [...flanks, end("6-5", 5, 5), end("4-3", 3, 3)]);
+  expect(lastSilenced([led, one], 1)).toBeNull();
+  expect(lastSilenced([led, one, both], 1)).toBe("6-6");
+  // It is still read when a third has played, and by who has laid the tile; not after one's own next.
+  expect(lastSilenced([led, one, both, on(3)], 1)).toBe("6-6");
+  expect(lastSilenced([led, one, both, on(1)], 2)).toBe("6-6");
+  expect(lastSilenced([led, one, both, on(1)], 1)).toBeNull();
+  // Who watches sees every tile, and each as long as the others.
+  expect(lastSilenced([led, one, both], null)).toBe("6-6");
+  expect(lastSilenced([led, one, both, on(3)], null)).toBeNull();
+  expect(lastSilenced([], 1)).toBeNull();
 });
 
 test("the viewer's side is the plain disc, wherever it sits", () => {

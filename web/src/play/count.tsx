@@ -3,7 +3,7 @@ import { either, t } from "../i18n";
 import { isPlayedFor } from "../people";
 import { nameOf, sideName, sidePaid } from "../sentences";
 import { choice, declares, held, moves, notice, playable } from "../state";
-import { sideOf, signed, silenced, sum, terms } from "../sums";
+import { lastSilenced, sideOf, signed, sum, terms } from "../sums";
 import type { Compass } from "../table/types";
 import type { Event, EventOf, HandView, Table } from "../wire";
 import { OwnClock } from "./clock";
@@ -22,7 +22,8 @@ export function Count({
 }) {
   const { hand } = table;
   if (!hand) return null;
-  const play = moves.value.findLast((event): event is EventOf<"play"> => event.kind === "play");
+  const plays = moves.value.filter((event): event is EventOf<"play"> => event.kind === "play");
+  const hushed = lastSilenced(plays, table.me);
   const scored = lastScore(moves.value);
   return (
     <section class="count" aria-label={t("count")}>
@@ -30,7 +31,7 @@ export function Count({
       <div class="count-words">
         <Sum hand={hand} arms={arms} />
         <p class="line">{line(table, hand)}</p>
-        <Silence play={play} />
+        {hushed && <p class="hush">{t("said-silent", { tile: hushed })}</p>}
       </div>
       <div class="count-side">
         {scored && <Points table={table} {...scored} />}
@@ -92,15 +93,6 @@ function turn(hand: HandView): string {
   const [only, other] = playable.value;
   if (!hand.layout.length) return only && !other ? t("you-lead-with", { tile: only }) : t("you-lead");
   return t("turn-play", { fit: playable.value.size });
-}
-
-/** Why the spinner has just stopped counting. */
-function Silence({ play }: { play: EventOf<"play"> | undefined }) {
-  const before = moves.value.findLast(
-    (event): event is EventOf<"play"> => event.kind === "play" && event.number < (play?.number ?? 0),
-  );
-  const hushed = play?.ends && before?.ends && silenced(before.ends, play.ends, play.against);
-  return hushed ? <p class="hush">{t("said-silent", { tile: hushed })}</p> : null;
 }
 
 interface Scored {
