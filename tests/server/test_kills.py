@@ -16,6 +16,9 @@ import httpx
 import pytest
 import websockets
 
+from muggins.server.fairness import as_plain
+from muggins.server.tallies import tallied, tally_of
+from muggins.store import Log, open_database, opened_archive, prepare
 from tests.server.running import Launch, Person, Server, a_move, guest
 from tests.services import Postgres, Redis
 
@@ -154,11 +157,23 @@ async def nothing_is_lost(player: Player) -> None:
         assert any(wanted.items() <= event.items() for event in done), (asked, done)
 
 
+async def nothing_is_counted_twice(database: str) -> None:
+    """The running sums are what the logs come to."""
+    url = prepare(database)
+    with opened_archive(url) as archive:
+        counted = as_plain(tallied(archive))
+    opened = open_database(url)
+    assert as_plain(tally_of(await Log(opened).tallies())) == counted
+    await opened.dispose()
+    assert counted["hands"]["dealt"] >= counted["tables"] == len(GAMES)
+
+
 async def test_what_was_acknowledged_outlives_a_few_kills(launch: Launch) -> None:
     server = launch()
     await killed_again_and_again([server], 3)
     server.stop()
     assert " error " not in server.said
+    await nothing_is_counted_twice(str(server.database))
 
 
 @pytest.mark.long
@@ -170,9 +185,11 @@ async def test_what_was_acknowledged_outlives_a_hundred_kills(launch: Launch) ->
 async def test_what_was_acknowledged_outlives_kills_of_one_of_two(
     launch: Launch, postgres: Postgres, redis: Redis, tmp_path: Path
 ) -> None:
-    options = ("--database", postgres.new_database(), "--channels", redis.url)
+    database = postgres.new_database()
+    options = ("--database", database, "--channels", redis.url)
     servers = [launch(*options, "--secret-file", str(tmp_path / "secret")) for _ in range(2)]
     await killed_again_and_again(servers, round(50 * SHARE) or 1)
     for server in servers:
         server.stop()
         assert " error " not in server.said
+    await nothing_is_counted_twice(database)
