@@ -174,9 +174,7 @@ class Channels:
         while True:
             await self._some.wait()
             self._some.clear()
-            waiting, (uses, self._untold) = [*self._unsaid.values()], (self._untold, [])
-            for at in range(0, len(uses), _PACKET):
-                await self._publish(backend, _Packet(self._me, (), uses[at : at + _PACKET]))
+            waiting = [*self._unsaid.values()]
             for at in range(0, len(waiting), _PACKET):
                 words = waiting[at : at + _PACKET]
                 await self._publish(backend, _Packet(self._me, words))
@@ -184,6 +182,9 @@ class Channels:
                     # What has come to be newer than what was said is still to be said.
                     if self._unsaid.get(word.table) is word:
                         del self._unsaid[word.table]
+            uses, self._untold = self._untold, []
+            for at in range(0, len(uses), _PACKET):
+                await self._publish(backend, _Packet(self._me, (), uses[at : at + _PACKET]))
 
     async def _publish(self, backend: ChannelsBackend, packet: _Packet) -> None:
         async with asyncio.timeout(_PATIENCE):

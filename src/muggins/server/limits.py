@@ -51,6 +51,7 @@ class Allowance:
         self._most, self._seconds, self._clock = most, seconds, clock
         self._free_at: OrderedDict[str, float] = OrderedDict()
         self._granted: Counter[str] = Counter()
+        """For other processes. Where there are none nobody asks, and it stops at so many callers."""
 
     @property
     def remembered(self) -> int:
