@@ -31,6 +31,7 @@ from muggins.analysis.shapes import (
     as_json,
     line_from,
 )
+from muggins.analysis.summary import luck_by_side, luck_errors
 from muggins.bots import bot
 from muggins.events import Deal, Draw, Event, Play
 from muggins.notation import Record, as_text, parse, record_of
@@ -100,8 +101,37 @@ def test_a_match_adds_up(muggins: Record, lines: list[AnyLine]) -> None:
         assert summary.luck + summary.play == pytest.approx(summary.result, abs=1e-9)
         luck = [line.luck[summary.side - 1] for line in lines if isinstance(line, LuckLine)]
         assert summary.luck == pytest.approx(sum(luck), abs=0.01)
+        assert summary.luck_stderr == pytest.approx(error_of_luck(lines, summary.side - 1), abs=0.01)
     assert isinstance(lines[-1], VerdictLine)
     assert [len(said) for said in lines[-1].said] == [3, 3]
+
+
+def error_of_luck(lines: Sequence[AnyLine], side: int) -> float:
+    """Of each hand's luck by the four parts of its playouts that of their mean, and all hands' together."""
+    squares = 0.0
+    told = [line for line in lines if isinstance(line, LuckLine)]
+    for hand in {line.hand for line in told}:
+        own = [line for line in told if line.hand == hand]
+        sums = [sum(line.parts[part][side] for line in own) for part in range(4)]
+        mean = sum(sums) / 4
+        squares += sum((one - mean) ** 2 for one in sums) / 3 / 4
+    return math.sqrt(squares)
+
+
+def test_luck_is_as_sure_as_is_said(muggins: Record) -> None:
+    """Told by few playouts it is off from what many say by a few times its error at most; many are surer."""
+
+    def luck(playouts: int) -> tuple[float, float]:
+        flows = flows_of(muggins)
+        measure = replace(LIGHT, playouts=playouts)
+        told = [line for flow in flows for line in flowed(flow, measure, plays=False)]
+        found = luck_by_side(muggins, told)
+        assert found
+        return found[0], luck_errors(told)[0]
+
+    (few, error), (many, less) = luck(16), luck(1600)
+    assert 5 < error / less < 20  # ten times, as a hundred times the playouts should make it
+    assert abs(few - many) < 3.5 * math.hypot(error, less)
 
 
 def test_decisions_are_what_was_chosen(muggins: Record, lines: list[AnyLine]) -> None:
@@ -180,6 +210,14 @@ def test_the_same_comes_out_again_and_from_what_was_kept(
     assert again.missing(review.tasks) == []
     assert list(review.lines(lambda tasks: in_order(tasks, again, iter(())))) == lines
     assert Kept(tmp_path, review.digest, fresh=True).missing(review.tasks) == review.tasks
+
+
+def test_what_another_version_found_is_not_taken_up(muggins: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    review = Review(muggins, LIGHT)
+    now = review.digest, review.head.edition
+    monkeypatch.setattr("muggins.analysis.measure.VERSION", 99)
+    assert review.digest != now[0]
+    assert review.head.edition != now[1]
 
 
 def test_results_are_kept_in_memory_where_they_cannot_be_written(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import fcntl
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -103,6 +104,10 @@ def test_text_for_people(lang: str, tmp_path: Path) -> None:
     assert not set("─│━") & set(result.stdout)
     if lang == "en":
         text = analyse(file, "--plain").stdout
+        # Both are as sure as the other, since together they are the result.
+        told = re.findall(r"Luck: ([+−]?[\d.]+) ±([\d.]+), Play: ([+−]?[\d.]+) ±([\d.]+)", text)
+        assert len(told) == 2
+        assert all(error == other and float(error) > 0 for _, error, _, other in told)
         sentences = text.split("\n\n")[1].splitlines()[1:]
         assert len(sentences) == 3
         assert sentences[0].startswith(("You won by", "You lost by", "You came out level"))

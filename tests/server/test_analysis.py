@@ -49,6 +49,7 @@ async def test_an_analysis_comes_line_by_line_and_is_the_same_as_anywhere(server
     progress = [line for line in told if line["type"] == "progress"]
     assert [line["done"] for line in progress] == list(range(1, progress[0]["of"] + 1))
     rest = [line for line in told if line["type"] != "progress"]
+    assert rest[0]["edition"] == (await Person(server).get("/api/analyse"))["edition"]
     expected = Review(parse(RECORD), SERVED).lines(in_turn)
     assert rest == [json.loads(as_json(line)) for line in expected]
     assert [line async for line in lines_from(server, {"record": RECORD, "match": 1})] == told

@@ -20,7 +20,7 @@ export async function askHint({ id, number }: Table): Promise<void> {
     ]);
     const [best, second] = hint.actions;
     if (!best) return;
-    hinted.value = { tile: best.tile, number };
+    hinted.value = best.tile ? { tile: best.tile, number } : null;
     const other = second ? playOf(second) : "";
     const close = hint.clear || !second ? "" : t("review-hint-close", { other });
     tell([t("review-hint", { play: playOf(best) }), hint.why ? spoken(hint.why) : close].join(" ").trim());

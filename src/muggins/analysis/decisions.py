@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from muggins.analysis.judgement import Judgement, as_choice, choice_of, judge
+from muggins.analysis.judgement import Judgement, as_choice, choice_of, judge, open_to, packed
 from muggins.analysis.measure import Measure, label_of, step_of
 from muggins.analysis.openhand import worths_open
 from muggins.analysis.reasons import phase_of, reasons
@@ -14,18 +14,18 @@ from muggins.analysis.shapes import Choice, DecisionLine, Kind, Said
 from muggins.analysis.trials import NOTHING
 from muggins.bots.turn import LARGEST
 from muggins.errors import MugginsError
-from muggins.events import Declare, Event, Play
+from muggins.events import Declare, Draw, Event, Play
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record
-from muggins.search.packing import move_of, pack
+from muggins.search.packing import pack
 from muggins.view import View, view_of
 
 
 class Decision(NamedTuple):
-    """A play that a seat chose among others, in the match before it."""
+    """A play that a seat chose among others, or a draw by one that could play, in the match before it."""
 
     match: Match
-    play: Play
+    play: Play | Draw
     hand: int
     line: int
     number: int
@@ -41,26 +41,21 @@ def decisions_of(record: Record) -> list[Decision]:
         return found
     for at, line in enumerate(record.lines):
         event = line.event
-        if isinstance(event, Play) and match.hand and None not in match.hand.held[event.seat - 1]:
+        if isinstance(event, Play | Draw) and match.hand and None not in match.hand.held[event.seat - 1]:
             if not match.hand.layout.laid:
                 number = 0
             view = view_of(match, event.seat, log=False)
             undeclared = _undeclared(view, event, record.lines[at + 1 :])
-            if undeclared or len(_moves(view)) > 1:
+            if undeclared or len(open_to(view)) > 1:
                 number += 1
                 found.append(Decision(match, event, match.number, line.number, number, undeclared))
         match, _ = match.take(event)
     return found
 
 
-def _moves(view: View) -> set[int]:
-    layout = view.layout
-    return {move_of(view.rules, layout, play) for play in view.plays}
-
-
-def _undeclared(view: View, play: Play, following: Sequence[Line]) -> int:
+def _undeclared(view: View, play: Play | Draw, following: Sequence[Line]) -> int:
     """The points that `play` made and nobody declared before the next tile was laid."""
-    if play.declared is not False:
+    if isinstance(play, Draw) or play.declared is not False:
         return 0
     made = next(way for way in view.plays if _same(way, play))
     for event in _until_next_play(following):
@@ -86,8 +81,10 @@ def decided(decision: Decision, measure: Measure) -> DecisionLine | None:
     judgement = judge(view, decision.play, measure)
     if judgement is None and not decision.undeclared:
         return None
-    own = next(way for way in view.plays if _same(way, decision.play))
-    played = choice_of(own)
+    chosen = decision.play
+    played = choice_of(
+        chosen if isinstance(chosen, Draw) else next(way for way in view.plays if _same(way, chosen))
+    )
     best = played if judgement is None or judgement.played == 0 else as_choice(judgement.actions[0])
     loss, chance_loss = (judgement.loss, judgement.chance_loss) if judgement else (NOTHING, None)
     lost = loss.value + decision.undeclared
@@ -141,7 +138,7 @@ def _why(
 def _loss_open(decision: Decision, measure: Measure) -> int | None:
     """In points what the play lost as the tiles really lay; None where that is not known, or not settled."""
     match, play = decision.match, decision.play
-    if match.rules.sides != 2 or match.hand is None:
+    if match.rules.sides != 2 or match.hand is None or isinstance(play, Draw):
         return None
     try:
         position = pack(match.hand)
@@ -150,6 +147,5 @@ def _loss_open(decision: Decision, measure: Measure) -> int | None:
     worths = worths_open(position, measure.nodes)
     if worths is None:
         return None
-    moves = _moves(view_of(match, play.seat, log=False))
-    own = worths[move_of(match.rules, match.hand.layout, play)]
-    return max(worths[move] for move in moves) - own
+    view = view_of(match, play.seat, log=False)
+    return max(worths[move] for move in open_to(view)) - worths[packed(view, play)]

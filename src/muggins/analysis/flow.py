@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from statistics import fmean
 from typing import NamedTuple
 
 from muggins.analysis.luck import LOTS, ahead, check, expectations, led_by_first
@@ -14,6 +15,9 @@ from muggins.lead import lead_rule
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record
 from muggins.rules import Rules
+
+PARTS = 4
+"""Parts in which the playouts are made, each with a chance of its own: how far they are apart tells the error."""
 
 
 class Flow(NamedTuple):
@@ -63,17 +67,43 @@ def flowed(flow: Flow, measure: Measure, *, plays: bool = True) -> list[LuckLine
         told = led_by_first(rules)
         before = [told[(side - leader + 1) % rules.sides] for side in range(rules.sides)]
     lines = list[LuckLine | MarginLine]()
-    for step in expectations(rules, events, before, rule=flow.rule, plays=plays, playouts=measure.playouts):
-        line = flow.lines[step.event]
-        if step.changed:
-            luck = tuple(round(own, 3) for own in ahead(step.changed))
+    parts = [
+        expectations(
+            rules,
+            events,
+            before,
+            rule=flow.rule,
+            plays=plays,
+            playouts=max(1, measure.playouts // PARTS),
+            again=part,
+        )
+        for part in range(PARTS)
+    ]
+    for steps in zip(*parts, strict=True):
+        line = flow.lines[steps[0].event]
+        if steps[0].changed:
+            changed = [ahead(step.changed or ()) for step in steps]
             lines.append(
-                LuckLine(hand=flow.hand, line=line.number, luck=luck, at=_at(events[step.event], flow.rule))
+                LuckLine(
+                    hand=flow.hand,
+                    line=line.number,
+                    luck=_rounded(_mean(changed)),
+                    parts=tuple(map(_rounded, changed)),
+                    at=_at(events[steps[0].event], flow.rule),
+                )
             )
-        expected = zip(flow.scores, step.expected, strict=True)
-        told_scores = tuple(round(score + own, 3) for score, own in expected)
+        expected = zip(flow.scores, _mean([step.expected for step in steps]), strict=True)
+        told_scores = _rounded([score + own for score, own in expected])
         lines.append(MarginLine(hand=flow.hand, line=line.number, scores=line.scores, expected=told_scores))
     return lines
+
+
+def _mean(parts: Sequence[Sequence[float]]) -> list[float]:
+    return [fmean(own) for own in zip(*parts, strict=True)]
+
+
+def _rounded(points: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(own, 3) for own in points)
 
 
 def _at(event: Event, rule: str) -> At:

@@ -16,8 +16,8 @@ from muggins.analysis.openhand import chances_open, worths_open
 from muggins.analysis.shapes import Choice, Judged, Method
 from muggins.analysis.trials import CLEAR, NOTHING, Deals, Figure, Sample, Trials
 from muggins.bots.chances import chances_of
-from muggins.events import Play, to_json
-from muggins.search.packing import move_of, pack_view
+from muggins.events import Draw, Play, to_json
+from muggins.search.packing import DRAW, move_of, pack_view
 from muggins.search.position import Position
 from muggins.tiles import full_set, number_of
 from muggins.view import View
@@ -42,18 +42,30 @@ class Judgement(NamedTuple):
     """The place of the play among the actions."""
 
 
-def judge(view: View, played: Play | None, measure: Measure) -> Judgement | None:
-    """Judges the plays of `view`'s seat, whose turn it is, and the one it made (None: it is still to be made).
+def open_to(view: View) -> dict[int, Play | Draw]:
+    """What `view`'s seat may choose, by packed moves: plays that come to the same are one.
+
+    Where it may draw although it can play, that is a choice too, by `DRAW`.
+    """
+    layout = view.layout
+    actions: dict[int, Play | Draw] = {
+        move_of(view.rules, layout, play): play for play in reversed(view.plays)
+    }
+    drawing = next((action for action in view.legal if isinstance(action, Draw)), None)
+    return actions | {DRAW: drawing} if actions and drawing else actions
+
+
+def judge(view: View, played: Play | Draw | None, measure: Measure) -> Judgement | None:
+    """Judges what `view`'s seat, whose turn it is, may choose, and what it chose (None: that is still to come).
 
     None where there is nothing to choose, or where too much has been drawn for the deals to be counted. The same view
     always gives the same. Raises `MugginsError` (`not-packed`) for sets that are not searched.
     """
-    layout = view.layout
-    plays = {move_of(view.rules, layout, play): play for play in reversed(view.plays)}
+    plays = open_to(view)
     if len(plays) < 2:
         return None
-    moves = [option for option in pack_view(view)[0].options() if option in plays]
-    at = moves.index(move_of(view.rules, layout, played)) if played else None
+    moves = [option for option in (*pack_view(view)[0].options(), DRAW) if option in plays]
+    at = moves.index(packed(view, played)) if played else None
     if view.rules.seats == 2 and not view.boneyard:
         found = _solved(view, moves, measure)
         if found:
@@ -65,6 +77,11 @@ def judge(view: View, played: Play | None, measure: Measure) -> Judgement | None
     places = [sample.options.index(move) for move in moves]
     found = _tried(sample, places, None if at is None else places[at], measure, step_of(view.rules))
     return _judgement(view, plays, moves, at, found, sample.method, found.deals, sample.deals)
+
+
+def packed(view: View, action: Play | Draw) -> int:
+    """A choice as a packed move."""
+    return DRAW if isinstance(action, Draw) else move_of(view.rules, view.layout, action)
 
 
 class _Found(NamedTuple):
@@ -171,7 +188,7 @@ def _solved(view: View, moves: Sequence[int], measure: Measure) -> _Found | None
 
 def _judgement(
     view: View,
-    plays: dict[int, Play],
+    plays: dict[int, Play | Draw],
     moves: Sequence[int],
     at: int | None,
     found: _Found,
@@ -215,10 +232,11 @@ def _rank(found: _Found, by: str, best: int, at: int) -> tuple[bool, float]:
     return at != best, -figures[at].value
 
 
-def _judged(play: Play, found: _Found, at: int) -> Judged:
+def _judged(action: Play | Draw, found: _Found, at: int) -> Judged:
     chance = found.chances[at] if found.chances is not None else None
-    told = choice_of(play)
+    told = choice_of(action)
     return Judged(
+        kind=told.kind,
         tile=told.tile,
         against=told.against,
         in_line=told.in_line,
@@ -231,8 +249,10 @@ def _judged(play: Play, found: _Found, at: int) -> Judged:
     )
 
 
-def choice_of(play: Play) -> Choice:
-    """A play whose blanks are filled in, as an analysis tells it."""
+def choice_of(play: Play | Draw) -> Choice:
+    """A play whose blanks are filled in, or a draw, as an analysis tells it."""
+    if isinstance(play, Draw):
+        return Choice(kind="draw", tile=None, against=None, in_line=False, count=0, points=0)
     return Choice(
         tile=play.tile,
         against=play.against,
@@ -245,6 +265,7 @@ def choice_of(play: Play) -> Choice:
 def as_choice(judged: Judged) -> Choice:
     """A play without what it is worth."""
     return Choice(
+        kind=judged.kind,
         tile=judged.tile,
         against=judged.against,
         in_line=judged.in_line,

@@ -43,6 +43,8 @@ PLAYOUTS = 128
 """Playouts that tell what a hand may be expected to end with."""
 LOTS = ("lot", "heaviest-draw")
 """Ways to find the leader by chance alone."""
+ANEW = 2_000_006
+"""By how much seeds are apart with which the same is told again."""
 HANDS = 10_000
 """Hands that tell what it is worth to be the one who will lead."""
 
@@ -98,12 +100,14 @@ def expectations(
     plays: bool = True,
     playouts: int = PLAYOUTS,
     slips: float = SLIPS,
+    again: int = 0,
 ) -> Iterator[Step]:
     """Goes through the events of a hand that has been dealt, every tile known, and tells each step of what is expected.
 
     Points are those of the hand by side. `before` is what was expected before the deal, and `rule` how the leader was
     found, as `lead_rule` has it. Without `lots` the lead by lot counts with the deal; without `plays` only the steps
-    are told in which chance had a part. Raises `MugginsError` as `check` does.
+    are told in which chance had a part. Each number `again` tells all of it with
+    another chance. Raises `MugginsError` as `check` does.
     """
     check(rules)
     tools = _playouts(rules, slips)
@@ -122,7 +126,7 @@ def expectations(
     for at, event in enumerate(events):
         match event:
             case Deal():
-                dealt, seed = event, seed_of(event)
+                dealt, seed = event, seed_of(event) + ANEW * again
                 if leaders:
                     mean = [fmean(own) for own in zip(*map(led, leaders), strict=True)]
                     yield Step(at, mean, less(mean, now))
@@ -167,8 +171,8 @@ def ahead(points: Sequence[float]) -> list[float]:
     return [own - (total - own) / (len(points) - 1) for own in points]
 
 
-@functools.lru_cache(8)
 def _playouts(rules: Rules, slips: float) -> Playouts:
+    """New ones each time: a server tells the luck of two matches at once, in threads of their own."""
     game = game_of(rules)
     return Playouts(Position(game), 0, Policy(game, learnt(rules).weights), slips)
 

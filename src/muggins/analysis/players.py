@@ -43,6 +43,7 @@ def _player(name: str, game: str, own: Sequence[Played]) -> PlayerLine:
         level=level_like(own[0].rules, rate, decisions),
         result=_total(summaries, lambda summary: summary.result) or 0.0,
         luck=_total(summaries, lambda summary: summary.luck),
+        luck_stderr=_error(summaries),
         play=_total(summaries, lambda summary: summary.play),
         skill=skill,
         labels={label: sum(summary.labels[label] for summary in summaries) for label in LABELS},
@@ -55,6 +56,12 @@ def _total(summaries: Sequence[SummaryLine], figure: Callable[[SummaryLine], flo
     """The sum of a figure; None where one is not told."""
     figures = [own for own in map(figure, summaries) if own is not None]
     return round(math.fsum(figures), 3) if len(figures) == len(summaries) else None
+
+
+def _error(summaries: Sequence[SummaryLine]) -> float | None:
+    """The standard error of a sum of luck; None where one is not told."""
+    errors = [own.luck_stderr for own in summaries if own.luck_stderr is not None]
+    return round(math.hypot(*errors), 3) if len(errors) == len(summaries) else None
 
 
 def _sum(shares: Iterable[Share]) -> Share:

@@ -68,6 +68,8 @@ def phase_of(view: View) -> Phase:
 
 def reasons(view: View, known: Deals, played: Choice, best: Choice) -> list[Reason]:
     """What `played` gave away against `best`, the weightiest first; never empty."""
+    if played.tile is None or best.tile is None:
+        return [_of_drawing(played, best)]
     step = step_of(view.rules)
     one, other = outlook(view, known, played), outlook(view, known, best)
     names = named(played, best)
@@ -79,10 +81,21 @@ def reasons(view: View, known: Deals, played: Choice, best: Choice) -> list[Reas
     return sorted(found, key=lambda reason: -reason.points)
 
 
+def _of_drawing(played: Choice, best: Choice) -> Reason:
+    """Why to draw was worse than a play, or a play than to draw."""
+    blanks: dict[str, str | float] = {"played": str(played.tile), "best": str(best.tile)}
+    if best.tile is None:
+        return Reason("other", Said("analysis-why-draw", blanks), 0.0)
+    if best.points:
+        scores = blanks | {"points": best.points}
+        return Reason("missed-points", Said("analysis-why-drew-points", scores), best.points)
+    return Reason("other", Said("analysis-why-drew", blanks), 0.0)
+
+
 def named(one: Choice, other: Choice) -> tuple[str, str]:
-    """Two plays by their tiles; by where they lie too, as records write it, where the tile is the same."""
+    """Two choices by their tiles, or `draw`; by where they lie too, as records write it, where the tile is the same."""
     if one.tile is not other.tile:
-        return str(one.tile), str(other.tile)
+        return str(one.tile or one.kind), str(other.tile or other.kind)
     return _placed(one), _placed(other)
 
 
@@ -126,6 +139,7 @@ def _compared(
 
 def outlook(view: View, known: Deals, play: Choice) -> Outlook:
     """What `play` would leave behind, by deals that agree with what the seat knew."""
+    assert play.tile
     layout = view.layout.place(play.tile, play.against, play.in_line)
     kept = [tile for tile in view.mine if tile is not None and tile is not play.tile]
     seat = _next_seat(view)

@@ -15,6 +15,7 @@ import msgspec
 from muggins.analysis.decisions import Decision, decided, decisions_of
 from muggins.analysis.flow import Flow, flowed, flows_of
 from muggins.analysis.hints import hint
+from muggins.analysis.judgement import open_to
 from muggins.analysis.measure import FULL, Measure, edition
 from muggins.analysis.shapes import AnyLine, MatchLine
 from muggins.analysis.summary import summaries, verdict
@@ -147,7 +148,7 @@ def _to_move(record: Record) -> View | None:
     ):
         return None
     view = view_of(record.match, hand.to_move)
-    return view if len(view.plays) > 1 else None
+    return view if len(open_to(view)) > 1 else None
 
 
 def in_turn(tasks: Sequence[Task]) -> Iterator[Sequence[AnyLine]]:

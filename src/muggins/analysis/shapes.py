@@ -61,14 +61,17 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """A play that could be made, as events have it: `count` in pips, `points` those taken for it at once."""
+    """A play that could be made, as events have it: `count` in pips, `points` those taken for it at once.
 
-    tile: Tile
+    Where who can play may draw instead, that is a choice too (`draw`): it has no tile, and brings nothing at once.
+    """
+
+    tile: Tile | None
     against: Tile | None
     in_line: bool
     count: int
     points: int
-    kind: Literal["play"] = "play"
+    kind: Literal["play", "draw"] = "play"
 
 
 class Judged(Choice, frozen=True, kw_only=True):
@@ -185,6 +188,8 @@ class LuckLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=
     line: int
     luck: tuple[float, ...]
     at: At
+    parts: tuple[tuple[float, ...], ...]
+    """The same by each part of the playouts, of which `luck` is the mean: they tell how sure it is."""
 
 
 class MarginLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="margin"):
@@ -222,6 +227,8 @@ class SummaryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", t
     result: float
     """Points of its side less the others' at the mean: of a match between two sides, the margin."""
     luck: float | None
+    luck_stderr: float | None
+    """The error of the playouts that tell luck; that of `play` is the same, since their sum has none."""
     play: float | None
     skill: float
     given: float
@@ -244,6 +251,7 @@ class PlayerLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", ta
     result: float
     luck: float | None
     """Null where it is not told of all these matches; so with `play`."""
+    luck_stderr: float | None
     play: float | None
     skill: float
     labels: Mapping[Label, int]

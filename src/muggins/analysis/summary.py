@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from statistics import variance
 
 from muggins.analysis.luck import ahead
 from muggins.analysis.measure import LEVELS, step_of
@@ -31,7 +32,7 @@ def summaries(record: Record, lines: Sequence[AnyLine], judged: Sequence[int]) -
     """A line for each of the seats `judged`, from all other lines of their match."""
     rules = record.rules
     decisions = [line for line in lines if isinstance(line, DecisionLine) and line.counted]
-    luck = luck_by_side(record, lines)
+    luck, errors = luck_by_side(record, lines), luck_errors(lines)
     result = ahead(record.match.scores)
     found = []
     for seat in judged:
@@ -51,6 +52,7 @@ def summaries(record: Record, lines: Sequence[AnyLine], judged: Sequence[int]) -
                 level=level_like(rules, rate, len(own)),
                 result=round(result[side - 1], 3),
                 luck=None if luck is None else round(luck[side - 1], 3),
+                luck_stderr=None if luck is None else round(errors[side - 1], 3),
                 play=None if luck is None else round(result[side - 1] - round(luck[side - 1], 3), 3),
                 skill=round(0.0 - loss, 3),
                 given=round(others / (rules.sides - 1), 3),
@@ -69,6 +71,23 @@ def luck_by_side(record: Record, lines: Iterable[AnyLine]) -> list[float] | None
     if len({line.hand for line in told}) < record.match.number or not told:
         return None
     return [math.fsum(own) for own in zip(*(line.luck for line in told), strict=True)]
+
+
+def luck_errors(lines: Iterable[AnyLine]) -> list[float]:
+    """By side the standard error of the luck of a match: hands are told independently, and each in several parts."""
+    hands: dict[int, list[LuckLine]] = {}
+    for line in lines:
+        if isinstance(line, LuckLine):
+            hands.setdefault(line.hand, []).append(line)
+    squares = []
+    for told in hands.values():
+        # Within a hand what one part adds after one draw it mostly takes off before the next.
+        parts = [
+            [math.fsum(own) for own in zip(*part, strict=True)]
+            for part in zip(*(line.parts for line in told), strict=True)
+        ]
+        squares.append([variance(own) / len(own) for own in zip(*parts, strict=True)])
+    return [math.sqrt(math.fsum(own)) for own in zip(*squares, strict=True)]
 
 
 def _share(decisions: Iterable[DecisionLine]) -> Share:

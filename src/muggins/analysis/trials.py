@@ -17,7 +17,7 @@ from muggins.analysis.shapes import Method
 from muggins.bots.chances import chances_of
 from muggins.bots.turn import policy_of
 from muggins.search.belief import Belief
-from muggins.search.packing import pack_view
+from muggins.search.packing import DRAW, pack_view
 from muggins.search.rollout import Rollouts
 from muggins.view import View
 
@@ -141,6 +141,8 @@ class Sample:
         self._belief = Belief(view)
         self._moves = moves
         self.options = pack_view(view)[0].options()
+        if DRAW in moves:
+            self.options.append(DRAW)
         self.deals: Deals = []
         """Deals that were drawn, with their weights."""
         self._every = view.drawable == 0 and self._belief.ways <= measure.every
@@ -165,6 +167,8 @@ class Sample:
     def _rollouts(self, seed: int, score: Callable[[Rollouts], None]) -> Rollouts:
         position, past = pack_view(self._view)
         rollouts = Rollouts(position, policy_of(self._view.rules), self._belief.placing, past, seed)
+        if DRAW in self._moves:
+            rollouts.or_draw()
         for at, option in enumerate(self.options):
             if option not in self._moves:
                 rollouts.drop(at)

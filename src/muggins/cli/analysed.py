@@ -85,6 +85,11 @@ class _Page:
         told = self.say("analysis-figure", figure=abs(value))
         return ("−" if value < 0 else "+" if sign and value > 0 else "") + told
 
+    def unsure(self, value: float | None, error: float | None) -> str:
+        """A number with its sign and its standard error."""
+        told = self.figure(value, sign=True)
+        return f"{told} ±{self.figure(error)}" if told and error is not None else told
+
 
 def show_match(record: Record, lines: Sequence[AnyLine], say: Translate, plain: bool) -> None:
     """Shows the analysis of a match."""
@@ -120,7 +125,10 @@ def show_players(found: Sequence[PlayerLine], say: Translate, plain: bool) -> No
             str(line.decisions),
             page.figure(line.error_rate),
             line.level or "",
-            *(page.figure(value, sign=True) for value in (line.result, line.luck, line.play, line.skill)),
+            page.figure(line.result, sign=True),
+            page.unsure(line.luck, line.luck_stderr),
+            page.unsure(line.play, line.luck_stderr),
+            page.figure(line.skill, sign=True),
         )
         for line in found
     ]
@@ -140,10 +148,11 @@ def _figures(page: _Page, summaries: Sequence[SummaryLine]) -> None:
             str(line.decisions),
             page.figure(line.error_rate),
             line.level or "",
-            *(
-                page.figure(value, sign=True)
-                for value in (line.result, line.luck, line.play, line.skill, line.given)
-            ),
+            page.figure(line.result, sign=True),
+            page.unsure(line.luck, line.luck_stderr),
+            page.unsure(line.play, line.luck_stderr),
+            page.figure(line.skill, sign=True),
+            page.figure(line.given, sign=True),
         )
         for line in summaries
     ]

@@ -45,6 +45,10 @@ def pack(hand: Hand) -> Position:
     return position
 
 
+DRAW = -1
+"""To draw, as a packed move, where who can play may draw instead: only `Rollouts` makes it."""
+
+
 class Choice(NamedTuple):
     """What a seat chose: the move, its place in the log, and the position before it, as `Position.told` has it."""
 

@@ -25,6 +25,7 @@ cdef class Position:
     cdef void make(self, long long move) noexcept nogil
     cdef void turn(self, int tile, long long pay) noexcept nogil
     cdef void settle_turn(self) noexcept nogil
+    cdef int draw_tiles(self) noexcept nogil
     cdef inline int write(self, int at, int tile, int pip, int kind, int ways) noexcept nogil
     cdef inline int list_ends(self, int at, int tile, long long pip, int ways) noexcept nogil
     cdef inline void lay_tile(self, int tile, long long pip, int kind, int in_line) noexcept nogil

@@ -232,6 +232,25 @@ class Position:
                 return
             self.step()
 
+    def draw_tiles(self) -> cython.int:
+        """Draws for the seat to move, though it can play: the tile that fits, which is played at once, or -1.
+
+        Of what it holds then nothing is known to the others.
+        """
+        fits: cython.longlong = self.game.fitting_any[self.shown]
+        one: cython.longlong = 1
+        bit: cython.longlong
+        self.shut[self.seat] = 0
+        while self.next < self.stop:
+            bit = one << self.order[self.next]
+            self.next += 1
+            self.held[self.seat] |= bit
+            if bit & fits != 0:
+                return self.order[self.next - 1]
+            if self.game.draws == 1:
+                break
+        return -1
+
     # The settlement, as `muggins.scoring` has it.
 
     def settle(self, out: cython.int) -> None:

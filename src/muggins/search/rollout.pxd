@@ -8,7 +8,7 @@ from muggins.search.policy cimport Policy
 from muggins.search.position cimport TOLD, Position
 from muggins.search.sampler cimport Sampler
 
-cdef int SEATS, MOST_MOVES
+cdef int SEATS, MOST_MOVES, DRAW
 cdef double CARELESS, SHARP
 
 @cython.final
@@ -31,5 +31,6 @@ cdef class Rollouts:
     cdef inline long long below(self, long long n) noexcept nogil
     cdef void try_moves(self) noexcept nogil
     cdef double play_out(self, long long move) noexcept nogil
+    cdef long long drawn(self) noexcept nogil
     cdef bint decided(self) noexcept nogil
     cdef double worth(self, int side) noexcept nogil

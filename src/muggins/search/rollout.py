@@ -25,6 +25,9 @@ if not cython.compiled:
 SEATS = 5
 MOST_MOVES = 256
 
+DRAW = -1
+"""As `muggins.search.packing` has it."""
+
 CARELESS = 0.1
 """The share of the others' plays that follow no judgement."""
 SHARP = 6.0
@@ -81,7 +84,7 @@ class Rollouts:
         self.shown = root.shown
         hidden = [at for at, until in enumerate(placing.until) if until < 0]
         self.unseen = sum(2 ** int(placing.tiles[at]) for at in hidden)
-        self.tried = array("q", [*root.options(), 0])
+        self.tried = array("q", [*root.options(), DRAW])
         self.moves = len(self.tried) - 1
         self.alive = array("q", [1] * (self.moves + 1))
         self.deals = 0
@@ -107,6 +110,14 @@ class Rollouts:
     def as_the_policy(self) -> None:
         """Takes it that the others have played just as the policy does: deals in which they had not are out."""
         self.surely = True
+
+    def or_draw(self) -> None:
+        """Tries it too to draw, though the seat can play, as a move after the root's options.
+
+        What it has drawn and fits is played at once; else it plays by the policy. Later nobody draws who can play.
+        """
+        self.moves += 1
+        self.products = array("d", bytes(8 * self.moves**2))
 
     # The pool of deals.
 
@@ -266,7 +277,7 @@ class Rollouts:
                 self.deals += 1
 
     def moves_left(self) -> list[int]:
-        """The moves that have not been dropped, as places in the root's options."""
+        """The moves that have not been dropped, as places in the root's options; to draw comes after them."""
         return [at for at in range(self.moves) if self.alive[at]]
 
     def drop(self, at: int) -> None:
@@ -310,7 +321,7 @@ class Rollouts:
     def play_out(self, move: cython.longlong) -> cython.double:
         """What `move` brings the side to move when all go on by the policy."""
         moves: cython.int
-        self.position.make(move)
+        self.position.make(self.drawn() if move == DRAW else move)
         while not self.position.over and not self.decided():
             self.position.settle_turn()
             if self.position.over:
@@ -318,6 +329,18 @@ class Rollouts:
             moves = self.position.list_moves(0)
             self.position.make(self.position.moves[self.policy.choose(self.position, 0, moves)])
         return self.worth(self.position.game.side(self.seat))
+
+    def drawn(self) -> cython.longlong:
+        """Draws for the seat to move; what it then plays."""
+        tile: cython.longlong = self.position.draw_tiles()
+        at: cython.int
+        listed: cython.int = self.position.list_moves(0)
+        moves: cython.int = 0
+        for at in range(listed):
+            if tile < 0 or self.position.moves[at] >> 8 == tile:
+                self.position.moves[moves] = self.position.moves[at]
+                moves += 1
+        return self.position.moves[self.policy.choose(self.position, 0, moves)]
 
     def decided(self) -> cython.bint:
         """Whether somebody has won the match in the midst of the hand."""

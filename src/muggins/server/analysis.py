@@ -20,6 +20,7 @@ from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 
 from muggins.analysis.hints import hint
+from muggins.analysis.judgement import open_to
 from muggins.analysis.measure import QUICK, SERVED, edition
 from muggins.analysis.review import Review, Task
 from muggins.analysis.shapes import AnyLine, ErrorLine, HintLine, ProgressLine, as_json
@@ -203,7 +204,7 @@ def _view(table: Table, seat: int | None) -> View:
     if table.to_move != seat:
         raise MugginsError("not-your-turn", "a hint is for who is to move: wait for your turn")
     view = view_of(table.match, seat)
-    if len(view.plays) < 2:
+    if len(open_to(view)) < 2:
         raise MugginsError("no-choice", "there is nothing to choose here: you have one play at most")
     return view
 

@@ -42,7 +42,7 @@ export function Cloth({ layouts, stop, best = null }: ClothProps) {
   const view = useView(box, MARGIN, 240);
   const on = layouts[stop.step.laid] ?? layouts[0];
   const before = layouts[stop.before?.laid ?? 0];
-  const ghost = best && before ? ghostFor(before, best) : null;
+  const ghost = before ? ghostFor(before, best) : null;
   // The camera looks a few tiles ahead, so that it moves but now and then.
   const tiles = wide.value ? AHEAD : AHEAD_PHONE;
   const ahead = layouts[Math.ceil(Math.max(1, stop.step.laid) / tiles) * tiles] ?? layouts.at(-1);
@@ -70,8 +70,9 @@ export function Cloth({ layouts, stop, best = null }: ClothProps) {
   );
 }
 
-function ghostFor(before: Layout, best: Choice): Slot {
-  const place = ghostOf(before, best);
+function ghostFor(before: Layout, best: Choice | null): Slot | null {
+  if (!best?.tile) return null;
+  const place = ghostOf(before, { ...best, tile: best.tile });
   const pill = best.points ? `${t("review-best")} ${signed(best.points)}` : t("review-best");
   return {
     key: "best",

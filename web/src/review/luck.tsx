@@ -31,6 +31,9 @@ export function LuckAndSkill({ table, analysis, seat }: { table: Table; analysis
         {rest.map((one) => (
           <p key={one.id}>{spoken(one)}</p>
         ))}
+        {summary.luck_stderr !== null && (
+          <p class="quietly">{t("review-luck-error", { error: figure(summary.luck_stderr) })}</p>
+        )}
         <Rates table={table} summaries={analysis.summaries} />
         <Shares phases={summary.phases} kinds={summary.kinds} />
         {analysis.match?.limits.map((limit) => (

@@ -11,7 +11,8 @@ export function spoken({ id, args }: Sentence): string {
   return maybe(id, Object.fromEntries(words)) ?? "";
 }
 
-/** "6-1 on 6-5", or the tile alone where it would have been led. */
+/** "6-1 on 6-5", or the tile alone where it would have been led; without a tile it is to draw. */
 export function playOf({ tile, against }: Pick<Choice, "tile" | "against">): string {
+  if (!tile) return t("review-draw");
   return against ? t("review-play", { tile, against }) : tile;
 }

@@ -11,6 +11,8 @@ export function mistakesOf(match: Replayed, analysis: Analysis, seat: number): P
   return stopsOf(match).flatMap(({ hand, step, before }) => {
     const decision = analysis.decisions.get(step.line);
     if (!before || !isLoss(decision) || decision.seat !== seat || decision.label === "inaccuracy") return [];
+    // Here only tiles can be asked for.
+    if (decision.actions.some(({ tile }) => !tile)) return [];
     const moves = hand.steps
       .slice(1, hand.steps.indexOf(step))
       .map((each): Move => ({ event: seenBy(each.event, seat), ends: each.ends, count: each.count }));
@@ -27,7 +29,7 @@ export function mistakesOf(match: Replayed, analysis: Analysis, seat: number): P
         tiles: before.held.map((tiles) => tiles.length),
         boneyard: before.boneyard,
         out: tilesOf(match.game.set).filter((tile) => !seen.has(tile)),
-        actions: decision.actions.map((action) => tried(action, decision)),
+        actions: decision.actions.flatMap((action) => tried(action, decision)),
         record: upTo(match.record, step.line),
       },
     ];
@@ -40,8 +42,8 @@ function seenBy(event: Record<string, unknown>, seat: number): Record<string, un
   return { ...event, tiles: (event.tiles as unknown[]).map(() => null) };
 }
 
-function tried(action: DecisionLine["actions"][number], { played, why }: DecisionLine): Tried {
+function tried(action: DecisionLine["actions"][number], { played, why }: DecisionLine): Tried[] {
   const { tile, against, in_line, count, points, worth, stderr } = action;
   const own = tile === played.tile && against === played.against && in_line === played.in_line;
-  return { tile, against, in_line, count, points, worth, stderr, why: own ? why : null };
+  return tile ? [{ tile, against, in_line, count, points, worth, stderr, why: own ? why : null }] : [];
 }

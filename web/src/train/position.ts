@@ -1,4 +1,4 @@
-import type { Game, LegalPlay, Move, OpenSide, Tried } from "../wire";
+import type { Choice, Game, LegalPlay, Move, OpenSide, Tried } from "../wire";
 
 /** A position to be thought about, out of a puzzle or out of a match of one's own. */
 export interface Position {
@@ -58,7 +58,7 @@ export function legalOf({ actions }: Position): LegalPlay[] {
   }));
 }
 
-export const isSame = (one: Pick<LegalPlay, "tile" | "against" | "in_line">, other: typeof one): boolean =>
+export const isSame = (one: Pick<Choice, "tile" | "against" | "in_line">, other: typeof one): boolean =>
   one.tile === other.tile && one.against === other.against && one.in_line === other.in_line;
 
 /** Whether a play is as good as the best: no worse than what nobody could be sure of. */

@@ -386,14 +386,14 @@ export interface MatchLine {
   limits: string[];
 }
 
-/** A play that could be made, as events have it: `count` in pips, `points` those taken for it at once. */
+/** A play that could be made, as events have it: `count` in pips, `points` those taken for it at once. Where who can play may draw instead, that is a choice too (`draw`): it has no tile, and brings nothing at once. */
 export interface Choice {
-  tile: TileName;
+  tile: TileName | null;
   against: TileName | null;
   in_line: boolean;
   count: number;
   points: number;
-  kind: "play";
+  kind: "draw" | "play";
 }
 
 /** A sentence: the message `id` of `analysis.ftl`, and what stands in its blanks. */
@@ -404,12 +404,12 @@ export interface Sentence {
 
 /** A play and what it is worth to the side that makes it, given only what its seat knew. `worth` is in points of the hand from there on, that side's less the others' at the mean; `chance` that of winning the match (null where it is not told). Each `stderr` is that of the difference to the best. */
 export interface Judged {
-  tile: TileName;
+  tile: TileName | null;
   against: TileName | null;
   in_line: boolean;
   count: number;
   points: number;
-  kind: "play";
+  kind: "draw" | "play";
   worth: number;
   stderr: number;
   chance: number | null;
@@ -490,6 +490,8 @@ export interface LuckLine {
   line: number;
   luck: number[];
   at: "deal" | "draw" | "lead";
+  /** The same by each part of the playouts, of which `luck` is the mean: they tell how sure it is. */
+  parts: number[][];
 }
 
 /** After a line of the record: the scores by side, and those that may be expected when the hand is over. */
@@ -522,6 +524,8 @@ export interface SummaryLine {
   /** Points of its side less the others' at the mean: of a match between two sides, the margin. */
   result: number;
   luck: number | null;
+  /** The error of the playouts that tell luck; that of `play` is the same, since their sum has none. */
+  luck_stderr: number | null;
   play: number | null;
   skill: number;
   given: number;
@@ -561,6 +565,7 @@ export interface PlayerLine {
   result: number;
   /** Null where it is not told of all these matches; so with `play`. */
   luck: number | null;
+  luck_stderr: number | null;
   play: number | null;
   skill: number;
   labels: Record<string, number>;

@@ -22,7 +22,7 @@ const decision = (more: Partial<DecisionLine>): DecisionLine =>
 test("lines are read however they are cut into chunks", async () => {
   const lines = [
     { type: "progress", done: 1, of: 2 },
-    { type: "luck", hand: 1, line: 8, luck: [-3, 3], at: "draw" },
+    { type: "luck", hand: 1, line: 8, luck: [-3, 3], at: "draw", parts: [] },
     { type: "error", code: "too-many", message: "Ωμέγα" },
   ];
   const bytes = new TextEncoder().encode(
@@ -70,8 +70,8 @@ test("the margin is what a side has more than the best of the others", () => {
 test("the chart holds every margin, and marks what was lost and what was luck", () => {
   const analysis = withLines(NOTHING, [
     decision({ loss: 4 }),
-    { type: "luck", hand: 1, line: 8, luck: [-6, 6], at: "draw" },
-    { type: "luck", hand: 2, line: 12, luck: [1, -1], at: "deal" },
+    { type: "luck", hand: 1, line: 8, luck: [-6, 6], at: "draw", parts: [] },
+    { type: "luck", hand: 2, line: 12, luck: [1, -1], at: "deal", parts: [] },
     { type: "margin", hand: 1, line: 7, scores: [10, 0], expected: [22, 4] },
   ]);
   const chart = chartOf(stopsOf(match), analysis, 1);

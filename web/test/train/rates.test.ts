@@ -15,6 +15,7 @@ const summary = (of: Partial<SummaryLine> = {}): SummaryLine => ({
   level: null,
   result: -40,
   luck: -55,
+  luck_stderr: 3,
   play: 15,
   skill: -12,
   given: 30,

@@ -66,6 +66,9 @@ analysis-why-gave-suit = Of the { $left } tiles with a { $pip } that are still o
 analysis-why-drew-into = After { $played } no tile of this hand fits any more; after { $best } there is still one to play next.
 analysis-why-kept-heavy = { $played } keeps { $pips } pips in hand, { $best } only { $other }.
 analysis-why-other = { $best } does better than { $played } on the deals there could be.
+analysis-why-draw = Drawing does better here than { $played } on the deals there could be.
+analysis-why-drew-points = { $best } scores { $points }, and drawing gives that up.
+analysis-why-drew = { $best } does better than drawing on the deals there could be.
 
 ## Names of figures
 
@@ -117,4 +120,4 @@ analysis-all = All matches together
 analysis-limit-seats = Some seats’ tiles are not known, so their plays are not judged.
 analysis-limit-luck = Luck is told where every tile is known and who can play must play, so not of all hands here.
 analysis-limit-open = Losses with open hands are worked out between two sides only.
-analysis-limit-draws = Plays are compared with plays: whether drawing instead was wise is not judged.
+analysis-limit-draws = Where who can play may draw, drawing is judged as if nobody did so again later.

@@ -66,6 +66,9 @@ analysis-why-gave-suit = De las { $left } fichas con { $pip } que faltan, { $own
 analysis-why-drew-into = Tras { $played } ya no encaja ninguna ficha de esta mano; tras { $best } aún queda una que jugar.
 analysis-why-kept-heavy = { $played } deja { $pips } puntos en la mano; { $best }, solo { $other }.
 analysis-why-other = { $best } rinde más que { $played } en los repartos posibles.
+analysis-why-draw = Robar rinde aquí más que { $played } en los repartos posibles.
+analysis-why-drew-points = { $best } puntúa { $points }, y robar los deja escapar.
+analysis-why-drew = { $best } rinde más que robar en los repartos posibles.
 
 ## Nombres de las cifras
 
@@ -117,4 +120,4 @@ analysis-all = Todas las partidas juntas
 analysis-limit-seats = No se conocen las fichas de algunos asientos, así que sus jugadas no se juzgan.
 analysis-limit-luck = La suerte se calcula donde se conocen todas las fichas y quien puede jugar debe jugar; aquí, no en todas las manos.
 analysis-limit-open = Las pérdidas a manos vistas solo se calculan entre dos bandos.
-analysis-limit-draws = Las jugadas se comparan entre sí: no se juzga si convenía robar.
+analysis-limit-draws = Donde quien puede jugar puede robar, robar se juzga como si nadie volviera a hacerlo después.

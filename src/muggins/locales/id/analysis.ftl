@@ -66,6 +66,9 @@ analysis-why-gave-suit = Dari { $left } kartu berangka { $pip } yang tersisa, { 
 analysis-why-drew-into = Setelah { $played } tidak ada lagi kartu di tangan ini yang cocok; setelah { $best } masih ada untuk langkah berikutnya.
 analysis-why-kept-heavy = { $played } menyisakan { $pips } titik di tangan, { $best } hanya { $other }.
 analysis-why-other = { $best } lebih baik daripada { $played } pada pembagian yang mungkin.
+analysis-why-draw = Mengambil kartu lebih baik di sini daripada { $played } pada pembagian yang mungkin.
+analysis-why-drew-points = { $best } memberi { $points }, dan dengan mengambil itu hilang.
+analysis-why-drew = { $best } lebih baik daripada mengambil pada pembagian yang mungkin.
 
 ## Nama angka-angka
 
@@ -117,4 +120,4 @@ analysis-all = Semua pertandingan
 analysis-limit-seats = Kartu beberapa kursi tidak diketahui, jadi langkahnya tidak dinilai.
 analysis-limit-luck = Keberuntungan dihitung bila semua kartu diketahui dan yang bisa bermain wajib bermain, jadi di sini tidak untuk semua babak.
 analysis-limit-open = Kerugian dengan kartu terbuka hanya dihitung untuk dua pihak.
-analysis-limit-draws = Langkah dibandingkan dengan langkah: apakah lebih baik mengambil kartu tidak dinilai.
+analysis-limit-draws = Bila yang bisa jalan boleh mengambil, pengambilan dinilai seolah-olah setelah itu tak ada lagi yang melakukannya.
