@@ -94,7 +94,7 @@ const root = document.getElementById("app");
 if (root) render(<App />, root);
 followOtherTabs();
 awaitGesture();
-// What the server says of an error is understood without its words, and to keep the client all of it is fetched.
+// Nobody waits for either: an error can be told in the server's own words, and all of the client is fetched to keep it.
 const inPeace = (): void => {
   void learnWords("errors").catch(() => {});
   keepClient();
