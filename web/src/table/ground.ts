@@ -1,34 +1,43 @@
 import { box, from, type Tip } from "./grid";
 import type { Rect } from "./types";
 
-// Worlds grow, but never past this; a hundred-odd units either way is four times the longest line of a set.
-const SPAN = 192;
-const MIDDLE = SPAN / 2;
+/** How far past the edge of its world a tile may reach, with a double before it; and a square to look round. */
+const BEYOND = 9;
+const MARGIN = BEYOND + 1;
 
-const STEPS = [1, -1, SPAN, -SPAN];
-
-const at = (x: number, y: number): number => (y + MIDDLE) * SPAN + MIDDLE + x;
-
-/** Which unit squares of a world are covered, and by which tile (its mark; 0 is bare felt). */
+/** Which unit squares of a world and round it are covered, and by which tile (its mark; 0 is bare felt). */
 export class Ground {
-  private readonly cover = new Uint8Array(SPAN * SPAN);
+  private readonly span: number;
+  private readonly steps: readonly number[];
+  private readonly cover: Uint8Array;
   /** For each square, whether a 2×2 block with its corner there would crowd a tile or leave the world. */
-  private readonly crowded = new Uint8Array(SPAN * SPAN).fill(1);
+  private readonly crowded: Uint8Array;
   /** Which arm reached each square first, when that was last asked; figures below `round` are of an earlier time. */
-  private readonly owner = new Uint32Array(SPAN * SPAN);
+  private readonly owner: Uint32Array;
+  private readonly waiting: Int32Array;
   private round = 1;
-  private readonly waiting = new Int32Array(SPAN * SPAN);
 
   constructor(private readonly world: Rect) {
+    this.span = world.w + 2 * MARGIN;
+    this.steps = [1, -1, this.span, -this.span];
+    const squares = this.span * (world.h + 2 * MARGIN);
+    this.cover = new Uint8Array(squares);
+    this.crowded = new Uint8Array(squares).fill(1);
+    this.owner = new Uint32Array(squares);
+    this.waiting = new Int32Array(squares);
     for (let y = world.y; y < world.y + world.h - 1; y++) {
-      this.crowded.fill(0, at(world.x, y), at(world.x + world.w - 1, y));
+      this.crowded.fill(0, this.at(world.x, y), this.at(world.x + world.w - 1, y));
     }
+  }
+
+  private at(x: number, y: number): number {
+    return (y - this.world.y + MARGIN) * this.span + x - this.world.x + MARGIN;
   }
 
   lay(r: Rect, mark: number): void {
     for (let y = r.y; y < r.y + r.h; y++) {
       // Tiles are laid and lifted by the thousand, and so short a stretch is filled fastest one by one.
-      for (let i = at(r.x, y), end = i + r.w; i < end; i++) this.cover[i] = mark;
+      for (let i = this.at(r.x, y), end = i + r.w; i < end; i++) this.cover[i] = mark;
     }
   }
 
@@ -36,12 +45,18 @@ export class Ground {
     this.lay(r, 0);
   }
 
-  /** Bare of tiles, in the world, and with a unit of air to every tile but the one it touches. */
+  /** How many units it reaches past the edge of the world. */
+  past(r: Rect): number {
+    const { x, y, w, h } = this.world;
+    return Math.max(0, x - r.x, y - r.y, r.x + r.w - x - w, r.y + r.h - y - h);
+  }
+
+  /** Bare of tiles, and with a unit of air to every tile but the one it touches. */
   airy(r: Rect, touching: number): boolean {
-    if (!this.inWorld(r)) return false;
+    if (this.past(r) > BEYOND) return false;
     for (let y = r.y - 1; y <= r.y + r.h; y++) {
       const within = y >= r.y && y < r.y + r.h;
-      for (let x = r.x - 1, i = at(x, y); x <= r.x + r.w; x++, i++) {
+      for (let x = r.x - 1, i = this.at(x, y); x <= r.x + r.w; x++, i++) {
         const mark = this.cover[i];
         if (mark !== 0 && (mark !== touching || (within && x >= r.x && x < r.x + r.w))) return false;
       }
@@ -49,11 +64,11 @@ export class Ground {
     return true;
   }
 
-  /** Bare of tiles and in the world, however close others lie. */
+  /** Bare of tiles, however close others lie. */
   bare(r: Rect): boolean {
-    if (!this.inWorld(r)) return false;
+    if (this.past(r) > BEYOND) return false;
     for (let y = r.y; y < r.y + r.h; y++) {
-      for (let i = at(r.x, y), end = i + r.w; i < end; i++) if (this.cover[i] !== 0) return false;
+      for (let i = this.at(r.x, y), end = i + r.w; i < end; i++) if (this.cover[i] !== 0) return false;
     }
     return true;
   }
@@ -76,9 +91,9 @@ export class Ground {
         : y - world.y;
     const far = Math.min(most, bare);
     const back = onward > 0 ? 0 : -1;
-    const first = level ? at(x + back, y - 2) : at(x - 2, y + back);
-    const stepOn = level ? onward : onward * SPAN;
-    const stepAside = level ? SPAN : 1;
+    const first = level ? this.at(x + back, y - 2) : this.at(x - 2, y + back);
+    const stepOn = level ? onward : onward * this.span;
+    const stepAside = level ? this.span : 1;
     for (let ahead = 0; ahead < far; ahead++) {
       for (let k = 0, i = first + ahead * stepOn; k < 4; k++, i += stepAside) {
         const mark = cover[i];
@@ -88,22 +103,22 @@ export class Ground {
     return Math.max(0, far);
   }
 
-  private inWorld(r: Rect): boolean {
-    const w = this.world;
-    return r.x >= w.x && r.y >= w.y && r.x + r.w <= w.x + w.w && r.y + r.h <= w.y + w.h;
-  }
-
   /** Lets no lane come within a unit of this tile any more; `by` −1 takes it back. */
   crowd(r: Rect, by: 1 | -1): void {
     for (let y = r.y - 2; y <= r.y + r.h; y++) {
-      for (let i = at(r.x - 2, y), end = i + r.w + 3; i < end; i++)
+      for (let i = this.at(r.x - 2, y), end = i + r.w + 3; i < end; i++)
         this.crowded[i] = (this.crowded[i] ?? 0) + by;
     }
   }
 
-  /** How much felt each arm could wander over, counting what it would reach before the others. */
-  territories(tips: readonly Tip[]): number[] {
-    const { crowded, owner, waiting } = this;
+  private startOf(tip: Tip): number {
+    const r = box(tip, 1, 3, -1, 1);
+    return this.at(r.x, r.y);
+  }
+
+  /** How many squares each arm could wander over, counting what it would reach before the others, up to `most`. */
+  territories(tips: readonly Tip[], most: number): number[] {
+    const { crowded, owner, waiting, steps } = this;
     const sizes = tips.map(() => 0);
     const round = this.round;
     this.round += tips.length;
@@ -114,18 +129,21 @@ export class Ground {
       waiting[put++] = i;
     };
     tips.forEach((tip, by) => {
-      const ahead = startOf(tip);
+      const ahead = this.startOf(tip);
       reach(ahead, by);
       if (crowded[ahead] === 0) return;
-      reach(startOf(from(tip, 1, 3, 1)), by);
-      reach(startOf(from(tip, 1, -3, -1)), by);
+      reach(this.startOf(from(tip, 1, 3, 1)), by);
+      reach(this.startOf(from(tip, 1, -3, -1)), by);
     });
-    for (let taken = 0; taken < put; taken++) {
+    let content = 0;
+    for (let taken = 0; taken < put && content < tips.length; taken++) {
       const i = waiting[taken] as number;
       const by = (owner[i] as number) - round;
-      sizes[by] = (sizes[by] as number) + 1;
+      const size = (sizes[by] as number) + 1;
+      sizes[by] = size;
+      if (size === most) content++;
       for (let k = 0; k < 4; k++) {
-        const next = i + (STEPS[k] as number);
+        const next = i + (steps[k] as number);
         if (crowded[next] !== 0 || (owner[next] as number) >= round) continue;
         owner[next] = round + by;
         waiting[put++] = next;
@@ -133,9 +151,4 @@ export class Ground {
     }
     return sizes;
   }
-}
-
-function startOf(tip: Tip): number {
-  const r = box(tip, 1, 3, -1, 1);
-  return at(r.x, r.y);
 }

@@ -1,5 +1,5 @@
-import { compassOf, from, type Hand, HEADINGS, type Heading, type Tip, turned } from "./grid";
-import type { Edge, Shape } from "./shapes";
+import { around, compassOf, from, type Hand, HEADINGS, type Heading, inside, type Tip, turned } from "./grid";
+import { branchesOf, type Edge, type Shape } from "./shapes";
 import { isDouble, nextDoubleBranches, pipsOf } from "./stock";
 import type { Compass, LaidTile, PlacedTile, Rect, SpinnerRule } from "./types";
 
@@ -121,7 +121,9 @@ export function layAs(layout: Layout, play: LaidTile, end: End, shape: Shape, en
     arm: end.arm,
     spinner: isSpinner(layout, play),
   };
-  return { ...layout, tiles: [...layout.tiles, tile], ends };
+  const world = inside(tile.rect, layout.world) ? layout.world : (around([layout.world, tile.rect]) as Rect);
+  const grown = layout.grown + (world === layout.world ? 0 : 1);
+  return { ...layout, world, grown, tiles: [...layout.tiles, tile], ends };
 }
 
 function outerPip(play: LaidTile, end: End): number {
@@ -130,10 +132,11 @@ function outerPip(play: LaidTile, end: End): number {
 }
 
 /** Branches are named for the way they leave their double, or would have left before its arm turned. */
-function branchEnds(layout: Layout, end: End, { tip: onward, branches: tips }: Shape, on: number): End[] {
+function branchEnds(layout: Layout, end: End, shape: Shape, on: number): End[] {
+  const tips = branchesOf(shape);
   const taken = new Set(layout.ends.map((e) => e.arm));
   const leaving = tips.map((tip) => compassOf(tip.heading));
-  const turns = HEADINGS.indexOf(end.arm) - onward.heading;
+  const turns = HEADINGS.indexOf(end.arm) - shape.tip.heading;
   const clash = leaving.some((arm) => taken.has(arm));
   const arms = clash ? tips.map((tip) => compassOf(turned(tip.heading, turns))) : leaving;
   return tips.map((tip, i) => ({

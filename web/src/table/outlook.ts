@@ -1,7 +1,7 @@
 import { box, meets, type Tip } from "./grid";
 import type { Ground } from "./ground";
 import { type End, linesBefore } from "./layout";
-import { along, crosswise, type Edge, type Shape } from "./shapes";
+import { ACROSS_ARM, ALONG_ARM, branchesOf, type Edge, type Shape } from "./shapes";
 import type { Stock } from "./stock";
 import type { Rect } from "./types";
 
@@ -14,29 +14,33 @@ const NEXT = 254;
 // that were refused least, then those that turned least; small changes to them change little.
 
 /** Laid without air to a stranger, or so that a tile may have to be. */
-const CROWDED_NOW = 8;
-const CROWDED = 4;
+const CROWDED_NOW = 14;
+const CROWDED = 8;
 /** In the way of an end that already waits there. */
 const SHUTS = 20;
 /** An end no tile would fit. */
-const NO_WAY = 30;
+const NO_WAY = 60;
 const NO_ROOM_FOR_DOUBLE = 20;
+/** A double standing over the edge of the world by a unit, and every unit more of whatever reaches past it. */
+const OVER_EDGE = 0.5;
+const PAST_EDGE = 3;
 /** Less than this at one end is no trouble at all. */
 const EASY = 2;
 /** A lane in which an arm could hardly turn. */
 const TIGHT = 4;
 const TIGHT_LANE = 2;
 /** An arm that reaches less felt before the others than the tiles to come may need; the less the worse. */
-const POCKET = 9;
-const SQUARES_A_TILE = 14;
+const POCKET = 14;
+const STEEPNESS = 1.5;
+const SQUARES_A_TILE = 20;
 const TILES_AHEAD = 10;
 /** A side on which a spinner there could not branch and turn: its half, a unit of air and a tile's width. */
-const SIDE_LOST = 2;
+const SIDE_LOST = 4;
 const SIDE = 5;
 /** What may come is lighter than what is: the line past a double, its branches. */
 const AFTER_DOUBLE = 0.5;
-const ON_BRANCH = 0.3;
-const DOUBLE_ALONG = 2;
+const ON_BRANCH = 0.6;
+const DOUBLE_ALONG = 10;
 
 /**
  * How hard it would be to go on at every open end. 0 is calm; the unease rises with ends that could not take
@@ -61,11 +65,12 @@ export class Outlook {
     live.forEach((end, i) => {
       if (!fresh.includes(end)) unease += Math.min(SHUTS, intrusion(rect, this.claims[i] as Rect));
     });
-    for (const squares of this.ground.territories(live)) {
-      if (squares < wanted) unease += POCKET * (1 - squares / wanted) ** 2;
-    }
     for (let i = 0; i < live.length && unease < limit; i++) {
       unease += Math.max(0, this.atEnd(live[i] as End, i) - EASY);
+    }
+    if (unease >= limit) return unease;
+    for (const squares of this.ground.territories(live, wanted)) {
+      if (squares < wanted) unease += POCKET * (1 - squares / wanted) ** STEEPNESS;
     }
     return unease;
   }
@@ -78,27 +83,29 @@ export class Outlook {
     if (!double) return unease;
 
     let best = NO_ROOM_FOR_DOUBLE;
-    for (const shape of crosswise(end, end.edge, 1)) {
-      if (shape.unease < best) best = Math.min(best, shape.unease + this.afterDouble(end, shape, self, left));
+    for (const way of ACROSS_ARM[end.edge][1]) {
+      if (way.unease < best)
+        best = Math.min(best, way.unease + this.afterDouble(end, way.at(end), self, left));
     }
     if (best > DOUBLE_ALONG) {
-      for (const shape of along(end, end.edge, 1)) {
-        best = Math.min(best, DOUBLE_ALONG + this.afterDouble(end, shape, self, left));
+      for (const way of ALONG_ARM[end.edge][1]) {
+        if (this.doublesBranch && left > 2 && !way.branching) continue;
+        best = Math.min(best, DOUBLE_ALONG + this.afterDouble(end, way.at(end), self, left));
       }
     }
     return unease + best;
   }
 
   /** The unease there would be if the double came and lay so. */
-  private afterDouble(end: End, { rect, tip, branches }: Shape, self: number, left: number): number {
+  private afterDouble(end: End, shape: Shape, self: number, left: number): number {
     const { ground, stock } = this;
+    const { rect, tip } = shape;
     if (!ground.bare(rect)) return NO_ROOM_FOR_DOUBLE;
     const branching = this.doublesBranch && left > 2;
-    if (branching && branches.length === 0) return NO_ROOM_FOR_DOUBLE;
-    let unease = ground.airy(rect, markOf(end.on)) ? 0 : CROWDED;
+    let unease = (ground.airy(rect, markOf(end.on)) ? 0 : CROWDED) + overhang(ground, rect, true);
     if (left === 1) return unease;
     ground.lay(rect, DOUBLE);
-    const tips = branching ? [tip, ...branches] : [tip];
+    const tips = branching ? [tip, ...branchesOf(shape)] : [tip];
     const claims = this.claims;
     if (branching) {
       this.claims = [...claims.map((c, i) => (i === self ? null : c)), ...tips.map(claimOf)];
@@ -119,10 +126,13 @@ export class Outlook {
   private wayOn(end: Tip, edge: Edge, touching: number, self: number, tiles: number): number {
     const { ground } = this;
     let best = NO_WAY;
-    for (const shape of along(end, edge, 1)) {
-      let { unease } = shape;
-      if (unease >= best || !ground.bare(shape.rect)) continue;
+    for (const way of ALONG_ARM[edge][1]) {
+      let { unease } = way;
+      if (unease >= best) break;
+      const shape = way.at(end);
+      if (!ground.bare(shape.rect)) continue;
       unease += this.intrusionOf(shape.rect, self) + (ground.airy(shape.rect, touching) ? 0 : CROWDED);
+      unease += overhang(ground, shape.rect, false);
       if (unease < best && tiles > 1) unease += this.beyond(shape);
       if (unease < best) best = unease;
     }
@@ -169,6 +179,12 @@ function intrusion(rect: Rect, claim: Rect): number {
 /** Straight on is for an arm that can still turn after it: two units for its double, three for an elbow. */
 export const mustTurn = (ground: Ground, tip: Tip, touching: number, doubleMayCome: boolean): boolean =>
   ground.clearAhead(tip, 5, touching) < (doubleMayCome ? 5 : 3);
+
+/** Past the edge of the world, over which a double may well stand by a unit. */
+export function overhang(ground: Ground, rect: Rect, double: boolean): number {
+  const past = ground.past(rect);
+  return double && past > 0 ? OVER_EDGE + (past - 1) * PAST_EDGE : past * PAST_EDGE;
+}
 
 export const crowding = (ground: Ground, rect: Rect, touching: number): number =>
   ground.airy(rect, touching) ? 0 : CROWDED_NOW;

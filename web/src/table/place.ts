@@ -1,4 +1,4 @@
-import { around, compassOf, type Hand, inside } from "./grid";
+import { around, compassOf, type Hand } from "./grid";
 import { emptyLayout, type Layout, layFirst, linesBefore } from "./layout";
 import { layCalmly } from "./search";
 import type { Compass, Ghost, LaidTile, OpenEnd, Place, PlacedTile, Rect } from "./types";
@@ -25,7 +25,7 @@ export function worldFor(screen: "phone" | "desktop", set = 6): Rect {
 /** The layout with one tile more. No tile that lies already moves, unless `relaid` says they all did. */
 export function lay(layout: Layout, play: LaidTile): Layout {
   if (layout.tiles.length === 0) return layFirst(layout, play);
-  return layCalmly(layout, play) ?? layOnLargerWorld(layout, play);
+  return layCalmly(layout, play) ?? layAnew(layout, play);
 }
 
 /** Every tile in order of play. What `before` has in common with them is kept, not searched again. */
@@ -62,23 +62,14 @@ export function openEnds(layout: Layout): OpenEnd[] {
 }
 
 const LANE = 5;
-const LANES_A_SIDE = 4;
 
-/** The world grows a lane at a time; only when that is in vain is every tile laid anew in a larger one. */
-function layOnLargerWorld(layout: Layout, play: LaidTile): Layout {
-  for (let lanes = 1; lanes <= LANES_A_SIDE; lanes++) {
-    const world = widened(layout.world, lanes * LANE);
-    const placed = layCalmly({ ...layout, world }, play);
-    const last = placed?.tiles.at(-1);
-    if (placed && last)
-      return { ...placed, world: trimmed(layout.world, last.rect), grown: layout.grown + 1 };
-  }
-  const world = widened(layout.world, LANE);
+/** Every tile laid anew in a larger world, where one had no place at all. */
+function layAnew(layout: Layout, play: LaidTile): Layout {
   const laid = [...layout.tiles, play].map(({ tile, against, in_line }) => ({ tile, against, in_line }));
-  // Turning to the other hand as well keeps it from coming to the same end.
   const afresh = {
-    ...emptyLayout(layout.rule, world, layout.set),
+    ...emptyLayout(layout.rule, widened(layout.world, LANE), layout.set),
     start: layout.start,
+    // Turning to the other hand as well keeps it from coming to the same end.
     hand: -layout.hand as Hand,
     relaid: layout.relaid + 1,
   };
@@ -91,17 +82,6 @@ const widened = ({ x, y, w, h }: Rect, by: number): Rect => ({
   w: w + 2 * by,
   h: h + 2 * by,
 });
-
-/** The old world, and the lanes that the new tile really took. */
-function trimmed(world: Rect, rect: Rect): Rect {
-  if (inside(rect, world)) return world;
-  const lanes = (units: number): number => Math.max(0, Math.ceil(units / LANE)) * LANE;
-  const left = lanes(world.x - rect.x);
-  const top = lanes(world.y - rect.y);
-  const right = lanes(rect.x + rect.w - world.x - world.w);
-  const bottom = lanes(rect.y + rect.h - world.y - world.h);
-  return { x: world.x - left, y: world.y - top, w: world.w + left + right, h: world.h + top + bottom };
-}
 
 /** What the tiles and the given places cover together: what a camera has to show. */
 export const extentOf = (layout: Layout, places: readonly Place[] = []): Rect | null =>

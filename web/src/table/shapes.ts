@@ -4,7 +4,7 @@ import type { Rect } from "./types";
 /** What the bare edge belongs to: a tile's outer half, a double's or a spinner's long side, or a spinner's branch. */
 export type Edge = "half" | "side" | "spinner" | "branch";
 
-/** One way a tile can lie on an end, and what it leaves open. */
+/** How a tile would lie on an end, and what it leaves open. */
 export interface Shape {
   rect: Rect;
   /** The way on. */
@@ -14,119 +14,125 @@ export interface Shape {
   bend: Hand;
   /** Laid like an ordinary tile: its head half is at the tip. */
   along: boolean;
-  /** Where a spinner laid so would branch; empty for shapes in which it cannot. */
-  branches: Tip[];
+}
+
+/** One way a tile can lie on an end. */
+export interface Way {
   /** How far from calm it looks before anything else is asked. */
   unease: number;
+  at: (end: Tip) => Shape;
+  /** Whether a spinner laid so could branch. */
+  branching: boolean;
 }
 
 // A double beside a wall may have to lie along its arm; that is drawn truly, but reads like another rule.
-const ALONG = 4;
+const ALONG = 14;
 const ELBOW = 1;
 const OTHER_HAND = 0.5;
-const BESIDE_DOUBLE = 3;
+const BESIDE_DOUBLE = 12;
 const FLANK = 3;
-// Where an arm is nearly shut in, what a player would do with his own hands: a tile a step aside of the last, a
+// Where an arm is nearly shut in, what a player would do with his own hands: a tile a step aside of the last or back beside it, a
 // double off the last one's flank, and on from a double's short end, which only one that branches needs for itself.
 const ASIDE = 12;
+const BACK = 20;
+
+/** Onward as the arm came. */
+const straight = (end: Tip): Shape => ({
+  rect: box(end, 0, 4, -1, 1),
+  tip: from(end, 4, 0, 0),
+  edge: "half",
+  bend: 0,
+  along: true,
+});
 
 /** A double standing across the arm. */
-export const across = (end: Tip): Shape => ({
+const across = (end: Tip): Shape => ({
   rect: box(end, 0, 2, -2, 2),
   tip: from(end, 2, 0, 0),
   edge: "side",
   bend: 0,
   along: false,
-  branches: [from(end, 1, -2, -1), from(end, 1, 2, 1)],
-  unease: 0,
 });
 
-/** The ways of a tile that lies along its arm, calmest first. `hand` is the one its arm turns to by habit. */
-export function along(end: Tip, edge: Edge, hand: Hand): Shape[] {
-  const first = hand === 0 ? 1 : hand;
-  const second = -first as Hand;
-  const shapes = [straight(end), elbow(end, edge, first, 0), elbow(end, edge, second, OTHER_HAND)];
-  if (edge === "half") {
-    shapes.push(flank(end, first, 0), flank(end, second, OTHER_HAND));
-    shapes.push(aside(end, first, 0), aside(end, second, OTHER_HAND));
-  }
-  if (edge === "side") shapes.push(offShortEnd(end, first, 0), offShortEnd(end, second, OTHER_HAND));
-  return shapes;
-}
-
-/** The ways of a double that stands across its arm. */
-export function crosswise(end: Tip, edge: Edge, hand: Hand): Shape[] {
-  if (edge !== "half") return [across(end)];
-  const first = hand === 0 ? 1 : hand;
-  const second = -first as Hand;
-  return [across(end), acrossFlank(end, first, 0), acrossFlank(end, second, OTHER_HAND)];
-}
-
-/** The same for a double that has to lie along its arm, which no table likes to see. */
-export const doubleAlong = (end: Tip, edge: Edge, hand: Hand): Shape[] =>
-  along(end, edge, hand).map((shape) => ({ ...shape, unease: shape.unease + ALONG }));
-
-function straight(end: Tip): Shape {
-  const branches = [from(end, 2, -1, -1), from(end, 2, 1, 1)];
-  return {
-    rect: box(end, 0, 4, -1, 1),
-    tip: from(end, 4, 0, 0),
-    edge: "half",
-    bend: 0,
-    along: true,
-    branches,
-    unease: 0,
-  };
-}
-
 /** The matching half ahead, the other half to one hand. */
-function elbow(end: Tip, edge: Edge, hand: Hand, extra: number): Shape {
-  return {
-    rect: hand > 0 ? box(end, 0, 2, -1, 3) : box(end, 0, 2, -3, 1),
-    tip: from(end, 1, 3 * hand, hand),
-    edge: "half",
-    bend: hand,
-    along: true,
-    branches: [],
-    unease: ELBOW + extra + (edge === "side" || edge === "spinner" ? BESIDE_DOUBLE : 0),
-  };
-}
+const elbow = (end: Tip, hand: Hand): Shape => ({
+  rect: hand > 0 ? box(end, 0, 2, -1, 3) : box(end, 0, 2, -3, 1),
+  tip: from(end, 1, 3 * hand, hand),
+  edge: "half",
+  bend: hand,
+  along: true,
+});
 
 /** Beside the outer half and onward in the same way, where nothing fits straight ahead. */
-function aside(end: Tip, hand: Hand, extra: number): Shape {
-  const tip = from(end, 2, 2 * hand, 0);
-  return {
-    rect: hand > 0 ? box(end, -2, 2, 1, 3) : box(end, -2, 2, -3, -1),
-    tip,
-    edge: "half",
-    bend: hand,
-    along: true,
-    branches: [from(tip, -2, -1, -1), from(tip, -2, 1, 1)],
-    unease: ASIDE + extra,
-  };
-}
-
-/** On from the short end of a double that stands across its arm. */
-function offShortEnd(end: Tip, hand: Hand, extra: number): Shape {
-  return { ...straight(from(end, -1, 2 * hand, hand)), bend: hand, unease: ASIDE + extra };
-}
-
-/** A double off the flank of the outer half. */
-function acrossFlank(end: Tip, hand: Hand, extra: number): Shape {
-  const flank = from(end, -1, hand, hand);
-  return { ...across(flank), bend: hand, unease: ASIDE + extra };
-}
+const aside = (end: Tip, hand: Hand): Shape => ({ ...straight(from(end, -2, 2 * hand, 0)), bend: hand });
 
 /** Off the flank of the outer half, where nothing fits ahead of it. */
-function flank(end: Tip, hand: Hand, extra: number): Shape {
-  const tip = from(end, -1, 5 * hand, hand);
-  return {
-    rect: hand > 0 ? box(end, -2, 0, 1, 5) : box(end, -2, 0, -5, -1),
-    tip,
-    edge: "half",
-    bend: hand,
-    along: true,
-    branches: [from(tip, -2, -1, -1), from(tip, -2, 1, 1)],
-    unease: FLANK + extra,
-  };
-}
+const flank = (end: Tip, hand: Hand): Shape => ({ ...straight(from(end, -1, hand, hand)), bend: hand });
+
+/** Beside the outer half and back the way the arm came. */
+const back = (end: Tip, hand: Hand): Shape => ({ ...straight(from(end, 0, 2 * hand, 2)), bend: hand });
+
+/** A double off the flank of the outer half. */
+const acrossFlank = (end: Tip, hand: Hand): Shape => ({ ...across(from(end, -1, hand, hand)), bend: hand });
+
+/** On from the short end of a double that stands across its arm. */
+const offShortEnd = (end: Tip, hand: Hand): Shape => ({
+  ...straight(from(end, -1, 2 * hand, hand)),
+  bend: hand,
+});
+
+/** Where a spinner laid so branches: off the middle of both its sides. */
+export const branchesOf = ({ tip, along }: Shape): Tip[] => {
+  const back = along ? -2 : -1;
+  const aside = along ? 1 : 2;
+  return [from(tip, back, -aside, -1), from(tip, back, aside, 1)];
+};
+
+const EDGES: readonly Edge[] = ["half", "side", "spinner", "branch"];
+const HANDS: readonly Hand[] = [-1, 0, 1];
+
+type Ways = Readonly<Record<Edge, Readonly<Record<Hand, readonly Way[]>>>>;
+
+/** A table for every edge, and the hand an arm turns to by habit. */
+const tableOf = (ways: (edge: Edge, hand: Hand) => Way[]): Ways =>
+  Object.fromEntries(
+    EDGES.map((edge) => [
+      edge,
+      Object.fromEntries(HANDS.map((hand) => [hand, ways(edge, hand).sort((a, b) => a.unease - b.unease)])),
+    ]),
+  ) as unknown as Ways;
+
+/** A way to the one hand and to the other. */
+const toEither = (
+  shape: (end: Tip, hand: Hand) => Shape,
+  unease: number,
+  hand: Hand,
+  branching = true,
+): Way[] =>
+  ([hand || 1, -hand || -1] as Hand[]).map((to, i) => ({
+    unease: unease + i * OTHER_HAND,
+    at: (end) => shape(end, to),
+    branching,
+  }));
+
+/** The ways of a tile that lies along its arm, calmest first, by its edge and the hand its arm turns to by habit. */
+export const ALONG_ARM = tableOf((edge, hand) => [
+  { unease: 0, at: straight, branching: true },
+  ...toEither(elbow, ELBOW + (edge === "side" || edge === "spinner" ? BESIDE_DOUBLE : 0), hand, false),
+  ...(edge === "half"
+    ? [...toEither(flank, FLANK, hand), ...toEither(aside, ASIDE, hand), ...toEither(back, BACK, hand)]
+    : []),
+  ...(edge === "side" ? toEither(offShortEnd, ASIDE, hand) : []),
+]);
+
+/** The ways of a double that stands across its arm. */
+export const ACROSS_ARM = tableOf((edge, hand) => [
+  { unease: 0, at: across, branching: true },
+  ...(edge === "half" ? toEither(acrossFlank, ASIDE, hand) : []),
+]);
+
+/** All ways of a double, for it may have to lie along its arm, which no table likes to see. */
+export const DOUBLES = tableOf((edge, hand) => [
+  ...ACROSS_ARM[edge][hand],
+  ...ALONG_ARM[edge][hand].map((way) => ({ ...way, unease: way.unease + ALONG })),
+]);

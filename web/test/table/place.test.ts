@@ -82,10 +82,16 @@ describe("the first tiles", () => {
 });
 
 describe("turning", () => {
-  it("goes straight while an arm can still turn after it, then turns clockwise", () => {
+  it("turns clockwise before an arm comes so near the edge that a double would stand in the corner", () => {
+    // Eleven units are left beyond 4-3. Straight on they would be seven, and five after 2-2: too few for a tile and a turn.
     const layout = laidOut("none", "6-4 4-3<6-4 3-2<4-3 2-1<3-2 5-1<2-1");
-    const facing = layout.tiles.map((t) => t.facing);
-    expect(facing).toEqual(["E", "E", "E", "S", "S"]);
+    expect(layout.tiles.map((t) => t.facing)).toEqual(["E", "E", "S", "S", "S"]);
+  });
+
+  it("lets a double stand over the edge by a unit rather than lie along its arm", () => {
+    const narrow = layAll(emptyLayout("none", { x: -13, y: -1, w: 26, h: 2 }), plays("6-4 4-4<6-4"));
+    expect(placed(narrow, "4-4").rect).toEqual({ x: 2, y: -2, w: 2, h: 4 });
+    expect(narrow).toMatchObject({ world: { x: -13, y: -2, w: 26, h: 4 }, grown: 1, relaid: 0 });
   });
 });
 
