@@ -24,6 +24,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 import muggins
+from bench.asked import Asked, asked, rows
 from muggins.analysis.flow import flowed, flows_of
 from muggins.analysis.fortune import fortune
 from muggins.analysis.luck import ahead, luck
@@ -97,6 +98,11 @@ def match(number: int) -> Lucky:
     return Lucky(names, _margin(record), owed, record.match.number)
 
 
+def questioned(number: int) -> Asked:
+    """Match `number`, at whose decisions all levels are asked."""
+    return asked(_match(_turned(PAIRS, number), number), number)
+
+
 def analysed(number: int) -> Skilled:
     """Match `number` between neighbours, analysed."""
     names = _turned((*NEIGHBOURS, *CLOSE, *CLOSE), number)
@@ -142,9 +148,10 @@ def _margin(record: Record) -> int:
 
 
 SOURCES = {
-    "matches": (match, Lucky, 0.5),
-    "analysed": (analysed, Skilled, 0.35),
-    "hands": (hand, Dealt, 0.15),
+    "matches": (match, Lucky, 0.4),
+    "asked": (questioned, Asked, 0.2),
+    "analysed": (analysed, Skilled, 0.2),
+    "hands": (hand, Dealt, 0.2),
 }
 """What is played, what is kept of it, and its share of the time."""
 
@@ -154,7 +161,7 @@ def _count(name: str) -> int:
     return len(file.read_bytes().splitlines()) if file.exists() else 0
 
 
-def page(lucky: list[Lucky], skilled: list[Skilled], dealt: list[Dealt]) -> str:
+def page(lucky: list[Lucky], compared: list[Asked], skilled: list[Skilled], dealt: list[Dealt]) -> str:
     """The page that tells of it."""
     return "\n".join(
         [
@@ -178,7 +185,16 @@ def page(lucky: list[Lucky], skilled: list[Skilled], dealt: list[Dealt]) -> str:
             "",
             "## Error rates rank the levels",
             "",
-            f"{len(skilled)} matches between neighbouring levels, analysed with `--quick`: points lost a decision.",
+            "All levels asked at the same decisions, of matches between the levels up to `strong`, judged with",
+            f"`--quick`: {sum(len(each.losses) for each in compared):,} decisions of {len(compared)} matches.",
+            "Where two are compared on the same tiles fewer decisions tell them apart.",
+            "",
+            "| level | points lost a decision | more than the next level | told apart |",
+            "|---|--:|--:|---|",
+            *rows(compared),
+            "",
+            f"In {len(skilled)} matches between neighbouring levels each meets decisions of its own, and intervals",
+            "are wider: these are too few to tell every level from the next.",
             "",
             "| level | decisions | points lost a decision | |",
             "|---|--:|--:|--:|",
@@ -302,7 +318,7 @@ def main(names: tuple[str, ...], minutes: float, jobs: int) -> None:
                     if spent > span:
                         break
     told = {name: _kept(name, kind) for name, (_, kind, _) in SOURCES.items()}
-    PAGE.write_text(page(told["matches"], told["analysed"], told["hands"]))
+    PAGE.write_text(page(told["matches"], told["asked"], told["analysed"], told["hands"]))
 
 
 def _kept(name: str, kind: type[Any]) -> list[Any]:

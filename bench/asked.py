@@ -1,0 +1,75 @@
+"""All levels asked at the same decisions: so what they lose is compared on far fewer than in matches of their own."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from statistics import fmean
+
+import msgspec
+
+from muggins.analysis.decisions import Decision, decisions_of
+from muggins.analysis.judgement import judge
+from muggins.analysis.measure import QUICK
+from muggins.arena.figures import mean_of
+from muggins.arena.game import seed_of
+from muggins.bots import LEVELS, bot
+from muggins.events import Play
+from muggins.layout import Placement
+from muggins.notation import Record
+from muggins.search.packing import move_of
+from muggins.view import view_of
+
+TIMES = {"beginner": 12, "casual": 12}
+"""How often those are asked that draw lots for their plays, and take no time."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A match at whose decisions all levels were asked: by decision, what the play of each would have lost."""
+
+    losses: list[list[float]]
+    """In points, in the order of the levels."""
+
+
+def asked(record: Record, number: int) -> Asked:
+    """What each level would have lost at the decisions of a match, of whichever it is."""
+    found = (_losses(decision, number) for decision in decisions_of(record))
+    return Asked([losses for losses in found if losses])
+
+
+def _losses(decision: Decision, number: int) -> list[float]:
+    """By level; none where nothing was to be decided."""
+    view = view_of(decision.match, decision.play.seat)
+    judgement = judge(view, None, QUICK)
+    if judgement is None or not judgement.counted:
+        return []
+    worths = {
+        move_of(view.rules, view.layout, Placement(own.tile, own.against, own.in_line)): own.worth
+        for own in judgement.actions
+    }
+    best = max(worths.values())
+
+    def lost(level: str, time: int) -> float:
+        play = bot(level)(view, random.Random(seed_of(number, decision.line, level, time)))
+        assert isinstance(play, Play)
+        return best - worths[move_of(view.rules, view.layout, play)]
+
+    return [round(fmean(lost(level, time) for time in range(TIMES.get(level, 1))), 3) for level in LEVELS]
+
+
+def rows(all_asked: list[Asked]) -> Iterator[str]:
+    """A row for each level: what it lost, and how much more than the next one on the same decisions."""
+    decisions = [losses for each in all_asked for losses in each.losses]
+    if len(decisions) < 2:
+        return
+    for at, level in enumerate(LEVELS):
+        rate = mean_of([losses[at] for losses in decisions])
+        cells = [level, f"{rate.mean:.2f}", "", ""]
+        if at + 1 < len(LEVELS):
+            more = mean_of([losses[at] - losses[at + 1] for losses in decisions])
+            assert more.ci95
+            cells[2:] = [
+                f"{more.mean:+.2f} ({more.ci95[0]:+.2f} to {more.ci95[1]:+.2f})",
+                "yes" if more.ci95[0] > 0 else "no",
+            ]
+        yield f"| {' | '.join(cells)} |"
