@@ -23,7 +23,6 @@ from muggins.analysis.luck import added, ahead, check, dealt_to, held_by_all, le
 from muggins.analysis.styles import Style, playouts_by, style_of
 from muggins.events import Deal, Draw, Event, Lead, Play
 from muggins.layout import Layout
-from muggins.lead import lead_rule
 from muggins.match import new_match
 from muggins.rules import Rules
 from muggins.search.packing import move_of
@@ -91,14 +90,13 @@ def _steps(
         return tools.expected(position, playouts, move)
 
     match, layout, drew = new_match(rules), Layout(rules.spinner), False
-    rule = lead_rule(rules, None)
     for at, event in enumerate(events):
         match event:
             case Deal():
                 dealt, seed = event, seed_of(event)
             case Lead(seat=seat):
                 position = dealt_to(rules, dealt, seat)
-                must = must_lead(policy, rules, dealt, rule, position)
+                must = must_lead(policy, rules, dealt, rules.lead_first, position)
                 told = [expected(position, must, tools) for tools in turned]
                 yield [fmean(own) for own in zip(*told, strict=True)]
             case Play(seat=seat):
