@@ -31,7 +31,7 @@ LEAST_CHANCE = 0.001
 LEVELS = {"master": 0.03, "expert": 0.09, "strong": 0.32, "club": 0.52, "casual": 0.75, "beginner": 0.95}
 """About what the computer players lose a decision, in steps, by this measure, in Muggins for two: docs/luck.md.
 
-Asked at the same decisions all of them stand in this order, but that expert and master are hardly told apart.
+Asked at the same decisions they stand in this order, but that points do not tell master from expert.
 """
 
 
