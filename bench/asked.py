@@ -46,6 +46,7 @@ def _losses(decision: Decision, number: int) -> list[float]:
     worths = {
         move_of(view.rules, view.layout, Placement(own.tile, own.against, own.in_line)): own.worth
         for own in judgement.actions
+        if own.tile
     }
     best = max(worths.values())
 
