@@ -42,7 +42,8 @@ def fortune(
     """By side the points that it owes to chance, those of all sides at the mean taken off: their sum is 0.
 
     `events` are those of a match's first hand, played between the players of these names by seat, with every tile
-    known. The same always give the same. Raises `MugginsError` as `check` does.
+    known. The same always give the same. It keeps what it plays out with, so that two threads must not tell of
+    hands at once. Raises `MugginsError` as `check` does.
     """
     check(rules)
     return added(rules, _steps(rules, events, tuple(names), playouts))
