@@ -53,7 +53,9 @@ function Exercises() {
       <ul class="entries">
         <Exercise
           id="daily"
-          state={t("train-streak", { days: running(streak, today()), best: streak.best })}
+          state={
+            streak.best ? t("train-streak", { days: running(streak, today()), best: streak.best }) : ""
+          }
           done={streak.last === today()}
         />
         <Exercise
