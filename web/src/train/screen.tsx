@@ -53,9 +53,7 @@ function Exercises() {
       <ul class="entries">
         <Exercise
           id="daily"
-          state={
-            streak.best ? t("train-streak", { days: running(streak, today()), best: streak.best }) : ""
-          }
+          state={streak.best ? t("train-streak", { days: running(streak, today()), best: streak.best }) : ""}
           done={streak.last === today()}
         />
         <Exercise
