@@ -31,8 +31,9 @@ const ELBOW = 1;
 const OTHER_HAND = 0.5;
 const BESIDE_DOUBLE = 12;
 const FLANK = 3;
-// Where an arm is nearly shut in, what a player would do with his own hands: a tile a step aside of the last or back beside it, a
-// double off the last one's flank, and on from a double's short end, which only one that branches needs for itself.
+// Where an arm is nearly shut in, what a player would do with his own hands: a tile a step aside of the last or
+// back beside it, a double off the last one's flank, and on from a double's short end, which only one that branches
+// needs for itself.
 const ASIDE = 12;
 const BACK = 20;
 
