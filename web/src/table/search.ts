@@ -16,6 +16,7 @@ interface Option {
 // Equal sides of one double are taken in turn, unless the other has clearly more room.
 const SECOND_SIDE = 0.3;
 const TURN_NOW = 2;
+const SWAY = 1.5;
 
 /** The layout with a tile in the calmest place; null where every way of laying it meets another tile. */
 export function layCalmly(layout: Layout, play: LaidTile): Layout | null {
@@ -24,14 +25,19 @@ export function layCalmly(layout: Layout, play: LaidTile): Layout | null {
   let best: Option | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [i, end] of endsFor(layout, play).entries()) {
-    for (const way of ways[end.edge][end.bend || layout.hand]) {
-      const option = weigh(end, way, i * SECOND_SIDE, least);
+    for (const [n, way] of ways[end.edge][end.bend || layout.hand].entries()) {
+      const option = weigh(end, way, i * SECOND_SIDE + sway(layout, n), least);
       if (!option) continue;
       best = option;
       least = option.unease;
     }
   }
   return best && layAs(layout, play, best.end, best.shape, best.ends);
+}
+
+/** Laid anew more than once, a layout leans to other ways each time and the more so, lest it come to the same end. */
+function sway({ relaid, tiles }: Layout, way: number): number {
+  return relaid < 2 ? 0 : (relaid - 1) * SWAY * (((tiles.length * 7 + way * 5 + relaid * 3) % 11) / 10);
 }
 
 /** Weighs a way of laying the tile: the option it is, or null where its unease would not be under `least`. */

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { around, inside, meets } from "../../src/table/grid";
-import { emptyLayout, ghostOf, type Layout, lay, layAll, openEnds, worldOf } from "../../src/table/place";
+import {
+  emptyLayout,
+  ghostOf,
+  type Layout,
+  lay,
+  layAll,
+  openEnds,
+  worldFor,
+  worldOf,
+} from "../../src/table/place";
 import { isDouble, pipsOf } from "../../src/table/stock";
 import type { LaidTile, Place, PlacedTile, Rect, SpinnerRule } from "../../src/table/types";
 import { randomLayout } from "./layouts";
@@ -174,6 +183,16 @@ describe("any layout", () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it("is laid anew until it lies, where the same ways would come to the same end each time", () => {
+    const tiles = randomLayout(5069, "all", false, 9);
+    const layout = layAll(emptyLayout("all", worldFor("phone", 9), 9), tiles);
+    expect(layout.tiles).toHaveLength(tiles.length);
+    expect(layout.relaid).toBeGreaterThan(1);
+    layout.tiles.forEach((tile, i) => {
+      for (const other of layout.tiles.slice(0, i)) expect(meets(tile.rect, other.rect)).toBe(false);
+    });
   });
 
   it("names the four arms of a single spinner apart", () => {
