@@ -37,7 +37,7 @@ def figures(browser: Browser, url: str) -> Iterator[Figure]:
         after = heap(devtools)
     hands = HANDS - WARM
     held = (after.held - before.held) / hands
-    yield Figure(f"heap that a hand leaves behind, of {hands}", held, "kB", "limit", 0.25, "at most")
+    yield Figure(f"heap that a hand leaves behind, of {hands}", held, "kB", "limit", 0.5, "at most")
     code = (after.code - before.code) / hands
     yield Figure("code that is compiled meanwhile, a hand", code, "kB", "limit", 1.0, "at most")
 

@@ -148,6 +148,8 @@ def test_a_newer_version_waits_until_no_hand_is_being_played(
     home.evaluate("history.pushState(null, '', '/'); dispatchEvent(new PopStateEvent('popstate'))")
     assert home.evaluate(waits)
     assert not is_newer(player.page)
+    # What nobody looks at is drawn now and then only.
+    player.page.bring_to_front()
     player.play_hand()
     with player.page.expect_navigation(), home.expect_navigation():
         player.button("Use it now").click()
