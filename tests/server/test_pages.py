@@ -135,6 +135,8 @@ WORDS = {"en": "everywhere-en-0a1b2c3d.json", "el": "everywhere-el-4e5f6a7b.json
         ("/t/MYjK4L_LXv7-N_u0", "fr, en;q=0.5", [f"/assets/{WORDS['en']}", "/api/tables/MYjK4L_LXv7-N_u0"]),
         # There are no words of this language here, and this is no table's page.
         ("/t/%3E;x", "es", []),
+        # Nor is this, whose letters no header can hold.
+        ("/t/%CE%B5%CE%BB", "es", []),
     ],
 )
 async def test_a_page_tells_a_browser_what_its_script_will_ask_for(

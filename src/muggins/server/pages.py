@@ -24,7 +24,7 @@ _ASK_AGAIN = {"cache-control": "no-cache"}
 _PAGE = _ASK_AGAIN | {"vary": "accept-encoding, accept-language"}
 _COMPRESSED = {"br": ".br", "gzip": ".gz"}
 """What a text is compressed by, the best first, and how the name of its file ends then."""
-_TABLE = re.compile(r"t/([\w-]+)")
+_TABLE = re.compile(r"t/([\w-]+)", re.ASCII)
 """The page of a table."""
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Muggins</title>
