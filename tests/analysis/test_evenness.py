@@ -7,6 +7,8 @@ import random
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from muggins import chance, full_set, new_match, rules
 from muggins.analysis.evenness import Deals, Evenness, Size, chi_square_above
@@ -85,12 +87,21 @@ def test_sizes_are_counted_apart_and_summed_up() -> None:
             assert isinstance(deal, Deal)
             deals.add(deal)
     found = deals.sizes()
-    assert [size.places for size in found] == [(7, 7, 14), (5, 5, 5, 5, 8), (14, 14, 0)]
-    assert [evenness.freedom for evenness in found.values() if evenness] == [27 * 2, 27 * 4, 27]
+    assert [size.places for size in found] == [(5, 5, 5, 5, 8), (7, 7, 14), (14, 14, 0)]
+    assert [evenness.freedom for evenness in found.values() if evenness] == [27 * 4, 27 * 2, 27]
     together = deals.together()
     assert together
     assert (together.deals, together.freedom) == (600, 27 * 7)
     assert together.chi_square == pytest.approx(sum(e.chi_square for e in found.values() if e))
+
+
+@given(st.permutations([3, 3, 4, 4, 5, 5, 5]))
+def test_the_order_of_sizes_is_not_that_of_counting(sets: list[int]) -> None:
+    """The most frequent first, and of equally frequent ones the smaller."""
+    deals = Deals()
+    for highest in sets:
+        deals.add(deal_of("3-3 3-2", "1-1 0-0", set=highest))
+    assert [size.set for size in deals.sizes()] == [5, 3, 4]
 
 
 def test_too_few_deals_say_nothing() -> None:

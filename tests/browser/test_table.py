@@ -40,23 +40,31 @@ def test_a_whole_hand_of_all_fives_with_spinner_arms(
         pytest.fail("no spinner had an arm in eight hands")
 
 
+TOLD = """() => [
+    Number(document.querySelector("[data-testid=table]").dataset.number),
+    document.querySelector(".sum")?.innerText ?? "",
+]"""
+
+
 def told_as_a_sum(player: Player) -> None:
     """What the screen says of the count is what the server's ends add up to.
 
-    The other may play while we look, and then the two are not of one moment: so we look again.
+    The other may play while we look, and may end the hand: so we look again until both are of one moment.
     """
     told: list[int] = []
-    for _ in range(20):
-        hand = player.known()["hand"]
-        if hand is None or not hand["layout"]:
-            return
-        assert sum(end["counts"] for end in hand["ends"]) == hand["count"]
-        words = player.page.locator(".sum").inner_text()
-        told = [int(number) for number in re.findall(r"\d+", words.rpartition("\n")[2] or words)]
-        if told[-1:] == [hand["count"]]:
-            return
-        player.page.wait_for_timeout(200)
-    pytest.fail(f"the screen goes on saying {told}, but the count is {hand['count']}")
+    for _ in range(40):
+        table = player.known()
+        number, words = player.page.evaluate(TOLD)
+        hand = table["hand"]
+        if number == table["number"]:
+            if hand is None or not hand["layout"]:
+                return
+            assert sum(end["counts"] for end in hand["ends"]) == hand["count"]
+            told = [int(found) for found in re.findall(r"\d+", words.rpartition("\n")[2] or words)]
+            if told[-1:] == [hand["count"]]:
+                return
+        player.page.wait_for_timeout(100)
+    pytest.fail(f"the screen goes on saying {told}, but the count is {hand and hand['count']}")
 
 
 def test_the_count_is_told_as_a_sum(serving: Server, arrive: Arrive) -> None:

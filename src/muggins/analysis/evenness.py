@@ -73,8 +73,12 @@ class Deals:
         self._counted.setdefault(size, Counter()).update(cells)
 
     def sizes(self) -> dict[Size, Evenness | None]:
-        """How even the deals of each size were, the most frequent first; None where there are too few to say."""
-        return {size: self._evenness(size) for size, _ in self._deals.most_common()}
+        """How even the deals of each size were, the most frequent first; None where there are too few to say.
+
+        Of equally frequent ones the smaller size is first: so the order does not tell in which they were counted.
+        """
+        ranked = sorted(self._deals, key=lambda size: (-self._deals[size], size))
+        return {size: self._evenness(size) for size in ranked}
 
     def deals(self, size: Size) -> int:
         """How many deals of this size there were."""
