@@ -59,6 +59,8 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     for level in (expert, master):
         monkeypatch.setattr(level, "STAGES", (4, 8))
         monkeypatch.setattr(level, "POOL", 20)
+    monkeypatch.setattr(master, "MORE_STAGES", (4, 8))
+    monkeypatch.setattr(master, "MORE_POOL", 20)
     monkeypatch.setattr("muggins.bots.chances.HANDS", 40)
 
 
