@@ -17,6 +17,22 @@ settings.load_profile("muggins")
 FIND_CHROMIUM = Path(__file__).parents[1] / "tools" / "chromium"
 
 
+BESIDE = {"browser", "cli", "security", "server", "store"}
+"""The folders whose tests run browsers, servers and databases beside themselves."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Lets a test that runs other programs try once more.
+
+    What such a program does in time is for the machine to say, which may be busy. That it took two tries is told at
+    the end, with what was wrong at the first: a thing to mend, but not one that keeps a change out. Where there are
+    many of them (`--max-suite-reruns`), it is not the machine.
+    """
+    for item in items:
+        if BESIDE & {*item.path.parts}:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of a Chromium; where there is none the test fails with what to install."""
