@@ -30,7 +30,7 @@ class Size:
     @property
     def seconds(self) -> float:
         """How long all of it takes, apart from what comes before and after."""
-        return 2 * self.turns * self.turn_seconds + self.busy_seconds + 2 * self.thinking_seconds
+        return 3 * self.turns * self.turn_seconds + self.busy_seconds + 2 * self.thinking_seconds
 
 
 SHORT = Size()

@@ -16,6 +16,7 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 _FOLDER = Path(__file__).parents[2] / "build"
 """Where databases are meanwhile: on a disk, which a folder for temporary files may not be."""
+_BARE = "bench.server.bare"
 _LIMITS = "rate", "guest-rate", "newcomers", "tables", "sockets"
 
 
@@ -47,9 +48,7 @@ class Process(NamedTuple):
 def muggins() -> Iterator[Process]:
     """`muggins serve` over an empty database, without limits to what one address may ask for: we are all of one."""
     unlimited = [word for limit in _LIMITS for word in (f"--{limit}", "0")]
-    _FOLDER.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=_FOLDER) as folder:
-        database = Path(folder) / "tables.sqlite3"
+    with _empty() as database:
         command = ["muggins", "serve", "--port", "0", "--database", str(database), *unlimited]
         with _running(command, database) as process:
             yield process
@@ -58,8 +57,23 @@ def muggins() -> Iterator[Process]:
 @contextmanager
 def echo() -> Iterator[Process]:
     """The bare echo on the same kind of server."""
-    with _running(["bench.server.echo"], Path()) as process:
+    with _running([_BARE], Path()) as process:
         yield process
+
+
+@contextmanager
+def scribe() -> Iterator[Process]:
+    """The bare scribe, over an empty database."""
+    with _empty() as database, _running([_BARE, str(database)], database) as process:
+        yield process
+
+
+@contextmanager
+def _empty() -> Iterator[Path]:
+    """Where a database may be made."""
+    _FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=_FOLDER) as folder:
+        yield Path(folder) / "tables.sqlite3"
 
 
 @contextmanager

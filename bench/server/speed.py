@@ -13,32 +13,36 @@ from bench.server.process import Process
 from bench.server.websocket import Socket, connect
 
 TABLES = 100
-SIZE = 100
-"""Bytes that are echoed: as many as a move has."""
+_TEXT = b"-" * 100
+"""What is echoed, or written down: as long as a move."""
 
 
 class Repeater:
-    """Sends a text, and again as soon as it comes back."""
+    """Sends a text, and again as soon as it comes back: or else, as soon as it hears the `answer`."""
 
-    def __init__(self) -> None:
+    def __init__(self, path: str = "/", answer: bytes | None = None) -> None:
         self.heard = 0
+        self._path = path
+        self._answer = answer
         self._goes_on = False
         self._socket: Socket
 
     async def come(self, server: Process) -> None:
-        self._socket = await connect(server.host, server.port, "/", self._hear)
+        self._socket = await connect(server.host, server.port, self._path, self._hear)
 
     def go_on(self) -> None:
         self._goes_on = True
-        self._socket.say(b"-" * SIZE)
+        self._socket.say(_TEXT)
 
     def stop(self) -> None:
         self._goes_on = False
 
     def _hear(self, text: bytes) -> None:
+        if self._answer is not None and text != self._answer:
+            return
         self.heard += 1
         if self._goes_on:
-            self._socket.say(text)
+            self._socket.say(_TEXT)
 
 
 @dataclass
@@ -77,21 +81,37 @@ class Rate:
 
 
 async def figures(turns: int, seconds: float, tick: Callable[[float], None]) -> list[Figure]:
-    """Both servers take turns, so that what else goes on is alike for both; each has as many sockets."""
+    """All servers take turns, so that what else goes on is alike for all; each has as many sockets.
+
+    The scribe shows what a move would cost if there were no rules to it, and nothing to tell but itself.
+    """
     tally = Tally()
-    with process.muggins() as server, process.echo() as bare:
+    with process.muggins() as server, process.echo() as echo, process.scribe() as scribe:
         tables = await seated(server, TABLES)
         players = [Player(table, tally, token) for table, tokens in tables for token in tokens]
         repeaters = [Repeater() for _ in players]
-        await all_of([each.come(server) for each in players] + [each.come(bare) for each in repeaters])
+        writers = [Repeater(f"/{number}", b"written") for number in range(TABLES)]
+        readers = [Repeater(f"/{number}", b"written") for number in range(TABLES)]
+        await all_of(
+            [each.come(server) for each in players]
+            + [each.come(echo) for each in repeaters]
+            + [each.come(scribe) for each in writers]
+        )
+        await all_of([each.come(scribe) for each in readers])
         moves = Rate(server, lambda: len(tally.took))
-        echoes = Rate(bare, lambda: sum(each.heard for each in repeaters))
+        echoes = Rate(echo, lambda: sum(each.heard for each in repeaters))
+        lines = Rate(scribe, lambda: sum(each.heard for each in writers))
         for _ in range(turns):
             await echoes.take(repeaters, seconds, tick)
             await moves.take(players, seconds, tick)
-    what = f"durable moves, {TABLES} tables for two"
-    beside = f"a bare echo, {len(repeaters)} sockets,"
+            await lines.take(writers, seconds, tick)
+    work = "work of the server for"
+    bare = f"a bare echo, {len(repeaters)} sockets,"
     return [
-        Figure(what, moves.a_second, "moves/s", beside, echoes.a_second),
-        Figure("work of the server for a move", moves.microseconds, "µs", "for an echo", echoes.microseconds),
+        Figure(f"durable moves, {TABLES} tables for two", moves.a_second, "moves/s", bare, echoes.a_second),
+        Figure(
+            "the same without rules: bare lines, durable", lines.a_second, "lines/s", bare, echoes.a_second
+        ),
+        Figure(f"{work} a move", moves.microseconds, "µs", "for an echo", echoes.microseconds),
+        Figure(f"{work} a bare line", lines.microseconds, "µs", "for an echo", echoes.microseconds),
     ]
