@@ -14,6 +14,17 @@ from tests.services import Postgres, Redis, running_postgres, running_redis
 settings.register_profile("muggins", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("muggins")
 
+STARTING = 120_000
+"""Milliseconds that a browser has to start, on a machine that has much else to do."""
+LEFT_OUT = [
+    # Two pages of its own, which a Chromium makes ready for every window: that is half of its work.
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    # And what Playwright has it leave out: of two such lists it follows the last.
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
+    *("HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"),
+    *("ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"),
+    *("OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"),
+]
 FIND_CHROMIUM = Path(__file__).parents[1] / "tools" / "chromium"
 
 
@@ -49,7 +60,9 @@ def browser(chromium: str) -> Iterator[Browser]:
     One a module and no longer: while it runs, so does its event loop, and asynchronous tests could not start theirs.
     """
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium)
+        browser = playwright.chromium.launch(
+            executable_path=chromium, args=[f"--disable-features={','.join(LEFT_OUT)}"], timeout=STARTING
+        )
         yield browser
         browser.close()
 

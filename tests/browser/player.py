@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -11,8 +12,36 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, e
 
 from tests.server.running import a_move
 
-PATIENCE = 15_000
-"""Milliseconds until what should happen has not."""
+PATIENCE = 60_000
+"""Milliseconds until what should happen has not, on a machine that has much else to do."""
+
+SOON = 20
+"""Milliseconds until one looks again, where nothing can be waited for."""
+
+CUT_OFF = ("Failed to load resource", "ERR_", "closed before receiving a handshake response")
+"""What a browser says of a request that failed, and of a socket whose server is killed as it opens."""
+
+STILL = """async () => {
+    const parts = "main, main *:not(svg *), .board-camera, .slot-target"
+    const places = () => [...document.querySelectorAll(parts)].map(part => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        return [x, y, width, height].join()
+    }).join(" ")
+    // What is done once a frame has been seen is done in a task after it.
+    const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+    await frame()
+    for (let before = "", now = places(), frames = 0; now !== before && frames < 60; frames++) {
+        await frame()
+        before = now
+        now = places()
+    }
+}"""
+"""Waits until everything has been laid out anew, which a change of size may take several frames for."""
+
+TURN = """() => {
+    const { turn } = document.querySelector("[data-testid=table]")?.dataset ?? {}
+    return ["me", "nobody"].includes(turn) && turn
+}"""
 
 IN_VIEW = """() => {
     for (const [at, slot] of [...document.querySelectorAll(".slot")].entries()) {
@@ -31,24 +60,20 @@ class Player:
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
+        self.context.set_default_timeout(PATIENCE)
         self.url = url
         self.troubles: list[str] = []
         self.page = self.another_tab()
 
     def another_tab(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self._hear)
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A browser says of itself that a request failed; that is for the test to bring about, not for the page.
-        if (
-            message.type == "error"
-            and "Failed to load resource" not in message.text
-            and "ERR_" not in message.text
-        ):
+        if message.type == "error" and not any(words in message.text for words in CUT_OFF):
             self.troubles.append(message.text)
 
     def go(self, path: str) -> None:
@@ -92,13 +117,19 @@ class Player:
 
     def wait_for_turn(self) -> str:
         """Waits until there is something to do, and says what: `me` to move, or `nobody`, the hand being over."""
-        expect(self.page.locator("[data-testid=table]:is([data-turn=me], [data-turn=nobody])")).to_be_visible(
-            timeout=PATIENCE
-        )
-        return self.table.get_attribute("data-turn") or ""
+        turn = self.page.wait_for_function(TURN)
+        return str(turn.json_value())
+
+    def shows(self, table: Any) -> None:
+        """Waits until the screen has come to the table as the server has told it."""
+        expect(self.table).to_have_attribute("data-number", str(table["number"]))
 
     def number(self) -> int:
         return int(self.table.get_attribute("data-number") or 0)
+
+    def be_still(self) -> None:
+        """Waits until everything is where it is to stay."""
+        self.page.evaluate(STILL)
 
     def boxes(self) -> list[tuple[float, float, float, float]]:
         """Where the faces of the tiles on the table lie, in pixels: left, top, right, bottom."""
@@ -113,6 +144,7 @@ class Player:
 
     def check_screen(self) -> None:
         """Nothing on the table overlaps, and the page does not scroll."""
+        self.be_still()
         for (l1, t1, r1, b1), (l2, t2, r2, b2) in itertools.combinations(self.boxes(), 2):
             assert min(r1, r2) - max(l1, l2) < 1 or min(b1, b2) - max(t1, t2) < 1, "two tiles overlap"
         page = "document.scrollingElement"
@@ -153,7 +185,7 @@ class Player:
         self.button("Say something").click()
         self.button(phrase).click()
 
-    def changes(self, act: Callable[[], None]) -> None:
+    def changes(self, act: Callable[[], object]) -> None:
         """Acts, and waits until the table has gone on."""
         before = self.number()
         act()
@@ -165,13 +197,15 @@ class Player:
     def move(self) -> None:
         """Draws if that is all there is; else taps the first tile that fits, and the first lit end in view."""
         draw = self.button("Draw")
-        if not self.playable.count() and draw.count():
+        expect(self.playable.or_(draw).first).to_be_visible()
+        if not self.playable.count():
             self.changes(draw.click)
             return
 
         def tap() -> None:
             self.playable.first.click()
             if self.ends.count() > 1:
+                self.be_still()
                 end = self.page.evaluate(IN_VIEW)
                 self.ends.nth(end["at"]).click(position={"x": end["x"], "y": end["y"]})
             elif self.ends.count():
@@ -197,13 +231,16 @@ class Player:
 
     def hasten(self, until: Callable[[Any], bool] = lambda table: False) -> Any:
         """Plays by requests against computers; gives the table once it is as wanted or the hand is over."""
-        for _ in range(1000):
+        number, since = 0, time.monotonic()
+        while time.monotonic() - since < PATIENCE / 1000:
             table = self.known()
             if until(table) or (table["hand"] is None and not table["ready"]):
                 return table
+            if table["number"] > number:
+                number, since = table["number"], time.monotonic()
             if not self.move_by_request(table):
-                self.page.wait_for_timeout(20)
-        raise AssertionError("the hand does not end")
+                self.page.wait_for_timeout(SOON)
+        raise AssertionError("the table does not go on")
 
     def play_hand(self, look: Callable[[], None] = lambda: None) -> None:
         """Plays until the hand is over, and looks after every move."""
@@ -211,6 +248,15 @@ class Player:
             self.move()
             look()
         expect(self.settlement).to_be_visible()
+
+
+def awaited(page: Page, script: str, good: Callable[[Any], bool] = bool) -> Any:
+    """What a script answers that takes its time, asked again until it is good."""
+    for _ in range(PATIENCE // SOON):
+        if good(answer := page.evaluate(script)):
+            return answer
+        page.wait_for_timeout(SOON)
+    raise AssertionError(f"it goes on being {answer!r}")
 
 
 def branches(layout: list[Any]) -> int:

@@ -14,6 +14,9 @@ from tools.lessons import ORDER, recorded
 TABS = 12
 """Presses of a key until something must have been reached."""
 
+TO_DO = "[data-answer], .hand button[tabindex='0']"
+"""Where the focus goes for what is to be done next, once that is seen."""
+
 
 def step_of(page: Page) -> Locator:
     return page.locator("main[data-step]")
@@ -86,11 +89,13 @@ def test_a_lesson_by_keys(serving: Server, arrive: Arrive) -> None:
     press_until(page, "Tab", ".hand button")
     for step in recorded("all-fives")["steps"]:
         expect(step_of(page)).to_have_attribute("data-step", step["name"])
+        expect(page.locator(TO_DO).first).to_be_focused()
         if step["kind"] == "play":
             way = step["legal"][step["right"]]
             press_until(page, "ArrowRight", f"[data-tile='{way['tile']}']")
             keys.press("Enter")
             if page.locator(".slot").count():
+                expect(page.locator(".slot:focus")).to_be_visible()
                 press_until(page, "ArrowRight", f"[data-slot='{way['against']}']")
                 keys.press("Enter")
         else:
@@ -124,6 +129,7 @@ def test_a_wrong_answer_is_told_why_and_the_way_back_is_open(serving: Server, ar
     expect(step_of(page)).to_have_attribute("data-step", "other-side")
     page.reload()
     expect(step_of(page)).to_have_attribute("data-step", "other-side")
+    expect(page.locator(TO_DO).first).to_be_focused()
     page.keyboard.press("PageUp")
     expect(step_of(page)).to_have_attribute("data-step", "first")
 

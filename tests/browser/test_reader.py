@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.player import Player
+from tests.browser.player import Player, awaited
 from tests.server.running import Server
 
 READER = (
@@ -37,7 +37,7 @@ READ = """async selector => {
 LISTEN = "async selector => { await reader.start({ container: document.querySelector(selector) }) }"
 HEARD = """async () => {
     const phrases = await reader.spokenPhraseLog()
-    return phrases.filter(phrase => phrase.startsWith("polite: "))
+    return phrases.filter(phrase => phrase.startsWith("polite: ")).join(" ")
 }"""
 
 TILE = r"button, \d-\d, (playable, (1 place|\d places)|does not fit), (not )?disabled, not pressed"
@@ -50,6 +50,12 @@ def read(player: Player, selector: str = "main") -> list[str]:
     """All that a screen reader says of a part of the page, from its beginning to its end."""
     phrases: list[str] = player.page.evaluate(READ, selector)
     return phrases
+
+
+def heard(player: Player, last: str) -> str:
+    """All that was said by itself, up to some words: a screen reader says it after it was written."""
+    told: str = awaited(player.page, HEARD, lambda told: last in told)
+    return told
 
 
 @pytest.fixture
@@ -65,6 +71,15 @@ def pair(serving: Server, arrive: Arrive) -> tuple[Player, Player]:
     return (ada, bo) if known["hand"]["to_move"] == known["me"] else (bo, ada)
 
 
+def is_to_move(player: Player) -> bool:
+    known = player.known()
+    return bool(known["hand"]["to_move"] == known["me"])
+
+
+def may_play(player: Player) -> bool:
+    return is_to_move(player) and bool(player.known()["hand"]["legal"])
+
+
 def name_of(player: Player) -> str:
     known = player.known()
     name: str = known["seats"][known["me"] - 1]["name"]
@@ -73,12 +88,11 @@ def name_of(player: Player) -> str:
 
 def test_the_hand_is_a_list_and_the_ends_are_named_buttons(pair: tuple[Player, Player]) -> None:
     mover, other = pair
-    mover.wait_for_turn()
-    mover.move()
+    while not (other.known()["hand"]["layout"] and may_play(other)):
+        turn = mover if is_to_move(mover) else other
+        assert turn.wait_for_turn() == "me"
+        turn.move()
     other.wait_for_turn()
-    while not other.playable.count():
-        other.move()
-        assert other.wait_for_turn() == "me"
     said = read(other)
     known = other.known()
     tiles = known["hand"]["mine"]
@@ -108,9 +122,7 @@ def test_what_happens_is_said_in_one_polite_region(pair: tuple[Player, Player]) 
     mover.move()
     other.wait_for_turn()
     tile = other.known()["hand"]["layout"][0]["tile"]
-    heard = " ".join(other.page.evaluate(HEARD))
-    assert f"{name_of(mover)} led {tile}. Count " in heard
-    assert "Your turn." in heard
+    assert f"{name_of(mover)} led {tile}. Count " in heard(other, "Your turn.")
     assert other.page.locator("[aria-live], [role=status], [role=log]").count() == 1
 
 
@@ -134,17 +146,18 @@ def test_what_happens_while_a_dialog_is_open_is_said_in_it(pair: tuple[Player, P
     other.page.evaluate(LISTEN, "dialog")
     mover.move()
     expect(dialog.get_by_test_id("said")).to_contain_text("Your turn.")
-    heard = " ".join(other.page.evaluate(HEARD))
-    assert f"{name_of(mover)} led " in heard
-    assert heard.count("Your turn.") == 1
+    told = heard(other, "Your turn.")
+    assert f"{name_of(mover)} led " in told
+    assert told.count("Your turn.") == 1
 
 
 def test_a_settlement_is_read_with_its_sums(pair: tuple[Player, Player]) -> None:
     one, other = pair
-    while (hand := one.known()["hand"]) is not None:
-        mover = one if hand["to_move"] == one.known()["me"] else other
+    while one.known()["hand"] is not None:
+        mover = one if is_to_move(one) else other
         mover.wait_for_turn()
         mover.move()
+    assert one.wait_for_turn() == "nobody"
     expect(one.settlement).to_be_visible()
     said = " | ".join(read(one, ".settlement"))
     table = one.known()

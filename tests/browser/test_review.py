@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.player import Player
+from tests.browser.player import Player, awaited
 from tests.server.running import Server
 
 # Of a hand with so few tiles that it is soon analysed: Ada leads the 6-1 and leaves the 5-5, which scores 10, in
@@ -42,13 +42,27 @@ WATCHED = "".join(
 DEALT = RECORD.partition("1 6-1 =7")[0]
 
 
+KEPT = """async () => {
+    const answered = asked => new Promise((done, fail) => {
+        asked.onsuccess = () => done(asked.result)
+        asked.onerror = () => fail(asked.error)
+    })
+    const base = await answered(indexedDB.open("muggins"))
+    const kept = await answered(base.transaction("analyses").objectStore("analyses").count())
+    base.close()
+    return kept > 0
+}"""
+"""Whether the page has kept an analysis, which it does once it has shown it."""
+
+
 def link(record: str) -> str:
     return base64.urlsafe_b64encode(zlib.compress(record.encode(), 9)).rstrip(b"=").decode()
 
 
 def laid(page: Page) -> list[str]:
     """The tiles on the board, those that might have been apart."""
-    return sorted(tile.get_attribute("aria-label") or "" for tile in page.locator(".board-tile").all())
+    names: list[str] = page.locator(".board-tile").evaluate_all("all => all.map(tile => tile.ariaLabel)")
+    return sorted(names)
 
 
 def shows(page: Page, *tiles: str) -> None:
@@ -186,6 +200,7 @@ def test_what_is_kept_of_an_analysis_is_shown_until_the_server_measures_otherwis
     asked = list[str]()
     page.on("request", lambda request: asked.append(f"{request.method} {request.url.rpartition('/')[2]}"))
     expect(done).to_be_visible()
+    awaited(page, KEPT)
     asked.clear()
     page.reload()
     expect(done).to_be_visible()

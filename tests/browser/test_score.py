@@ -36,6 +36,7 @@ def keep_on(player: Player, device: str) -> None:
     player.choose("Settings")
     tab.check(force=True)
     player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
 
 
 def figures(player: Player) -> list[int]:
@@ -74,19 +75,22 @@ def test_the_score_is_kept_on_what_one_likes(serving: Server, arrive: Arrive, si
     player = arrive(serving, size)
     player.button("Play").first.click()
     player.play_hand()
+    # It is rare, but there are hands in which nobody scores.
+    while not any(player.known()["scores"]):
+        player.go_on()
+        player.play_hand()
     known = player.known()
     mine = known["scores"][known["me"] - 1]
     theirs = sum(known["scores"]) - mine
-    assert mine + theirs > 0, "nobody has scored in a whole hand"
     for device in ("Figures", "Board", "Abacus", "X sheet"):
         keep_on(player, device)
         check_drawing(player, device, theirs, mine)
         player.check_screen()
     player.page.reload()
+    assert player.wait_for_turn() == "nobody"
     expect(player.settlement).to_be_visible()
     check_drawing(player, "X sheet", theirs, mine)
-    player.button("Next hand").click()
-    expect(player.settlement).to_be_hidden()
+    player.go_on()
     player.play_hand()
     known = player.known()
     mine = known["scores"][known["me"] - 1]

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.letters import unread
+from tests.browser.test_review import DEALT, play_on
 from tests.server.running import Server
 
 FELT = "getComputedStyle(document.querySelector('.setting-sample')).backgroundColor"
@@ -51,11 +52,13 @@ def test_letters_are_as_large_as_a_person_likes(serving: Server, arrive: Arrive)
     usual = page.evaluate(LETTER)
     pick(page, "Letters", "Very large")
     assert page.evaluate(LETTER) == 1.5 * usual
+    player.be_still()
     assert unread(page) == []
     player.go("/")
     player.button("Play").first.click()
     player.wait_for_turn()
     assert page.evaluate(LETTER) == 1.5 * usual
+    player.be_still()
     assert unread(page) == []
 
 
@@ -89,26 +92,26 @@ def test_at_a_table_the_settings_open_over_it_and_a_tile_goes_by_one_tap(
     serving: Server, arrive: Arrive
 ) -> None:
     player = arrive(serving)
-    player.button("Play").first.click()
+    # The lead has one place.
+    play_on(player, DEALT)
     player.wait_for_turn()
     player.choose("Settings")
     player.page.get_by_role("switch", name="Play with one tap").click()
     player.page.keyboard.press("Escape")
-    # The lead has one place.
-    while player.known()["hand"]["layout"]:
-        player.play_hand()
-        player.go_on()
-        player.wait_for_turn()
-    before = player.number()
-    player.playable.first.click()
-    expect(player.table).not_to_have_attribute("data-number", str(before))
+    player.changes(player.playable.first.click)
 
 
 LISTEN = """() => {
     window.heard = []
     window.made = 0
     const Context = window.AudioContext
-    window.AudioContext = class extends Context { constructor() { super(); window.made += 1 } }
+    window.AudioContext = class extends Context {
+        constructor() {
+            super()
+            window.made += 1
+            this.onstatechange = () => { window.sounding = this.state }
+        }
+    }
     const start = AudioScheduledSourceNode.prototype.start
     AudioScheduledSourceNode.prototype.start = function (...when) {
         window.heard.push(this.constructor.name)
@@ -126,9 +129,12 @@ def test_nothing_sounds_before_a_gesture_and_the_switch_is_kept(serving: Server,
     assert page.evaluate("window.made") == 0
     player.button("Play").first.click()
     player.wait_for_turn()
-    page.wait_for_function("() => window.made === 1")
+    # What comes before the device makes sounds is not heard, and drawing sounds otherwise than a tile that is laid.
+    page.wait_for_function("() => window.made === 1 && window.sounding === 'running'")
+    while not player.playable.count():
+        player.move()
+        player.wait_for_turn()
     player.move()
-    player.wait_for_turn()
     page.wait_for_function("() => window.heard.includes('OscillatorNode')")
     player.choose("Settings")
     page.get_by_role("switch", name="Sounds").click()

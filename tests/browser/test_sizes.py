@@ -76,9 +76,6 @@ SEEN = """() => {
     }
 }"""
 
-SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Everything has been laid out anew."""
-
 
 class Look(NamedTuple):
     """In what a table is looked at."""
@@ -94,7 +91,6 @@ def turn_to(page: Page, look: Look) -> None:
     width, height = WINDOWS[look.window]
     page.set_viewport_size({"width": width, "height": height})
     keep(page, "theme", look.theme)
-    page.evaluate(SETTLED)
 
 
 def reaches(inner: dict[str, Any], width: float, height: float) -> bool:

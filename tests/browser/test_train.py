@@ -9,9 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, SOON, Player
 from tests.browser.test_review import DEALT, laid, play_on
 from tests.server.running import Server
+
+ANALYSED = 4 * PATIENCE
+"""Milliseconds until a whole match has been analysed."""
 
 
 def solve(page: Page) -> None:
@@ -92,8 +95,9 @@ def test_ones_matches_are_looked_through_and_added_up(
     serving: Server, arrive: Arrive, size: tuple[int, int]
 ) -> None:
     player = arrive(serving, size)
-    # So long a match always has something to decide.
-    player.open("all-fives", options={"target": 60}, seats=[{"me": True}, {"bot": "greedy"}])
+    # There is something to decide, at the latest for who leads the second hand.
+    options = {"target": 60, "lead-next": "rotate"}
+    player.open("all-fives", options=options, seats=[{"me": True}, {"bot": "greedy"}])
     play_badly(player)
     # It is kept here as it ends, or when it is looked at.
     player.go(f"/games/{player.id}")
@@ -102,7 +106,7 @@ def test_ones_matches_are_looked_through_and_added_up(
     player.page.get_by_role("link", name="How you play").click()
     player.button("Look through 1 match more").click()
     told = player.page.get_by_test_id("played")
-    expect(told).to_have_attribute("data-matches", "1", timeout=60_000)
+    expect(told).to_have_attribute("data-matches", "1", timeout=ANALYSED)
     expect(told).to_contain_text("points lost a decision")
     expect(player.page.get_by_role("button", name="Look through")).to_have_count(0)
 
@@ -114,7 +118,7 @@ def test_ones_own_match_is_reviewed_and_its_mistakes_come_back(serving: Server, 
     play_badly(player)
     player.page.get_by_role("link", name="Review the match").click()
     expect(player.page).to_have_url(f"{serving.url}/review/{id}")
-    expect(player.page.locator("[data-testid=review][data-done=true]")).to_be_visible(timeout=60_000)
+    expect(player.page.locator("[data-testid=review][data-done=true]")).to_be_visible(timeout=ANALYSED)
     expect(player.page.locator(".review-loss .loss").first).to_be_visible()
     player.go("/train/mistakes")
     expect(player.page.get_by_test_id("think")).to_be_visible()
@@ -132,6 +136,8 @@ def play_badly(player: Player) -> None:
             # Where it comes too early it is refused, and tried again.
             url = f"{player.url}/api/tables/{player.id}/actions"
             player.context.request.post(url, data=act, headers={"Origin": player.url})
+        else:
+            player.page.wait_for_timeout(SOON)
 
 
 def _worst(table: Any) -> dict[str, Any] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from functools import partial
 
 from playwright.sync_api import expect
 
@@ -72,7 +73,8 @@ def test_a_pass_is_shown_beside_the_name(serving: Server, arrive: Arrive) -> Non
     keep(player.page, "pace", "quick")
     player.page.evaluate(NOTES)
     # A game in which nobody draws has its passes, though not in every hand.
-    while player.hasten()["hand"] is None:
+    while True:
+        player.shows(player.hasten())
         expect(player.settlement).to_be_visible()
         if re.search(r"^2 pass$", record(player), re.MULTILINE):
             break
@@ -87,7 +89,9 @@ def test_what_is_drawn_comes_to_hand_tile_by_tile(serving: Server, arrive: Arriv
     while True:
         expect(player.hand.first).to_be_visible()
         player.page.evaluate(WATCH, ".hand button")
-        player.hasten()
+        # Where more waits to be shown than anybody would look at, several tiles come at once.
+        while player.wait_for_turn() == "me":
+            player.changes(partial(player.move_by_request, player.known()))
         expect(player.settlement).to_be_visible()
         seen = [tiles for tiles, _ in player.page.evaluate("seen")]
         assert all(after - before <= 1 for before, after in itertools.pairwise(seen))

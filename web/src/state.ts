@@ -67,6 +67,9 @@ export const declares = signal(false);
 /** What the viewer has asked for and the server has not answered yet. */
 export const asking = signal(false);
 
+/** Whether more of what has happened together is still to be shown, and nothing can be done about the table as it is. */
+export const amid = signal(false);
+
 /** Whether the next tile has to wait, so that others may declare or call. */
 export const held = signal(false);
 
@@ -100,6 +103,7 @@ export function openTable(id: string): () => void {
       arrive(next);
       batch(() => {
         table.value = next;
+        amid.value = false;
         holdTiles(next);
         refused.value = null;
         choice.value = NOTHING;
@@ -195,6 +199,7 @@ function show(event: Event): void {
   const after = fold(before, event);
   batch(() => {
     table.value = after;
+    amid.value = !event.table;
     holdTiles(after);
     if (isPiece(event)) return;
     remember(event);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { BackIcon, LinkIcon } from "../play/icons";
@@ -55,8 +55,9 @@ export function Replay({ match, seat, table: id, of, chosen, arises, onChoose }:
   const [pane, setPane] = useState<Pane>("moves");
   const [sharing, setSharing] = useState(false);
   const [analysis, trouble] = useAnalysis(match);
-  // One's own mistakes come back in the trainer, and what the match came to counts with the others.
-  useEffect(() => {
+  // One's own mistakes come back in the trainer, and what the match came to counts with the others; who sees that all
+  // is known may leave at once.
+  useLayoutEffect(() => {
     if (seat === null || id === null || !analysis.verdict) return;
     remember(mistakesOf(match, analysis, seat));
     if (match.over)
@@ -170,7 +171,8 @@ function usePlace(stops: readonly Stop[]): [number, (at: number) => void] {
     const [hand = 0, move = 0] = placeOf(stop).split(".").map(Number);
     keepPlace({ at: { hand, move } });
   };
-  useEffect(() => {
+  // Before the stop is seen: a key that is pressed then goes on from there.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event;
       const own = target instanceof Element && target.closest("input, select, textarea, dialog");

@@ -20,7 +20,19 @@ import { Spoken } from "../play/spoken";
 import { Strip } from "../play/strip";
 import { People, usePhrases } from "../play/talk";
 import { followLink } from "../route";
-import { explain, link, loss, mended, openTable, refused, say, table, troubled } from "../state";
+import {
+  amid,
+  asking,
+  explain,
+  link,
+  loss,
+  mended,
+  openTable,
+  refused,
+  say,
+  table,
+  troubled,
+} from "../state";
 import { low, wide } from "../wide";
 import type { Table } from "../wire";
 import { Heading } from "./heading";
@@ -86,7 +98,7 @@ function Shown({ table }: { table: Table }) {
       <Heading
         class="unseen"
         title={gameName(table.rules, table.game.name)}
-        first={whoseTurn(table) === "me" ? t("your-turn") : undefined}
+        first={hand && hand.to_move !== null && hand.to_move === table.me ? t("your-turn") : undefined}
       />
       <header class="top">
         <button type="button" class="round" aria-label={t("menu")} onClick={() => setMenu(true)}>
@@ -121,8 +133,12 @@ function Shown({ table }: { table: Table }) {
   );
 }
 
-/** Whose turn it is, for those who look from outside: a seat, "me", "nobody" after a hand, else "soon". */
+/**
+ * Whose turn it is, for those who look from outside: a seat, "me", "nobody" after a hand, else "soon": also where
+ * what happened is not all shown yet, or what was asked for not answered.
+ */
 function whoseTurn({ hand, last, me, ready }: Table): string {
+  if (amid.value || asking.value) return "soon";
   if (!hand) return last && !ready.includes(me ?? 0) ? "nobody" : "soon";
   if (hand.to_move === null) return "soon";
   return hand.to_move === me ? "me" : String(hand.to_move);
