@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from muggins.events import Declare, Draw, Pass, Play
+from muggins.events import Declare, Draw, Pass, Play, Resign
 from muggins.server.lines import (
     Away,
     Back,
@@ -210,6 +210,17 @@ def test_talk_and_presence_make_no_move_stale() -> None:
     playing.does(action, person=False)
     assert not is_fresh(playing.table, action, seen)
     assert is_fresh(playing.table, Said(seat=1, phrase="hello"), 0)
+
+
+def test_the_match_is_given_up_whatever_has_just_been_played() -> None:
+    playing = Playing([ADA, BO], **LONG)
+    seen = playing.table.number
+    give_up = Resign(seat=1)
+    playing.does(playing.table.match.legal_actions()[0], person=False)
+    assert is_fresh(playing.table, give_up, seen)
+    playing.does(give_up)
+    # Said twice, it counts once: it does not give up the next match.
+    assert not is_fresh(playing.table, give_up, seen)
 
 
 # Tiles that are taken back.

@@ -24,10 +24,14 @@ async function asked(send: () => Promise<unknown>): Promise<void> {
   try {
     await send();
   } catch (error) {
-    if (!(error instanceof Refused && NEEDLESS.has(error.code))) tell(explain(error));
+    tellRefusal(error);
   } finally {
     asking.value = false;
   }
+}
+
+function tellRefusal(error: unknown): void {
+  if (!(error instanceof Refused && NEEDLESS.has(error.code))) tell(explain(error));
 }
 
 /** Picks a tile up, puts it down, or plays it where it has one place only. */
@@ -69,10 +73,13 @@ export function putDown(): void {
   choice.value = NOTHING;
 }
 
-export function act(
-  kind: "draw" | "declare" | "call" | "resign" | "undo" | "undo-agree" | "undo-refuse",
-): void {
+export function act(kind: "draw" | "declare" | "call" | "undo" | "undo-agree" | "undo-refuse"): void {
   void ask({ kind });
+}
+
+/** Gives the match up, whatever else has been asked and is not answered yet. */
+export function resign(): void {
+  open.link?.act({ kind: "resign" }).catch(tellRefusal);
 }
 
 /** Wants the next hand or another match, and takes part in its deal. */

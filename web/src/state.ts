@@ -206,7 +206,8 @@ function show(event: Event): void {
     if (isOfGame(event)) notice.value = falsely(event, before, after);
     else notice.value = aside(event, before) ?? notice.peek();
     if (!playable.value.has(choice.peek().tile ?? "")) choice.value = NOTHING;
-    say(event.kind === "said" ? utterance(event, after) : sentence(event, before, after, telling.peek()));
+    if (event.kind === "said") void utter(event, after);
+    else say(sentence(event, before, after, telling.peek()));
   });
   play(soundsOf(event, before, after));
   if (after.result && after.me !== null) {
@@ -215,10 +216,10 @@ function show(event: Event): void {
   }
 }
 
-/** What somebody says, which is shown for a moment too; empty where the viewer does not listen to it. */
-function utterance(event: EventOf<"said">, after: Table): string {
-  const phrase = hear(event, after);
-  return phrase ? t("said-phrase", { name: nameOf(after, event.seat), text: spoken(phrase) }) : "";
+/** Tells what somebody says, if the viewer listens to it. */
+async function utter(event: EventOf<"said">, after: Table): Promise<void> {
+  const phrase = await hear(event, after);
+  if (phrase) say(t("said-phrase", { name: nameOf(after, event.seat), text: spoken(phrase) }));
 }
 
 let heldUntil: ReturnType<typeof setTimeout> | undefined;

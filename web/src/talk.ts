@@ -7,8 +7,17 @@ import type { EventOf, Phrase, Seat, Table } from "./wire";
 /** All that can be said, in the language in use. */
 export const phrases = signal<Phrase[]>([]);
 
-export async function loadPhrases(): Promise<void> {
-  phrases.value = await call<Phrase[]>("GET", "/api/phrases", undefined, language.value ?? "en");
+/** Done once they have been asked for and are here, or cannot be had. */
+let loaded: Promise<void> = Promise.resolve();
+
+export function loadPhrases(): void {
+  loaded = call<Phrase[]>("GET", "/api/phrases", undefined, language.value ?? "en").then(
+    (all) => {
+      phrases.value = all;
+    },
+    // Without them nobody is heard, and the game goes on.
+    () => {},
+  );
 }
 
 /** What each seat has just said. */
@@ -65,7 +74,9 @@ export function muteSeat(table: WithSeats, seat: Seat, mute: boolean): void {
 }
 
 /** Shows for a moment what somebody says, and gives it; null where the viewer does not listen to it. */
-export function hear(event: EventOf<"said">, table: WithSeats): Phrase | null {
+export async function hear(event: EventOf<"said">, table: WithSeats): Promise<Phrase | null> {
+  // Who has just come may be greeted before all that can be said is here.
+  await loaded;
   const phrase = phraseOf(event, table);
   if (!phrase) return null;
   const { seat } = event;

@@ -57,6 +57,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     number: int = 1
     moved: int = 1
     """The last line that changed the game: what somebody wants is stale who has not seen it."""
+    hand_since: int = 1
+    """The last line with which a hand began or ended: who gives up need have seen no more."""
     ready: tuple[int, ...] = ()
     """The seats that are ready for the next hand or, after the match, want another."""
     ready_at: datetime | None = None
@@ -192,6 +194,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             seats=seats,
             seeds=seeds,
             moved=self.number,
+            hand_since=self.hand_since if goes_on else self.number,
             turn_at=self.at if turned else self.turn_at,
             laid_at=self.at if isinstance(event, Play) else self.laid_at,
             before=self.match if isinstance(event, Play) else None,

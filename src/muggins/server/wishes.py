@@ -13,7 +13,7 @@ from typing import Any, get_args
 
 from muggins import fair
 from muggins.errors import MugginsError
-from muggins.events import Action, Event, Play
+from muggins.events import Action, Event, Play, Resign
 from muggins.match import new_match
 from muggins.rules import Rules
 from muggins.server.due import due
@@ -70,7 +70,8 @@ def act(table: Table, wish: Wish, rng: random.Random, now: datetime, *, person: 
 
 def is_fresh(table: Table, wish: Wish, after: int) -> bool:
     """Whether whoever wants `wish`, having seen the lines up to `after`, has seen all that it depends on."""
-    return table.moved <= after <= table.number or not isinstance(wish, _DEPENDS)
+    since = table.hand_since if isinstance(wish, Resign) else table.moved
+    return since <= after <= table.number or not isinstance(wish, _DEPENDS)
 
 
 def follows(table: Table, rng: random.Random, now: datetime) -> list[Step]:

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { act, leave } from "../acting";
+import { act, leave, resign } from "../acting";
 import { gameName, loadRules } from "../games";
 import { language, t } from "../i18n";
 import { go } from "../route";
@@ -39,8 +39,8 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
       </Dialog>
     );
   if (open === "resign") {
-    const resign = () => {
-      act("resign");
+    const giveUp = () => {
+      resign();
       onClose();
     };
     return (
@@ -48,7 +48,7 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
         title={t("resign")}
         text={t("resign-sure")}
         yes={t("resign")}
-        onYes={resign}
+        onYes={giveUp}
         onClose={onClose}
       />
     );

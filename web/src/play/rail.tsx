@@ -168,11 +168,12 @@ function standing(tile: string): Standing {
   return playable.value.size ? "blocked" : "resting";
 }
 
-/** "6-1, playable, 2 places"; "2-0, does not fit"; the tile alone while it is not the viewer's turn. */
+/** "6-1, playable, 2 places"; "2-0, does not fit"; the tile alone while nothing may be done with it. */
 function label(tile: string): string {
   const places = new Set(legal.value.flatMap((play) => (play.tile === tile ? [play.against] : []))).size;
   if (places) return t("tile-fits", { tile, places });
-  return playable.value.size ? t("tile-does-not-fit", { tile }) : tile;
+  const fits = playable.value.has(tile);
+  return playable.value.size && !fits ? t("tile-does-not-fit", { tile }) : tile;
 }
 
 function Actions({ table, hand }: { table: Table; hand: HandView }) {

@@ -13,8 +13,7 @@ import { Mark } from "./marks";
 export function usePhrases(table: Table): void {
   const company = hasCompany(table);
   useEffect(() => {
-    // Without them nobody is heard, and the game goes on.
-    if (company) loadPhrases().catch(() => {});
+    if (company) loadPhrases();
   }, [language.value, company]);
 }
 
