@@ -6,6 +6,7 @@ import asyncio
 import random
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ import pytest
 from muggins import bots, rules
 from muggins.bots import bot
 from muggins.events import Action
-from muggins.server import presence, rounds
+from muggins.server import held, ledger, presence, room, rounds
 from muggins.server.batch import Batch
 from muggins.server.channels import MEMORY, open_channels
 from muggins.server.held import Listener
@@ -24,6 +25,7 @@ from muggins.server.seats import Seat, bot_seat
 from muggins.server.table import Table
 from muggins.store import Guest, Log, open_database, prepare
 from muggins.view import View, view_of
+from tests.server.running import PATIENCE
 from tests.services import Redis
 
 ADA, BO, EVE = Guest("a", "Ada"), Guest("b", "Bo"), Guest("e", "Eve")
@@ -81,13 +83,13 @@ def ready(seat: int) -> Wish:
 
 
 async def heard(listener: Listener) -> Batch:
-    batch = await asyncio.wait_for(listener.hear(), 10)
+    batch = await asyncio.wait_for(listener.hear(), PATIENCE)
     assert isinstance(batch, Batch)
     return batch
 
 
 async def eventually(true: Callable[[], Awaitable[bool] | bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             found = true()
             if found if isinstance(found, bool) else await found:
@@ -140,6 +142,8 @@ async def test_an_idle_table_leaves_the_memory_and_is_the_same_when_it_comes_bac
     opened: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rounds, "EVERY", 0.05)
+    # However long it takes, nobody is said to have gone meanwhile.
+    monkeypatch.setattr(presence, "GONE", 10 * PATIENCE)
     where = opened(idle=0.5)
     id = await table_for_two(where)
     table = await play(where, id, 80)
@@ -174,29 +178,54 @@ async def test_a_snapshot_that_cannot_be_read_is_as_good_as_none(opened: Open) -
 # Spectators.
 
 
-async def test_spectators_are_behind_by_the_delay_and_players_are_not(opened: Open) -> None:
+class Clock(datetime):
+    """The clock that tables go by, and that may be set ahead."""
+
+    ahead = timedelta()
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+        return datetime.now(tz) + cls.ahead
+
+
+@pytest.fixture
+def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Lets so many seconds pass at once."""
+    for module in (held, ledger, room):
+        monkeypatch.setattr(module, "datetime", Clock)
+    monkeypatch.setattr(Clock, "ahead", timedelta())
+
+    def pass_time(seconds: float) -> None:
+        Clock.ahead += timedelta(seconds=seconds)
+
+    return pass_time
+
+
+async def test_spectators_are_behind_by_the_delay_and_players_are_not(
+    opened: Open, pass_time: Callable[[float], None]
+) -> None:
     where = opened()
-    id = await table_for_two(where, delay=1.5)
-    await asyncio.sleep(1.6)
+    id = await table_for_two(where, delay=600.0)
+    pass_time(601)
     before = await where.table(id, EVE)
     async with where.listen(id, EVE, before.number) as behind, where.listen(id, BO, before.number) as player:
-        loop = asyncio.get_running_loop()
-        begun = loop.time()
         first = await play(where, id, 1)
         assert (await heard(player)).table == first
-        await asyncio.sleep(0.5)
+        pass_time(300)
         second = await play(where, id, 1)
-        assert loop.time() - begun < 1.4
         assert await where.table(id, EVE) == before
         assert await where.table(id, None) == before
         assert len((await where.history(id, EVE))[1]) == before.number
         # Another process knows no more of them, and no less.
         assert await opened().table(id, EVE) == before
+        # Now it is a second at most until they see the first of both.
+        pass_time(299)
         assert (await heard(behind)).table == first
-        assert 1.4 < loop.time() - begun < 1.9
+        assert Clock.now(UTC) - first.at >= timedelta(seconds=600)
         assert await where.table(id, EVE) == first
+        pass_time(299)
         assert (await heard(behind)).table == second
-        assert loop.time() - begun > 1.9
+        assert Clock.now(UTC) - second.at >= timedelta(seconds=600)
         assert len((await where.history(id, EVE))[1]) == second.number
 
 
@@ -227,7 +256,7 @@ async def test_two_rooms_agree_on_who_is_there(
     opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rounds, "EVERY", 0.2)
-    monkeypatch.setattr(presence, "UNHEARD", 2.0)
+    monkeypatch.setattr(presence, "UNHEARD", 4.0)
     monkeypatch.setattr(presence, "GONE", 0.3)
     first, second = opened(redis.url), opened(redis.url)
     id = await table_for_two(first)
@@ -240,6 +269,7 @@ async def test_two_rooms_agree_on_who_is_there(
             assert not [m for m in (await second.history(id, BO))[1] if isinstance(m.line, Away)]
             # A room that ends says nothing, as one that dies.
             await first.close()
+            monkeypatch.setattr(presence, "UNHEARD", 1.0)
             await eventually(lambda: _is_away(second, id))
         lines = [moment.line for moment in (await heard(listener)).moments]
         assert lines[-1] == Away(seat=1)
@@ -253,16 +283,17 @@ async def test_who_asks_now_and_then_is_there_without_a_socket(
     opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rounds, "EVERY", 0.1)
-    monkeypatch.setattr(presence, "UNHEARD", 0.4)
-    monkeypatch.setattr(presence, "ASKED", 3.0)
+    monkeypatch.setattr(presence, "UNHEARD", 3.0)
     first, second = opened(redis.url), opened(redis.url)
     id = await table_for_two(first)
     async with second.listen(id, BO, 0):
-        for _ in range(3):
-            await asyncio.sleep(0.6)
+        for _ in range(4):
+            await asyncio.sleep(1)
             # Ada has asked the one, and the other hears of it.
             assert (await first.table(id, ADA)).seats[0].present
             assert not await _is_away(second, id)
+        monkeypatch.setattr(presence, "ASKED", 0.1)
+        monkeypatch.setattr(presence, "UNHEARD", 1.0)
         await eventually(lambda: _is_away(second, id))
 
 
@@ -286,11 +317,10 @@ async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
         finally:
             redis.start()
         await eventually(lambda: first._channels.open and second._channels.open)
-        begun = asyncio.get_running_loop().time()
+        # Nobody looks by itself any more: what is heard comes by the channel.
         table = await play(first, id, 1)
         while number < table.number:
             number = (await heard(listener)).table.number
-        assert asyncio.get_running_loop().time() - begun < 1
     assert caplog.messages.count("the channel to the other processes is away: ConnectionError") == 2
 
 

@@ -25,6 +25,8 @@ from muggins.store import Stale, Unavailable
 
 TAKEOVER = 3.0
 """Seconds, and up to half as many more, that others leave the process that wrote the last line."""
+MINDED = TAKEOVER / 3
+"""Seconds from one word to the others that a computer player is being moved to the next: they miss one or two."""
 _AGAIN = 1.0
 """Seconds until something is tried again that the database was not there for."""
 _SLACK = 0.002
@@ -93,12 +95,6 @@ class Driver:
             drive.since = asyncio.get_running_loop().time()
             self._set(held, drive)
 
-    def mind(self, held: Held) -> None:
-        """Says so to the others, if a computer player is about to move at a table."""
-        drive = self._drives.get(held.id)
-        if drive and drive.task:
-            self._channels.tell(Word(held.id, held.table.number, held.seats_here(), minding=True))
-
     def next_time(self, held: Held) -> float | None:
         """When we will do something at a table, on the clock of the event loop."""
         drive = self._drives.get(held.id)
@@ -139,6 +135,14 @@ class Driver:
     def _go(self, held: Held, drive: _Drive) -> None:
         drive.timer = None
         drive.task = asyncio.create_task(self._drive(held, drive))
+        if not self._channels.alone:
+            asyncio.get_running_loop().call_later(MINDED, self._mind, held, drive, drive.task)
+
+    def _mind(self, held: Held, drive: _Drive, task: asyncio.Task[None]) -> None:
+        """Says to the others, as long as it is so, that we are about to move at a table."""
+        if drive.task is task and not task.done():
+            self._channels.tell(Word(held.id, held.table.number, held.seats_here(), minding=True))
+            asyncio.get_running_loop().call_later(MINDED, self._mind, held, drive, task)
 
     async def _drive(self, held: Held, drive: _Drive) -> None:
         table = held.table

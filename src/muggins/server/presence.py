@@ -42,6 +42,11 @@ class Presence:
         """From now on we hear the other processes."""
         self._hearing = asyncio.get_running_loop().time()
 
+    def slept(self, seconds: float) -> None:
+        """This process could not do anything for so long: what it was told meanwhile it has not heard yet."""
+        if seconds > UNHEARD / 4:
+            self.begin()
+
     def came(self, held: Held, guest: Guest | None) -> None:
         """`guest` has opened or closed a socket."""
         if guest and (seat := held.table.seat_of(guest.id)):

@@ -105,9 +105,12 @@ class Rounds:
     # What we see ourselves.
 
     async def _go(self) -> None:
+        now = asyncio.get_running_loop().time
         while True:
             # Not all processes at once.
-            await asyncio.sleep(EVERY * random.uniform(0.8, 1.2))
+            until = now() + EVERY * random.uniform(0.8, 1.2)
+            await asyncio.sleep(until - now())
+            self._presence.slept(now() - until)
             try:
                 await self._look()
             except Unavailable:
@@ -120,7 +123,6 @@ class Rounds:
             if at % _AT_A_TIME == 0:
                 await asyncio.sleep(0)
             self._presence.call_roll(held)
-            self._driver.mind(held)
             if self._is_idle(held):
                 self._driver.let_go(held)
                 self._ledger.let_go(held)
