@@ -42,10 +42,7 @@ def chatty(position: Position) -> None:
 
 
 def hang(_: Position) -> None:
-    with Path(sys.argv[3]).open("a") as notes, subprocess.Popen(["sleep", "300"]) as child:
-        notes.write(f"pid {child.pid}\n")
-        notes.flush()
-        time.sleep(300)
+    time.sleep(300)
 
 
 WAYS = {
@@ -72,6 +69,9 @@ def main() -> None:
     choices = 0
     with Path(heard or os.devnull).open("a") as notes:
         notes.write(f"pid {os.getpid()}\n")
+        if way == "hang":
+            # Which holds nobody up, and is to go when we do.
+            notes.write(f"pid {subprocess.Popen(['sleep', '300']).pid}\n")
         for line in sys.stdin:
             notes.write(line)
             notes.flush()

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Sequence
 
 import pytest
@@ -143,7 +144,9 @@ def test_luck_goes_to_the_processes() -> None:
 
 
 def test_thinking_is_timed() -> None:
+    begun = time.perf_counter()
     outcome = alone(Contest("greedy", "random", MUGGINS, deals=3))
+    in_all = 1000 * (time.perf_counter() - begun)
     for decisions in outcome.decisions:
         assert decisions
-        assert 0 < decisions.median <= decisions.p99 < 1000
+        assert 0 < decisions.median <= decisions.p99 < in_all

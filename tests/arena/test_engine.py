@@ -125,7 +125,7 @@ def test_a_seat_need_not_be_said() -> None:
 )
 @pytest.mark.parametrize("name", ["greedy", "random"])
 def test_our_players_are_the_same_through_the_protocol(muggins: str, name: str, game: Rules) -> None:
-    contest = Contest(name, ENGINE.format(muggins, name), game, deals=3, matches=1)
+    contest = Contest(name, ENGINE.format(muggins, name), game, deals=3, matches=1, timeout=60)
     outcome = duel(contest, jobs=1)
     assert outcome.lost == ()
     assert outcome.values == (0, 0, 0)

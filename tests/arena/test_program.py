@@ -16,7 +16,7 @@ from muggins.arena.program import Program
 from tests.arena.programs import ENGINE, program
 
 MUGGINS = rules("muggins", 2)
-PATIENCE = 10  # seconds
+PATIENCE = 60.0  # seconds
 EXAMPLE = Path(__file__).parents[2] / "examples" / "engine.py"
 
 
@@ -27,7 +27,7 @@ def _nothing_goes_on() -> Iterator[None]:
 
 
 def against_greedy(
-    name: str, *, deals: int = 3, timeout: float = 20.0, jobs: int = 1, **more: Any
+    name: str, *, deals: int = 3, timeout: float = PATIENCE, jobs: int = 1, **more: Any
 ) -> Outcome:
     return duel(Contest(name, "greedy", MUGGINS, deals=deals, timeout=timeout, **more), jobs)
 
@@ -68,7 +68,7 @@ def test_a_program_plays(way: str) -> None:
 def test_two_programs_by_hand() -> None:
     """Deal 10 of seed 0 is worked out in test_game: 5–0 and 10–0 for the heavy one."""
     game = rules("muggins", 2, set=3, tiles=2, draw="none", lead_first="lot")
-    outcome = duel(Contest(program("heavy"), program("light"), game, deals=11), jobs=1)
+    outcome = duel(Contest(program("heavy"), program("light"), game, deals=11, timeout=PATIENCE), jobs=1)
     assert outcome.lost == ()
     assert outcome.values[10] == 7.5
 
@@ -88,14 +88,14 @@ def test_the_example_plays_like_greedy() -> None:
     ids=lambda game: game.preset,
 )
 def test_the_example_plays_every_game(game: Any) -> None:
-    outcome = duel(Contest(str(EXAMPLE), "greedy", game, deals=2, matches=1), jobs=1)
+    outcome = duel(Contest(str(EXAMPLE), "greedy", game, deals=2, matches=1, timeout=PATIENCE), jobs=1)
     assert outcome.lost == ()
 
 
 def test_one_process_plays_all_hands_of_a_seat_and_leaves(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     game = rules("muggins", 4, pairs=True)
-    outcome = duel(Contest(program("good", heard=notes), "greedy", game, deals=3), jobs=1)
+    outcome = duel(Contest(program("good", heard=notes), "greedy", game, deals=3, timeout=PATIENCE), jobs=1)
     assert outcome.lost == ()
     assert len(pids(notes)) == 4
     assert notes.read_text().count("quit\n") == 4
@@ -188,7 +188,10 @@ def test_a_fault_loses_the_hand_and_the_arena_goes_on(
     assert all_gone(notes)
 
 
-def test_a_program_that_hangs_is_killed_with_all_it_has_started(tmp_path: Path) -> None:
+def test_a_program_that_hangs_is_killed_with_all_it_has_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("muggins.arena.program.STARTING", PATIENCE)
     notes = tmp_path / "notes"
     outcome = against_greedy(program("hang", 0, notes), deals=1, timeout=0.5)
     assert [lost.fault.code for lost in outcome.lost] == ["no-answer"] * 2
@@ -198,7 +201,7 @@ def test_a_program_that_hangs_is_killed_with_all_it_has_started(tmp_path: Path) 
 
 
 def test_a_match_is_lost_by_rule() -> None:
-    outcome = duel(Contest(program("die", 3), "greedy", MUGGINS, matches=2), jobs=1)
+    outcome = duel(Contest(program("die", 3), "greedy", MUGGINS, matches=2, timeout=PATIENCE), jobs=1)
     assert outcome.results == (0, 0)
     assert [(lost.what, lost.number) for lost in outcome.lost] == [("match", 0)] * 2
 
@@ -215,7 +218,7 @@ def test_a_match_is_lost_by_rule() -> None:
 )
 def test_a_program_that_speaks_otherwise_is_refused(way: str, sentence: str) -> None:
     with pytest.raises(MugginsError) as refused:
-        check(program(way), 5)
+        check(program(way), PATIENCE)
     assert refused.value.code == "bad-bot"
     assert sentence in refused.value.message
 
@@ -239,7 +242,7 @@ def test_a_program_that_never_becomes_ready(monkeypatch: pytest.MonkeyPatch) -> 
 )
 def test_a_name_that_nobody_has(name: str, code: str, sentence: str) -> None:
     with pytest.raises(MugginsError) as refused:
-        check(name, 5)
+        check(name, PATIENCE)
     assert refused.value.code == code
     assert sentence in refused.value.message
 
@@ -251,7 +254,7 @@ def test_a_name_is_a_word_a_path_or_a_command() -> None:
 
 
 def test_the_example_can_play() -> None:
-    check(str(EXAMPLE), 20)
+    check(str(EXAMPLE), PATIENCE)
 
 
 def test_a_fault_at_the_start_is_told_when_there_is_a_hand_to_lose() -> None:

@@ -22,7 +22,7 @@ from muggins.view import View
 STARTING = 10.0
 """Seconds that a program has to start and say that it is ready, where its time for an answer is not more."""
 LEAVING = 1.0
-"""Seconds that it has to leave after `quit`."""
+"""Seconds that it has to leave after `quit`, likewise."""
 LONGEST = 64 * 1024
 """Bytes of a line."""
 
@@ -100,10 +100,11 @@ class Program:
         """Tells it to leave, and makes it."""
         if self._process is None:
             return
+        leaving = max(LEAVING, self.timeout)
         with suppress(FaultError):
-            self._send(b"quit\n", time.monotonic() + LEAVING)
+            self._send(b"quit\n", time.monotonic() + leaving)
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(LEAVING)
+            self._process.wait(leaving)
         self._kill()
 
     def _kill(self) -> None:
