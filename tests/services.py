@@ -18,8 +18,9 @@ import psycopg
 import pytest
 
 FIND = Path(__file__).parents[1] / "tools" / "services"
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which a test gives up on a service."""
+_kept_ports: list[socket.socket] = []
 _ACCOUNT = "postgres"
 """Whom PostgreSQL runs as where the tests run as root, which it refuses to do."""
 
@@ -130,7 +131,7 @@ class Postgres(Service):
     def run(self, statement: str, database: str = "postgres") -> list[tuple[object, ...]]:
         """The rows that a statement gives, run by nobody that the server knows of."""
         url = self.url(database)
-        with closing(psycopg.connect(url, autocommit=True, connect_timeout=5)) as connection:
+        with closing(psycopg.connect(url, autocommit=True, connect_timeout=30)) as connection:
             rows = connection.execute(statement.encode())
             return rows.fetchall() if rows.description else []
 
@@ -149,7 +150,7 @@ class Redis(Service):
         return f"redis://127.0.0.1:{self.port}/0"
 
     def _ping(self) -> None:
-        with socket.create_connection(("127.0.0.1", self.port), timeout=5) as connection:
+        with socket.create_connection(("127.0.0.1", self.port), timeout=30) as connection:
             connection.sendall(b"PING\r\n")
             if connection.recv(64) != b"+PONG\r\n":
                 raise ConnectionError
@@ -182,11 +183,17 @@ def running_redis() -> Iterator[Redis]:
 
 
 def free_port() -> int:
-    """A port at which nobody listens now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port at which nobody listens, for a program that is told to: nobody else gets it as long as the tests run.
+
+    Not even while that program is stopped and started again. It has to set SO_REUSEADDR, as servers do.
+    """
+    kept = socket.socket()
+    kept.bind(("127.0.0.1", 0))
+    # Set before, this machine might have given it to two who asked for any port.
+    kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    _kept_ports.append(kept)
+    port: int = kept.getsockname()[1]
+    return port
 
 
 @contextmanager

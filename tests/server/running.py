@@ -18,7 +18,9 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-PATIENCE = 20.0
+from tests.services import free_port
+
+PATIENCE = 60.0
 """Seconds after which a test gives up on the server."""
 UNLIMITED = [
     f"--{limit}=0"
@@ -38,6 +40,7 @@ class Server:
         self._options = options
         self._process: subprocess.Popen[bytes] | None = None
         self.said = ""
+        self._port = free_port()
         self.url = ""
         self.http: httpx.AsyncClient
         self.start()
@@ -56,14 +59,13 @@ class Server:
             yield connection
 
     def start(self) -> None:
-        """Starts it, again at the port that it had."""
-        port = self.url.rpartition(":")[2] or "0"
+        """Starts it, always at the same port."""
         # Everything it says goes into a file, which never fills up as a pipe does.
         self._log = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = subprocess.Popen(
             [
                 *(Path(sys.executable).with_name("muggins"), "serve"),
-                *("--port", port, "--database", str(self.database), *UNLIMITED),
+                *("--port", str(self._port), "--database", str(self.database), *UNLIMITED),
                 *self._options,
             ],
             stdout=subprocess.PIPE,
@@ -230,6 +232,13 @@ async def guest(server: Place, name: str = "Ada") -> Person:
     """A new guest."""
     stranger = Person(server)
     return Person(server, (await stranger.post("/api/guests", {"name": name}))["token"])
+
+
+def forged(token: str) -> str:
+    """The token with another signature."""
+    body, _, signature = token.rpartition(".")
+    # Not at its end, where some bits of a letter are none of the signature's.
+    return f"{body}.{'B' if signature[0] == 'A' else 'A'}{signature[1:]}"
 
 
 def a_move(table: Any) -> dict[str, Any] | None:

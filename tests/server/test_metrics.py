@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import httpx
@@ -10,12 +11,14 @@ import pytest
 
 from muggins.errors import MugginsError
 from muggins.server.metrics import serve_metrics
-from tests.server.running import Launch, Person, a_move, guest
-from tests.server.test_workers import a_free_port, the_metrics
+from tests.server.running import PATIENCE, Launch, Person, a_move, guest
+from tests.server.test_workers import the_metrics
+from tests.services import free_port
 
 
 async def test_what_happens_is_counted(launch: Launch) -> None:
-    port = a_free_port()
+    port = free_port()
+    begun = time.monotonic()
     server = launch("--metrics", str(port))
     async with server.visited():
         ada = await guest(server)
@@ -32,22 +35,26 @@ async def test_what_happens_is_counted(launch: Launch) -> None:
         await ada.ask("PROPFIND", "/api/tables")
         async with ada.live(table), ada.live(table):
             counted = await the_metrics(port)
-        number = (await ada.table(table))["number"]
-        for _ in range(100):
-            later = await the_metrics(port)
-            if later["muggins_loop_lag_seconds_count"]:
-                break
-            await asyncio.sleep(0.1)  # it is looked at twice a second
+        before = (await ada.table(table))["number"]
+        later = await the_metrics(port)
+        async with asyncio.timeout(PATIENCE):
+            # The loop is looked at twice a second, and that a socket has gone is seen in a moment.
+            while later["muggins_sockets"] or not later["muggins_loop_lag_seconds_count"]:
+                await asyncio.sleep(0.1)
+                later = await the_metrics(port)
+        after = (await ada.table(table))["number"]
     assert counted["muggins_sockets"] == 2
-    assert later["muggins_sockets"] == 0
     assert counted["muggins_tables_held"] == 1
     assert counted['muggins_refused_total{code="stale"}'] >= 1
     plays = counted['muggins_events_total{kind="play"}']
     assert plays >= 4
-    assert sum(told for name, told in later.items() if name.startswith("muggins_events_total")) == number
+    # The computer player may have moved meanwhile.
+    events = sum(told for name, told in later.items() if name.startswith("muggins_events_total"))
+    assert before <= events <= after
     # A guest, a table and what the person did; computer players come to the rest.
     assert later["muggins_commit_changes_sum"] >= 2 + made
-    assert 0 < later["muggins_commit_seconds_sum"] < 20
+    # One after another: they took no longer than all of it.
+    assert 0 < later["muggins_commit_seconds_sum"] < time.monotonic() - begun
     assert later["muggins_loop_lag_seconds_count"] > 0
     assert "muggins_bots_thinking" in later
     by_route = {name for name in counted if name.startswith("muggins_requests_total")}
@@ -58,7 +65,7 @@ async def test_what_happens_is_counted(launch: Launch) -> None:
 
 
 async def test_they_are_not_at_the_address_of_the_tables(launch: Launch) -> None:
-    port = a_free_port()
+    port = free_port()
     server = launch("--metrics", str(port))
     async with server.visited():
         for path in ("/metrics", "/api/metrics", "/metrics/"):
@@ -66,7 +73,7 @@ async def test_they_are_not_at_the_address_of_the_tables(launch: Launch) -> None
             assert "muggins_requests" not in answer.text
     # By default nobody but this machine is served: a port alone is one of 127.0.0.1.
     assert addresses_listening(port) == ["0100007F"]
-    async with httpx.AsyncClient() as http:
+    async with httpx.AsyncClient(timeout=PATIENCE) as http:
         assert (await http.get(f"http://127.0.0.1:{port}/metrics")).status_code == 200
     assert server.stop() == 0
 
