@@ -10,8 +10,13 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.services import Postgres, Redis, running_postgres, running_redis
 
-# A match takes as long as it takes, and more on a machine that is busy: no example has a deadline.
-settings.register_profile("muggins", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# A match takes as long as it takes, and more on a machine that is busy: no example has a deadline. The examples are the
+# same each time, so that none which nobody has tried before stops work that has nothing to do with it: those are for
+# `make test-long`.
+settings.register_profile(
+    "muggins", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
+)
+settings.register_profile("others", settings.get_profile("muggins"), derandomize=False, print_blob=True)
 settings.load_profile("muggins")
 
 STARTING = 120_000

@@ -1,5 +1,7 @@
 """Runs the tests marked `long`, each in a process of its own, on all cores: `make test-long`.
 
+The properties are tried once more too, on examples that are others each time.
+
 `python -m tests.long -k belief` runs some of them, chosen as pytest chooses. What fails is shown at once, and makes
 the whole exit with 1.
 """
@@ -15,20 +17,36 @@ from pathlib import Path
 from rich.progress import MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
 
 ROOT = Path(__file__).parents[1]
+NONE = 5
+"""pytest's exit status where it finds no test."""
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """pytest with `arguments`, for what is marked."""
-    command = [sys.executable, "-m", "pytest", "-q", "-m", "long", "-p", "no:cacheprovider", *arguments]
+MARKS = "long", "hypothesis and not long"
+
+
+def run(marks: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """pytest with `arguments`, for what is marked so."""
+    command = [sys.executable, "-m", "pytest", "-q", "-m", marks, "-p", "no:cacheprovider"]
+    command += ["--hypothesis-profile", "others", *arguments]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def found(marks: str) -> list[tuple[str, str]]:
+    """The tests that are marked so, each with these marks; of properties, the files."""
+    listed = run(marks, "--collect-only", "tests", *sys.argv[1:])
+    if listed.returncode not in (0, NONE):
+        sys.exit(listed.stdout + listed.stderr)
+    tests = [line for line in listed.stdout.splitlines() if "::" in line]
+    if marks != "long":
+        tests = sorted({test.partition("::")[0] for test in tests})
+    return [(marks, test) for test in tests]
 
 
 def main() -> None:
     """Finds them and runs them."""
-    found = run("--collect-only", "tests", *sys.argv[1:])
-    if found.returncode:
-        sys.exit(found.stdout + found.stderr)
-    tests = [line for line in found.stdout.splitlines() if "::" in line]
+    tests = [test for marks in MARKS for test in found(marks)]
+    if not tests:
+        sys.exit("There are no such tests.")
     failed = []
     columns = (
         *Progress.get_default_columns()[:2],
@@ -38,7 +56,7 @@ def main() -> None:
     )
     with Progress(*columns) as progress, ThreadPoolExecutor(os.cpu_count()) as pool:
         task = progress.add_task("long tests", total=len(tests))
-        running = {pool.submit(run, test): test for test in tests}
+        running = {pool.submit(run, *test, *sys.argv[1:]): test[1] for test in tests}
         try:
             for done in as_completed(running):
                 if done.result().returncode:

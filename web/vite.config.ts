@@ -42,5 +42,12 @@ export default defineConfig({
   // The Fluent files live with the Python package and are imported from there.
   server: { fs: { allow: [".", "../src/muggins/locales"] } },
   // The style sheets are read by the tests of their colours.
-  test: { include: ["test/**/*.test.{ts,tsx}"], css: true },
+  test: {
+    include: ["test/**/*.test.{ts,tsx}"],
+    css: true,
+    setupFiles: ["./test/setup.ts"],
+    // A test takes as long as it takes, and more on a machine that is busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });
