@@ -129,13 +129,13 @@ def test_more_than_two_meet_each_other() -> None:
 
 def test_a_program_that_breaks_the_rules_is_told_of() -> None:
     bad = program("die")
-    told = as_json(bad, "greedy", "--deals", "4")
+    told = as_json(bad, "greedy", "--deals", "4", "--timeout", "60")
     assert told["lost_by_rule"]["a"] >= 6
     assert told["lost_by_rule"]["b"] == 0
     fault = told["faults"][0]
     assert fault == {"bot": "a", "deal": 0, "seat": 1, "code": "bot-left", "message": "it has left"}
     assert told["points_per_hand"]["mean"] < 0
-    text = arena(bad, EXAMPLE, "--deals", "4").stdout
+    text = arena(bad, EXAMPLE, "--deals", "4", "--timeout", "60").stdout
     assert f"  lost by rule    {told['lost_by_rule']['a']} hands: {bad}\n" in text
     assert f"    {bad}, deal 0, seat 1: it has left\n" in text
     assert re.search(r"^    and \d+ more$", text, re.MULTILINE)

@@ -88,9 +88,9 @@ def test_ctrl_c_stops_a_command_without_a_word() -> None:
         for _ in range(3):
             running.send_signal(signal.SIGINT)
             with suppress(subprocess.TimeoutExpired):
-                running.wait(timeout=10)
+                running.wait(timeout=30)
                 break
-        told, complained = running.communicate(timeout=60)
+        told, complained = running.communicate(timeout=120)
     assert running.returncode == 130
     assert (told, complained.strip()) == (b"", b"")
 

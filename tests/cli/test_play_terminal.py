@@ -67,7 +67,7 @@ def test_in_a_terminal_it_is_coloured_and_keeps_to_its_width(columns: int) -> No
         # End of file, as a person types it.
         os.write(ours, b"\x04")
         said += read_until(ours, b"Scores: You")
-        assert running.wait(10) == 0
+        assert running.wait(120) == 0
     text = said.decode()
     assert "\x1b[1m" in text
     bare = re.sub(r"\x1b\[[0-9;]*m", "", text)

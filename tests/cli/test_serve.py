@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 MUGGINS = Path(sys.executable).with_name("muggins")
-PATIENCE = 30
+PATIENCE = 120
 
 
 @contextmanager
@@ -64,6 +64,7 @@ def refused(*options: str, **environment: str) -> str:
 
 def test_it_takes_the_next_port_where_8000_is_taken_and_says_so(tmp_path: Path) -> None:
     with closing(socket.socket()) as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             other.bind(("127.0.0.1", 8000))
             other.listen()
@@ -116,7 +117,8 @@ def test_it_opens_a_browser_where_there_is_one(tmp_path: Path, there_is_one: boo
     with serving("--port", "0", "--open", "--database", str(tmp_path / "x.sqlite3"), **environment) as lines:
         if there_is_one:
             subprocess.run(
-                ["timeout", "20", "sh", "-c", f"until test -e {opened}; do sleep 0.05; done"], check=True
+                ["timeout", str(PATIENCE), "sh", "-c", f"until test -e {opened}; do sleep 0.05; done"],
+                check=True,
             )
             assert opened.read_text().strip() == lines[0]
     assert opened.exists() is there_is_one

@@ -14,6 +14,7 @@ from litestar import Litestar
 from muggins.server.app import make_app
 from muggins.server.settings import Settings
 from muggins.store import prepare
+from tests.server.running import PATIENCE
 
 NO_LIMITS = dict.fromkeys(
     (
@@ -119,4 +120,4 @@ class Inside:
             yield wire
         finally:
             await wire.to_app.put({"type": "websocket.disconnect", "code": 1000})
-            await asyncio.wait_for(task, 10)
+            await asyncio.wait_for(task, PATIENCE)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
-from tests.server.running import Server
+from tests.server.running import PATIENCE, Server
 
 NAMES = [
     "<script>hit()</script>",
@@ -25,7 +25,7 @@ ASK = """async ([method, path, body]) => {
 }"""
 VIOLATION = """() => new Promise(done => {
     document.addEventListener("securitypolicyviolation", e => done(e.effectiveDirective), { once: true })
-    setTimeout(() => done("nothing"), 5000)
+    setTimeout(() => done("nothing"), 60000)
     %s
 })"""
 """Does something, and tells which part of the policy is against it."""
@@ -73,7 +73,7 @@ def test_a_name_is_text_wherever_it_is_shown(serving: Server, arrive: Arrive) ->
     player = arrive(serving)
     arm(player.page)
     seats = [{"me": True}, *[{"open": True}] * (len(NAMES) - 1)]
-    with httpx.Client(base_url=serving.url) as http:
+    with httpx.Client(base_url=serving.url, timeout=PATIENCE) as http:
         tokens = []
         for name in NAMES:
             guest = http.post("/api/guests", json={"name": name}).json()

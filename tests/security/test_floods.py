@@ -236,18 +236,19 @@ async def test_what_one_process_has_granted_counts_in_the_others(launch: Launch,
     channels.share(list, hear)
     channels.start(lambda _: None, opened.set)
     try:
-        async with here.visited(), there.visited(), asyncio.timeout(PATIENCE):
-            await opened.wait()
-            for n in range(20):
-                await guest(here, f"Ada {n}")
-            await told.wait()
-            # The other process hears it when we do, or a moment later.
-            for _ in range(10):
+        async with here.visited(), there.visited():
+            async with asyncio.timeout(PATIENCE):
+                await opened.wait()
+                for n in range(20):
+                    await guest(here, f"Ada {n}")
+                await told.wait()
+            assert heard == ["127.0.0.1"] * 20
+            # The other process hears it when we do, or a moment later: which is longer on a machine that is busy.
+            for tries in range(10):
                 answer = await Person(there).ask("POST", "/api/guests", {"name": "Bo"})
                 if answer.status_code == 429:
                     break
-                await asyncio.sleep(0.1)
-            assert heard == ["127.0.0.1"] * 20
+                await asyncio.sleep(0.1 * 2**tries)
             too_many(answer)
     finally:
         await channels.close()

@@ -150,10 +150,10 @@ async def attacked(folder: Path, script: list[Any]) -> list[str]:
                     async with asyncio.timeout(PATIENCE):
                         answer = await sockets[seat].say(frame)
                     codes.append(answer["error"]["code"] if "error" in answer else "taken")
-        seen = await ada.table(id)
-        # Who comes anew finds the table as it is.
-        async with bo.live(id, 0) as socket:
-            told = await socket.hear_until(seen["number"])
+            seen = await ada.table(id)
+            # Who comes anew finds the table as it is.
+            async with bo.live(id, 0) as socket:
+                told = await socket.hear_until(seen["number"])
         assert [event["number"] for event in told] == [*range(1, seen["number"] + 1)]
     assert "unforeseen" not in codes
     follow(inside.database, id, seen)

@@ -9,6 +9,7 @@ import pytest
 
 from muggins.errors import MugginsError
 from muggins.server.channels import MEMORY, Channels, Use, Word, open_channels
+from tests.server.running import PATIENCE
 from tests.services import Postgres, Redis, Service
 
 Heard = list[Word]
@@ -34,7 +35,7 @@ async def two(service: Service) -> AsyncIterator[tuple[Channels, Channels, Heard
 
 
 async def until(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             if true():
                 return
@@ -135,5 +136,5 @@ async def test_a_server_that_is_not_there_is_waited_for_and_holds_nobody_up(
     away.tell(Word("t", 1))
     await until(lambda: caplog.records)
     assert not away.open
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(PATIENCE):
         await away.close()

@@ -19,6 +19,7 @@ from muggins.server.table import Table
 from muggins.tiles import parse_tile
 from muggins.view import View, view_of
 from tests.server.playing import Playing
+from tests.server.running import PATIENCE
 
 Choose = Callable[[View, random.Random], Action]
 real = bots.bot
@@ -30,6 +31,14 @@ def levels(monkeypatch: pytest.MonkeyPatch) -> dict[str, Choose]:
     added: dict[str, Choose] = {}
     monkeypatch.setattr(bots, "bot", lambda name: added.get(name) or real(name))
     return added
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            if true():
+                return
+            await asyncio.sleep(0.01)
 
 
 def a_table(level: str) -> Table:
@@ -87,13 +96,15 @@ async def test_what_is_not_allowed_is_not_even_tried(levels: dict[str, Choose], 
 async def test_what_hangs_is_not_asked_again(
     levels: dict[str, Choose], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(computers, "LONGEST", 0.3)
+    # Enough for who answers, who therefore does not give way to whatever else runs on the machine.
+    monkeypatch.setattr(computers, "LONGEST", 2.0)
+    monkeypatch.setattr(computers, "_give_way", lambda: None)
     ended = threading.Event()
     asked = []
 
     def sleepy(view: View, rng: random.Random) -> Action:
         asked.append(view)
-        ended.wait(60)
+        ended.wait(PATIENCE)
         return Draw(seat=view.seat)
 
     levels["sleepy"] = sleepy
@@ -112,31 +123,45 @@ async def test_what_hangs_is_not_asked_again(
 
 
 async def test_who_is_quick_does_not_wait_for_all_who_are_slow(levels: dict[str, Choose]) -> None:
+    begun: list[View] = []
+    thought = threading.Semaphore(0)
+
     def deep(view: View, rng: random.Random) -> Action:
-        time.sleep(0.1)
+        begun.append(view)
+        thought.acquire(timeout=PATIENCE)
         return real("casual")(view, rng)
 
     levels["deep"] = deep
     slow, quick = a_table("deep"), a_table("casual")
     playing = Computers(2)
+    # What they take on a machine at rest.
+    playing._usual.update(deep=3.0, casual=0.001)
     try:
-        await asyncio.gather(*[playing.wish(table) for table in (slow, quick)])
         thinking = [asyncio.create_task(playing.wish(slow)) for _ in range(20)]
-        await asyncio.sleep(0.05)
-        await playing.wish(quick)
-        assert sum(task.done() for task in thinking) < 10, "it waited for half of them"
+        await until(lambda: len(begun) == 2)
+        waiting = asyncio.create_task(playing.wish(quick))
+        await asyncio.sleep(0)
+        thought.release()
+        async with asyncio.timeout(PATIENCE):
+            # One of the twenty is done, and two more have been let in at most.
+            await waiting
+        assert len(begun) <= 4
+        thought.release(20)
         await asyncio.gather(*thinking)
     finally:
+        thought.release(20)
         playing.close()
 
 
 async def test_no_more_think_at_once_than_may(levels: dict[str, Choose]) -> None:
     now: list[int] = []
     most: list[int] = []
+    together = threading.Event()
 
     def counted(view: View, rng: random.Random) -> Action:
         now.append(1)
         most.append(len(now))
+        together.wait(PATIENCE)
         time.sleep(0.02)
         now.pop()
         return real("casual")(view, rng)
@@ -146,10 +171,11 @@ async def test_no_more_think_at_once_than_may(levels: dict[str, Choose]) -> None
     playing = Computers(3)
     try:
         waiting = [asyncio.create_task(playing.wish(table)) for _ in range(30)]
-        await asyncio.sleep(0.05)
+        await until(lambda: len(now) == 3)
         # Who gives up leaves the place to others.
         for task in waiting[::3]:
             task.cancel()
+        together.set()
         await asyncio.gather(*waiting, return_exceptions=True)
         assert max(most) == 3
         assert await asyncio.gather(*[playing.wish(table) for _ in range(6)]) == [casually(table)] * 6

@@ -11,14 +11,14 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from muggins.cli import main
-from tests.server.running import Launch, guest
+from tests.server.running import PATIENCE, Launch, guest
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
 
 
 def play_by_example(url: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(EXAMPLE), url, "beginner"]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=5 * PATIENCE, check=False)
 
 
 async def test_a_player_of_thirty_lines_plays_a_match_and_its_deals_are_counted(launch: Launch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import closing
 
@@ -41,11 +42,11 @@ async def test_it_is_not_ready_while_the_database_cannot_be_written(server: Serv
         # It is there all the same: to start it anew would not help.
         assert (await asked(server, "/healthz/live")).status_code == 200
         other.execute("ROLLBACK")
-    for _ in range(int(PATIENCE / 0.1)):
-        if (await asked(server, "/healthz")).status_code == 200:
-            return
-        await asyncio.sleep(0.1)
-    pytest.fail("it does not get well again")
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            if (await asked(server, "/healthz")).status_code == 200:
+                return
+            await asyncio.sleep(0.1)
 
 
 async def test_asking_often_costs_no_more(server: Server) -> None:
@@ -56,9 +57,9 @@ async def test_asking_often_costs_no_more(server: Server) -> None:
             (told,) = database.execute("PRAGMA data_version").fetchone()
             return int(told)
 
-        seen = set()
+        seen, begun = set(), time.monotonic()
         for _ in range(100):
             assert (await asked(server, "/healthz")).status_code == 200
             seen.add(version())
-    # A hundred answers take no ten seconds, and there is one write a second at most.
-    assert len(seen) < 15
+    # There is one write a second at most, from the first answer on.
+    assert len(seen) <= 2 + time.monotonic() - begun

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from muggins import bots
-from tests.server.running import Person, Server, a_move, guest
+from tests.server.running import Person, Server, a_move, forged, guest
 
 
 def code(answer: httpx.Response, status: int) -> str:
@@ -52,7 +52,7 @@ async def test_a_forged_token_is_refused_everywhere(server: Server) -> None:
     ada = await guest(server)
     table = await ada.open("muggins", {"me": True}, {"open": True})
     assert ada.token
-    forger = Person(server, ada.token[:-3] + "AAA")
+    forger = Person(server, forged(ada.token))
     for method, path in [
         ("GET", f"/api/tables/{table}"),
         ("POST", f"/api/tables/{table}/seats/2"),
@@ -66,7 +66,7 @@ async def test_a_cookie_that_is_none_of_ours_makes_a_stranger(server: Server) ->
     ada = await guest(server)
     table = await ada.open("muggins", {"me": True}, {"open": True})
     assert ada.token
-    cookie = {"Cookie": f"muggins_guest={ada.token[:-3]}AAA", "Origin": server.url}
+    cookie = {"Cookie": f"muggins_guest={forged(ada.token)}", "Origin": server.url}
     someone = Person(server)
     assert code(await someone.ask("POST", f"/api/tables/{table}/seats/2", headers=cookie), 401) == "no-guest"
     seen = await someone.ask("GET", f"/api/tables/{table}", headers=cookie)

@@ -19,7 +19,7 @@ import websockets
 from muggins.server.fairness import as_plain
 from muggins.server.tallies import tallied, tally_of
 from muggins.store import Log, open_database, opened_archive, prepare
-from tests.server.running import Launch, Person, Server, a_move, guest
+from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
 from tests.services import Postgres, Redis
 
 SHARE = float(os.environ.get("MUGGINS_SHARE", "1"))
@@ -132,7 +132,7 @@ async def killed_again_and_again(servers: Sequence[Server], times: int) -> None:
 async def all_go_on(players: list[Player], playing: list[asyncio.Task[None]]) -> None:
     """Waits until at every table something was acknowledged since now, or nobody there had anything to ask for."""
     before = {id(player): len(player.heard) for player in players}
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(5 * PATIENCE):
         while not all(len(player.heard) > before[id(player)] for player in players):
             for task in playing:
                 if task.done():

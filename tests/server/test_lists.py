@@ -16,8 +16,10 @@ async def ids(person: Person, query: str = "") -> list[str]:
 
 
 async def finish(person: Person, id: str) -> None:
-    """Gives up the match."""
+    """Gives up the match. A computer player may move meanwhile: then it is done once that has been seen."""
     answer = await person.act(id, (await person.table(id))["number"], "resign")
+    while answer.status_code == 409:
+        answer = await person.act(id, answer.json()["number"], "resign")
     assert answer.status_code == 200, answer.text
 
 

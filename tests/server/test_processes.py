@@ -6,11 +6,12 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pytest
 
-from tests.server.running import Launch, Person, Server, a_move, guest
+from tests.server.running import PATIENCE, Launch, Person, Server, Socket, a_move, guest
 from tests.services import Postgres, Redis
 
 Pair = tuple[Server, Server]
@@ -52,10 +53,10 @@ async def test_two_people_at_one_table_are_each_at_a_process_of_their_own(pair: 
     await bo.post(f"/api/tables/{table}/seats/2")
     people = (ada, bo)
     async with ada.live(table, 0) as hers, bo.live(table, 0) as his:
-        for _ in range(400):
-            done = [await a_turn(person, table) for person in people]
-            if not any(done) and (await ada.table(table))["result"]:
-                break
+        async with asyncio.timeout(5 * PATIENCE):
+            while not (await ada.table(table))["result"]:
+                for person in people:
+                    await a_turn(person, table)
         number = (await ada.table(table))["number"]
         told = [await socket.hear_until(number) for socket in (hers, his)]
     for events in told:
@@ -71,17 +72,20 @@ async def test_two_people_at_one_table_are_each_at_a_process_of_their_own(pair: 
 
 async def what_one_says_the_other_hears_at_once(ada: Person, bo: Person) -> None:
     table = await ada.open("all-fives", {"me": True}, {"open": True}, {"open": True})
-    took = []
+    asked, told = [], []
+    now = asyncio.get_running_loop().time
     async with ada.live(table) as socket:
         for _ in range(10):
+            begun = now()
             await bo.post(f"/api/tables/{table}/seats/2")
-            begun = asyncio.get_running_loop().time()
+            answered = now()
             assert (await socket.hear())["kind"] == "sat"
-            took.append(asyncio.get_running_loop().time() - begun)
+            asked.append(answered - begun)
+            told.append(now() - answered)
             await bo.ask("DELETE", f"/api/tables/{table}/seats/2")
             assert (await socket.hear())["kind"] == "left"
-    # Without the channel it would take seconds.
-    assert sorted(took)[5] < 0.5
+    # As an answer to Bo, which takes the longer the busier the machine is. Without the channel it would be seconds.
+    assert median(told) < 0.5 + 5 * median(asked)
 
 
 @pytest.mark.parametrize("channels", ["redis"], indirect=True)
@@ -101,13 +105,10 @@ async def test_a_process_is_killed_while_a_bot_is_to_move_and_the_other_goes_on(
         after = [without(event) for event in await socket.hear_until(acknowledged)]
         assert after == before
         # Nobody asks for it.
-        event = await socket.hear()
-        while event["kind"] in ("away", "back"):
-            event = await socket.hear()
-        assert event["seat"] == 2
+        assert await the_next_who_does_something(socket) == 2
         # At the other table, where nobody waits for a call, there is a whole match left to play.
         assert (await ada.table(other))["number"] >= seen["number"]
-        async with asyncio.timeout(120), ada.live(other):
+        async with asyncio.timeout(5 * PATIENCE), ada.live(other):
             while not (seen := await ada.table(other))["result"]:
                 if not await a_turn(ada, other):
                     await asyncio.sleep(0.05)
@@ -122,7 +123,7 @@ async def test_a_table_that_nobody_looks_at_is_taken_up_too(
     table, acknowledged = await at_the_bots_turn(ada, window=3)
     pair[0].kill()
     name = database.rpartition("/")[2]
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(2 * PATIENCE):
         while True:
             rows = postgres.run(f"SELECT max(number) FROM events WHERE table_id = '{table}'", name)
             if int(str(rows[0][0])) > acknowledged + 1:
@@ -139,7 +140,7 @@ async def at_the_bots_turn(ada: Person, window: int) -> tuple[str, int]:
         options={"lead-first": "lot", "must-lead": "no", "target": 60},
         window=window,
     )
-    async with asyncio.timeout(60), ada.live(table):
+    async with asyncio.timeout(2 * PATIENCE), ada.live(table):
         while True:
             seen = await ada.table(table)
             if seen["hand"]["to_move"] == 2 and seen["hand"]["layout"]:
@@ -147,6 +148,14 @@ async def at_the_bots_turn(ada: Person, window: int) -> tuple[str, int]:
             if move := a_move(seen):
                 await ada.act(table, seen["number"], **move)
             await asyncio.sleep(0.05)
+
+
+async def the_next_who_does_something(socket: Socket) -> int:
+    """The seat of the next move; who comes and goes does nothing."""
+    event = await socket.hear()
+    while event["kind"] in ("away", "back"):
+        event = await socket.hear()
+    return int(event["seat"])
 
 
 async def a_turn(person: Person, table: str) -> bool:

@@ -8,7 +8,7 @@ import json
 import httpx
 import websockets
 
-from tests.server.running import Launch, Person, Socket, guest
+from tests.server.running import PATIENCE, Launch, Person, Socket, guest
 
 
 async def press_on(person: Person, id: str, socket: Socket) -> tuple[int, int, int | None]:
@@ -50,7 +50,11 @@ async def test_what_was_begun_is_finished_and_clients_are_told_to_come_back(laun
                 asyncio.create_task(press_on(person, id, socket))
                 for person, socket in zip(people, sockets, strict=False)
             ]
-            await asyncio.sleep(1.0)
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    # Until the table has gone on for a while.
+                    if (await people[0].table(id))["number"] > 30:
+                        break
             assert await asyncio.to_thread(server.stop) == 0
             ended = await asyncio.gather(*pressing)
         last = await taken

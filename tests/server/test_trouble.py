@@ -8,13 +8,13 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.server.running import Launch, Person, Server, a_move, guest
+from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
 
 
 @contextlib.contextmanager
 def locked(database: Path) -> Iterator[None]:
     """Another program keeps the database to itself."""
-    with contextlib.closing(sqlite3.connect(database, isolation_level=None, timeout=5)) as connection:
+    with contextlib.closing(sqlite3.connect(database, isolation_level=None, timeout=PATIENCE)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         try:
             yield

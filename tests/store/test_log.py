@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from muggins.store import Database, Guest, Guests, Log, Seating, Stale, open_database, prepare
+from tests.services import PATIENCE
 
 
 @pytest.fixture
@@ -160,7 +161,7 @@ async def test_processes_that_write_the_same_tables_do_not_lock_each_other_out(a
                 number = (await log.read(table))[-1].number
         return times
 
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         times = await asyncio.gather(*(play(log, f"t{n}") for n in range(30) for log in logs))
     assert sum(times) == 30 * 9
     for n in range(30):
