@@ -58,9 +58,16 @@ READ = """() => {
 }"""
 
 
+ENLARGE = """async () => {
+    document.documentElement.style.fontSize = "200%"
+    // What is drawn to the size of its place has heard of that once two frames have been drawn.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+}"""
+
+
 def enlarge(page: Page) -> None:
     """Doubles the size of letters, as the setting of a browser does."""
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.evaluate(ENLARGE)
 
 
 def unread(page: Page) -> list[str]:

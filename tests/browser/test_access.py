@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.access import faults
 from tests.browser.conftest import Arrive
 from tests.browser.letters import enlarge, unread
+from tests.browser.noted import note, wait_for
 from tests.browser.player import Player
 from tests.browser.test_review import RECORD, link
 from tests.server.running import Server
@@ -33,6 +34,8 @@ SCREENS = {
 
 DIALOGS = ("Settings", "Who is here", "How this deal was made", "The rules in words", "Resign")
 """What the table's menu opens."""
+WHOLE = ".dialog-body > :not(.dialog-head, .unseen, [aria-busy=true], :empty)"
+"""What a dialog is opened for, which may have to be fetched."""
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -69,12 +72,18 @@ def test_axe_finds_nothing_at_a_table(serving: Server, arrive: Arrive, size: tup
     mover.button("Menu").click()
     look(mover, "the menu")
     mover.page.keyboard.press("Escape")
+    opened = mover.page.get_by_role("dialog")
     for dialog in DIALOGS:
+        expect(opened).to_have_count(0)
         mover.choose(dialog)
+        expect(opened.filter(has=mover.page.locator(WHOLE))).to_be_visible()
         look(mover, dialog)
         mover.page.keyboard.press("Escape")
-        expect(mover.page.get_by_role("dialog")).to_have_count(0)
+    expect(opened).to_have_count(0)
+    seat = mover.known()["me"]
+    note(mover.page, f"[data-testid=bubble-{seat}]")
     mover.say("Nice play!")
+    wait_for(mover.page, f"[data-testid=bubble-{seat}]", "Nice play!")
     while ada.known()["hand"] is not None:
         mover, other = in_turn(ada, bo)
         mover.wait_for_turn()
@@ -123,23 +132,29 @@ def test_large_letters_are_read_in_every_pane_of_the_review(
     assert {pane: faults for pane, faults in found.items() if faults} == {}
 
 
+SCROLLED = """() => {
+    const review = document.querySelector(".review")
+    review.scrollTo(0, review.scrollHeight)
+    return [".review .board", ".review-pane-body > :last-child", "[role=toolbar]"]
+        .map(part => document.querySelector(part).getBoundingClientRect().toJSON())
+}"""
+"""Where the parts of a review are once it is scrolled to its end."""
+
+
 def test_the_review_on_a_phone_scrolls_below_its_board_and_above_its_controls(
     serving: Server, arrive: Arrive
 ) -> None:
     path, whole = SCREENS["replay"]
-    page = arrive(serving, path=path).page
+    player = arrive(serving, path=path)
+    page = player.page
     expect(page.locator(whole)).to_be_visible()
     page.get_by_role("radio", name="Why").check(force=True)
-    page.locator(".review").evaluate("review => review.scrollTo(0, review.scrollHeight)")
-    last = page.locator(".review-pane-body > :last-child").bounding_box()
-    board = page.locator(".review .board").bounding_box()
-    controls = page.get_by_role("toolbar").bounding_box()
-    assert last
-    assert board
-    assert controls
-    assert board["y"] >= 0
-    assert board["y"] + board["height"] < last["y"] + last["height"] <= controls["y"]
-    assert controls["y"] + controls["height"] <= page.viewport_size["height"]  # type: ignore[index]
+    expect(page.locator(".review-why")).to_be_visible()
+    player.be_still()
+    board, last, controls = page.evaluate(SCROLLED)
+    assert board["top"] >= 0
+    assert board["bottom"] < last["bottom"] <= controls["top"]
+    assert controls["bottom"] <= page.viewport_size["height"]  # type: ignore[index]
 
 
 def test_a_table_looked_at_from_very_near_is_scrolled_to_its_parts(serving: Server, arrive: Arrive) -> None:
@@ -167,10 +182,10 @@ def test_large_letters_are_read_at_a_table(serving: Server, arrive: Arrive, size
 
 
 PLACES = """() => {
-    const left = (part, whole) => [...document.querySelectorAll(part)].map(place => Math.round(
-        place.getBoundingClientRect().x - document.querySelector(whole).getBoundingClientRect().x))
+    const left = (part, whole) => [...document.querySelectorAll(part)].map(place =>
+        place.getBoundingClientRect().x - document.querySelector(whole).getBoundingClientRect().x)
     return [left(".board-tile", ".cloth"), left(".hand button", ".hand"), left(".term", ".terms"),
-            left(".device-figures", ".device")]
+            left(".device-figures", ".device")].flat()
 }"""
 
 
@@ -190,6 +205,8 @@ def test_a_page_from_right_to_left_keeps_the_tables_left_and_right(
         if player.wait_for_turn() == "me":
             player.move()
     player.wait_for_turn()
+    player.be_still()
     turned = page.evaluate(PLACES)
     page.evaluate("document.dir = 'ltr'")
-    assert page.evaluate(PLACES) == turned
+    player.be_still()
+    assert page.evaluate(PLACES) == pytest.approx(turned, abs=1)

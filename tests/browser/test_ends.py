@@ -37,7 +37,13 @@ def to_the_last_turns(player: Player) -> None:
         if table["hand"] is not None:
             return
         # Blocked before: another hand, or another match.
-        player.go_on()
+        go_on(player)
+
+
+def go_on(player: Player) -> None:
+    """Goes on once the screen has come to the end of the hand."""
+    expect(player.table).to_have_attribute("data-turn", "nobody")
+    player.go_on()
 
 
 def test_the_last_tile_its_points_the_settlement_and_the_result_come_in_that_order(
@@ -49,7 +55,7 @@ def test_the_last_tile_its_points_the_settlement_and_the_result_come_in_that_ord
     player.page.evaluate(WATCH)
     table = player.hasten()
     while table["result"] is None:
-        player.go_on()
+        go_on(player)
         table = player.hasten()
     expect(player.page.locator(".result")).to_be_visible()
     stages = player.page.evaluate("stages")
@@ -79,6 +85,7 @@ def test_the_table_can_be_looked_at_when_the_hand_is_over(
     last = player.hasten()["last"]
     expect(player.settlement).to_be_visible()
     expect(player.page.locator(".board-tile")).to_have_count(len(last["layout"]))
+    player.be_still()
     cloth = player.page.locator(".cloth").bounding_box()
     assert cloth
     for left, top, right, bottom in player.boxes():
@@ -89,4 +96,5 @@ def test_the_table_can_be_looked_at_when_the_hand_is_over(
     player.page.mouse.wheel(0, -200)
     expect(player.button("Back to the usual view")).to_be_visible()
     player.button("Back to the usual view").click()
+    player.be_still()
     assert player.boxes()[0] == pytest.approx(before)

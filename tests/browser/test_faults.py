@@ -8,6 +8,7 @@ import sqlite3
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.noted import note, wait_for
 from tests.browser.player import Player
 from tests.server.running import Server
 
@@ -15,6 +16,13 @@ from tests.server.running import Server
 def seated(player: Player) -> None:
     player.button("Play").first.click()
     player.wait_for_turn()
+
+
+def until_a_tile_fits(player: Player) -> None:
+    """Plays until tiles lie on the table and the player has one that may lie beside them."""
+    while not (player.playable.count() and player.page.locator(".board-tile").count()):
+        player.move()
+        assert player.wait_for_turn() == "me"
 
 
 def test_the_server_is_killed_in_mid_hand_and_started_again(launched: Server, arrive: Arrive) -> None:
@@ -27,7 +35,7 @@ def test_the_server_is_killed_in_mid_hand_and_started_again(launched: Server, ar
     expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "lost")
     assert len(player.boxes()) == len(before["hand"]["layout"])
     launched.start()
-    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live", timeout=20_000)
+    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live")
     after = player.known()
     assert {key: after[key] for key in ("number", "scores", "hand")} == {
         key: before[key] for key in ("number", "scores", "hand")
@@ -55,6 +63,8 @@ def test_a_second_tab_sees_what_the_first_plays(serving: Server, arrive: Arrive)
     other = player.another_tab()
     other.goto(player.page.url)
     expect(other.get_by_test_id("table")).to_have_attribute("data-number", str(player.number()))
+    # What nobody looks at is drawn now and then only.
+    player.page.bring_to_front()
     player.move()
     player.wait_for_turn()
     expect(other.get_by_test_id("table")).to_have_attribute("data-number", str(player.number()))
@@ -64,9 +74,7 @@ def test_a_tap_after_the_turn_has_gone_elsewhere_plays_nothing(serving: Server, 
     """Somebody plays in one tab, and in another that has not heard of it taps a tile that fitted before."""
     player = arrive(serving)
     seated(player)
-    while not (player.playable.count() and player.page.locator(".board-tile").count()):
-        player.move()
-        assert player.wait_for_turn() == "me"
+    until_a_tile_fits(player)
     late = player.another_tab()
     hold, held = False, list[tuple[WebSocketRoute, str | bytes]]()
 
@@ -79,9 +87,11 @@ def test_a_tap_after_the_turn_has_gone_elsewhere_plays_nothing(serving: Server, 
     tile = late.locator(".hand button[aria-label*=playable]").first
     expect(tile).to_be_visible()
     hold = True
+    player.page.bring_to_front()
     player.move()
     player.wait_for_turn()
     table = player.known()
+    late.bring_to_front()
     tile.click()
     late.locator(".slot").first.press("Enter")
     expect(late.locator(".slot")).to_have_count(0)
@@ -100,7 +110,7 @@ def test_a_lost_link_is_shown_and_mended(serving: Server, arrive: Arrive) -> Non
     player.page.evaluate("window.dispatchEvent(new Event('offline'))")
     expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "lost")
     player.context.set_offline(False)
-    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live", timeout=20_000)
+    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live")
     player.move()
 
 
@@ -110,23 +120,26 @@ def test_a_server_that_is_started_anew_says_so(launched: Server, arrive: Arrive)
     launched.stop()
     expect(player.page.get_by_test_id("link")).to_have_text("The server is being restarted. Joining again…")
     launched.start()
-    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live", timeout=20_000)
+    expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live")
     player.move()
 
 
 def test_a_database_that_is_away_is_told_and_nothing_is_lost(launched: Server, arrive: Arrive) -> None:
     player = arrive(launched)
     seated(player)
+    until_a_tile_fits(player)
+    # That all is well again stands there for a moment only.
+    link = "[data-testid=link]"
+    note(player.page, link)
+    notice = player.page.locator(link)
     with contextlib.closing(sqlite3.connect(launched.database, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         player.playable.first.click()
-        if player.ends.count():
-            player.page.keyboard.press("Enter")
-        notice = player.page.get_by_test_id("link")
-        expect(notice).to_have_attribute("data-troubled", "true", timeout=20_000)
+        player.ends.first.press("Enter")
+        expect(notice).to_have_attribute("data-troubled", "true")
         expect(notice).to_contain_text("Nothing is lost")
         other.execute("ROLLBACK")
-    expect(notice).to_have_attribute("data-troubled", "false", timeout=20_000)
-    expect(notice).to_have_text("The server is back. Play goes on.")
+    expect(notice).to_have_attribute("data-troubled", "false")
+    wait_for(player.page, link, "The server is back. Play goes on.")
     player.wait_for_turn()
     player.play_hand()

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.player import Player
+from tests.browser.player import Player, awaited
 from tests.server.running import Server
 
 
@@ -17,6 +17,28 @@ def begin(player: Player) -> str:
     player.wait_for_turn()
     player.move()
     return player.id
+
+
+KEPT = """async id => {
+    const answered = asked => new Promise((done, fail) => {
+        asked.onsuccess = () => done(asked.result)
+        asked.onerror = () => fail(asked.error)
+    })
+    const base = await answered(indexedDB.open("muggins"))
+    const shelves = base.transaction(["games", "reviews"])
+    const game = await answered(shelves.objectStore("games").get(id))
+    const reviews = await answered(shelves.objectStore("reviews").count())
+    base.close()
+    return game !== undefined && reviews > 0
+}"""
+"""Whether a match that is over has been kept, with what it takes to replay it, which nobody sees happen."""
+
+
+FORGET = """() => new Promise((done, fail) => {
+    const asked = indexedDB.deleteDatabase("muggins")
+    asked.onsuccess = () => done()
+    asked.onerror = fail
+})"""
 
 
 def resign(player: Player) -> None:
@@ -41,9 +63,10 @@ def test_a_match_is_gone_on_with_in_one_tap(serving: Server, arrive: Arrive) -> 
 
 def test_a_finished_match_is_kept_without_a_connection(launched: Server, arrive: Arrive) -> None:
     player = arrive(launched, kept=True)
-    begin(player)
+    id = begin(player)
     resign(player)
     laid = len(player.known()["last"]["layout"])
+    awaited(player.page, f"({KEPT})('{id}')")
     player.page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
     player.go("/games")
     finished = player.page.get_by_role("list", name="Finished").get_by_role("link")
@@ -69,7 +92,7 @@ def test_a_game_that_the_device_does_not_know_comes_from_the_server(serving: Ser
     player = arrive(serving)
     begin(player)
     resign(player)
-    player.page.evaluate("indexedDB.deleteDatabase('muggins')")
+    player.page.evaluate(FORGET)
     player.go(f"/games/{player.id}")
     expect(player.page.get_by_role("heading", name=re.compile("Casual wins the match"))).to_be_visible()
 

@@ -3,17 +3,38 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from muggins.server.pages import CLIENT
+import muggins
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
 from tests.server.running import Server
 
 CONTROLLED = "() => navigator.serviceWorker.controller?.state === 'activated'"
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The client in a copy of all of Muggins, where it may be built anew: no other test gets its pages from there."""
+    copy = tmp_path_factory.mktemp("copy") / "muggins"
+    # But for what Python is just writing.
+    shutil.copytree(Path(muggins.__file__).parent, copy, ignore=shutil.ignore_patterns("*.pyc.*"))
+    return copy / "server" / "client"
+
+
+@pytest.fixture(scope="module")
+def serving(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of this module, which runs from the copy."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(client.parents[2]))
+        server = Server(tmp_path_factory.mktemp("server"))
+    yield server
+    server.close()
 
 
 def arrived(arrive: Arrive, serving: Server, path: str = "/") -> Player:
@@ -69,7 +90,7 @@ def test_headers_let_the_client_be_kept_and_be_renewed(serving: Server, arrive: 
 
 
 def test_all_that_a_screen_may_need_is_kept_and_no_answer_of_the_server_is(
-    serving: Server, arrive: Arrive
+    serving: Server, arrive: Arrive, client: Path
 ) -> None:
     player = arrived(arrive, serving)
     player.page.get_by_role("button", name="Play").first.click()
@@ -79,8 +100,8 @@ def test_all_that_a_screen_may_need_is_kept_and_no_answer_of_the_server_is(
             (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat()"""
     )
     built = {
-        f"/{file.relative_to(CLIENT)}"
-        for file in CLIENT.rglob("*")
+        f"/{file.relative_to(client)}"
+        for file in client.rglob("*")
         if file.is_file() and file.suffix not in (".br", ".gz")
     }
     assert {path for path in built if path.startswith("/assets/")} <= set(kept) <= built
@@ -100,9 +121,9 @@ def test_it_opens_without_a_connection_and_says_what_needs_one(launched: Server,
 
 
 @pytest.fixture
-def build() -> Iterator[Callable[[], None]]:
+def build(client: Path) -> Iterator[Callable[[], None]]:
     """Builds the client anew, by hand and only for this test: its page says so of itself."""
-    index, worker = CLIENT / "index.html", CLIENT / "sw.js"
+    index, worker = client / "index.html", client / "sw.js"
     before = {file: file.read_text("utf-8") for file in (index, worker)}
     packed = {
         file.with_name(file.name + ending): file.with_name(file.name + ending).read_bytes()
@@ -125,6 +146,14 @@ def build() -> Iterator[Callable[[], None]]:
         file.write_bytes(packing)
 
 
+UPDATE = """async () => {
+    window.kept = await navigator.serviceWorker.ready
+    await window.kept.update()
+}"""
+WAITS = "() => window.kept.waiting !== null"
+"""Whether a newer version waits, for a page that has looked for one."""
+
+
 def is_newer(page: Page) -> bool:
     return page.locator("html").get_attribute("data-build") == "newer"
 
@@ -139,17 +168,16 @@ def test_a_newer_version_waits_until_no_hand_is_being_played(
     home.goto(serving.url)
     build()
     for page in (player.page, home):
-        page.evaluate("navigator.serviceWorker.ready.then(kept => kept.update())")
-    waits = "() => navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null)"
-    player.page.wait_for_function(waits)
+        page.evaluate(UPDATE)
+    # What nobody looks at is drawn now and then only.
+    player.page.bring_to_front()
+    player.page.wait_for_function(WAITS)
     # A move, a tab on the start page: while the hand is on, nothing changes.
     player.move()
     home.evaluate("history.pushState(null, '', '/#lobby'); dispatchEvent(new PopStateEvent('popstate'))")
     home.evaluate("history.pushState(null, '', '/'); dispatchEvent(new PopStateEvent('popstate'))")
-    assert home.evaluate(waits)
+    assert home.evaluate(WAITS)
     assert not is_newer(player.page)
-    # What nobody looks at is drawn now and then only.
-    player.page.bring_to_front()
     player.play_hand()
     with player.page.expect_navigation(), home.expect_navigation():
         player.button("Use it now").click()
