@@ -103,12 +103,32 @@ def test_a_tap_after_the_turn_has_gone_elsewhere_plays_nothing(serving: Server, 
     assert player.known()["hand"] == table["hand"]
 
 
-def test_a_lost_link_is_shown_and_mended(serving: Server, arrive: Arrive) -> None:
-    player = arrive(serving)
-    seated(player)
+def cut_off(player: Player) -> None:
     player.context.set_offline(True)
     player.page.evaluate("window.dispatchEvent(new Event('offline'))")
     expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "lost")
+
+
+def test_what_a_table_has_not_answered_is_not_waited_for_at_the_next(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    seated(player)
+    cut_off(player)
+    if player.playable.count():
+        player.playable.first.click()
+        player.ends.first.press("Enter")
+    else:
+        player.button("Draw").click()
+    player.choose("To the start page")
+    player.context.set_offline(False)
+    player.button("Play").first.click()
+    player.wait_for_turn()
+    player.move()
+
+
+def test_a_lost_link_is_shown_and_mended(serving: Server, arrive: Arrive) -> None:
+    player = arrive(serving)
+    seated(player)
+    cut_off(player)
     player.context.set_offline(False)
     expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live")
     player.move()

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { learnWords, t } from "./i18n";
 import { asGuest } from "./session";
-import { asking, explain, tell } from "./state";
+import { asking, explain, table, tell } from "./state";
 import type { HintLine, Table, TileName } from "./wire";
 
 /** The tile that was hinted at, and the number of the event after which it was. */
@@ -19,7 +19,8 @@ export async function askHint({ id, number }: Table): Promise<void> {
       learnWords("analysis"),
     ]);
     const [best, second] = hint.actions;
-    if (!best) return;
+    // Who has gone to another table meanwhile is told nothing of this one.
+    if (!best || table.peek()?.id !== id) return;
     hinted.value = best.tile ? { tile: best.tile, number } : null;
     const other = second ? playOf(second) : "";
     const close = hint.clear || !second ? "" : t("review-hint-close", { other });

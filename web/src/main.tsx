@@ -18,7 +18,7 @@ import "./style/low.css";
 import "./style/wide.css";
 import "./style/forced.css";
 import { firstLanguage, followOtherTabs, language, learnWords, speak } from "./i18n";
-import { askAhead } from "./net";
+import { askAhead } from "./link";
 import { route } from "./route";
 import { Home } from "./screens/home";
 import { later } from "./screens/later";

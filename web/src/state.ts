@@ -2,8 +2,9 @@ import { batch, computed, signal } from "@preact/signals";
 import { type Choice, NOTHING, places } from "./choice";
 import { fold, movesAfter } from "./fold";
 import { maybe, t } from "./i18n";
+import { follow, type Link, type LinkState, type Loss } from "./link";
 import { keepFinished } from "./mine/finished";
-import { call, follow, type Link, type LinkState, type Loss, Refused } from "./net";
+import { call, Refused } from "./net";
 import { isPiece, type Pacer, pacer } from "./pace";
 import { isPlayedFor } from "./people";
 import { remember as rememberPromise } from "./promises";
@@ -14,7 +15,7 @@ import { rememberTable } from "./session";
 import { pace, telling } from "./settings";
 import { soundsOf } from "./sound/heard";
 import { play } from "./sound/play";
-import { hear, spoken } from "./talk";
+import { bubbles, hear, spoken } from "./talk";
 import { heard, serverNow } from "./time";
 import {
   type Action,
@@ -148,6 +149,8 @@ export function openTable(id: string): () => void {
   document.addEventListener("visibilitychange", awake);
   return () => {
     mine.close();
+    queue.clear();
+    clearTimeout(heldUntil);
     open.link = null;
     open.newest = null;
     document.removeEventListener("visibilitychange", awake);
@@ -158,16 +161,26 @@ export function openTable(id: string): () => void {
       unsealed.value = null;
       moves.value = [];
       said.value = [];
+      notice.value = "";
       choice.value = NOTHING;
+      declares.value = false;
+      held.value = false;
+      bubbles.value = new Map();
     });
   };
 }
 
+/** How long it is said, in ms. */
+const MENDED = 2500;
+
+let mendedUntil: ReturnType<typeof setTimeout> | undefined;
+
 function tellMended(what: "link-back" | "server-back"): void {
   mended.value = what;
-  setTimeout(() => {
+  clearTimeout(mendedUntil);
+  mendedUntil = setTimeout(() => {
     mended.value = null;
-  }, 2500);
+  }, MENDED);
 }
 
 /** What the table wants of this page as soon as it is heard, whatever is still to be shown. */
