@@ -1,7 +1,7 @@
-import "./storage";
 import { signal } from "@preact/signals";
 import { language, maybe } from "./i18n";
 import { call } from "./net";
+import { recall, store } from "./storage";
 import type { GameRules, NamedGame, OptionValue } from "./wire";
 
 /** The games that can be chosen, in the order to show them; told in the language in use. */
@@ -12,10 +12,10 @@ const KEPT = "muggins.games";
 /** Asks for them; what was heard last in this language is shown until then, and without a connection. */
 export async function loadGames(): Promise<void> {
   const spoken = language.value ?? "en";
-  const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as { spoken?: string; games?: NamedGame[] };
+  const kept = recall<{ spoken?: string; games?: NamedGame[] }>(KEPT, {});
   if (kept.spoken === spoken && kept.games) games.value = kept.games;
   games.value = await call<NamedGame[]>("GET", "/api/rules", undefined, spoken);
-  localStorage.setItem(KEPT, JSON.stringify({ spoken, games: games.value }));
+  store(KEPT, { spoken, games: games.value });
 }
 
 /** One game for so many seats, with these options. */

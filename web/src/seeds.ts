@@ -1,4 +1,5 @@
 import { freshSeed, seatCommitment } from "./fair/seeds";
+import { recall, store } from "./storage";
 import type { Table } from "./wire";
 
 const SEEDS = "muggins.seeds";
@@ -10,14 +11,14 @@ const MOST_KEPT = 24;
 type Kept = [commit: string, seed: string][];
 
 function keptSeeds(): Kept {
-  return JSON.parse(sessionStorage.getItem(SEEDS) ?? "[]") as Kept;
+  return recall<Kept>(SEEDS, [], sessionStorage);
 }
 
 /** Our part in a deal: a new seed, of which only the commitment is told now. */
 export function newPart(): { commit: string } {
   const seed = freshSeed();
   const commit = seatCommitment(seed);
-  sessionStorage.setItem(SEEDS, JSON.stringify([...keptSeeds(), [commit, seed]].slice(-MOST_KEPT)));
+  store(SEEDS, [...keptSeeds(), [commit, seed]].slice(-MOST_KEPT), sessionStorage);
   return { commit };
 }
 

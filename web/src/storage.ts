@@ -25,5 +25,24 @@ export function shortMemory(): Storage {
   };
 }
 
+/** What is kept under a key, as JSON; `otherwise` where nothing is, or nothing that can be read. */
+export function recall<T>(key: string, otherwise: T, storage?: Storage): T {
+  try {
+    const text = (storage ?? localStorage).getItem(key);
+    return (JSON.parse(text ?? "null") as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Keeps a value under a key; where there is no room for it, what was there before stays. */
+export function store(key: string, value: unknown, storage?: Storage): void {
+  try {
+    (storage ?? localStorage).setItem(key, JSON.stringify(value));
+  } catch {
+    // It is remembered for as long as the page is open.
+  }
+}
+
 if (typeof window !== "undefined" && denied())
   Object.defineProperty(window, "localStorage", { value: shortMemory() });

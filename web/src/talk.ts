@@ -1,7 +1,7 @@
-import "./storage";
 import { signal } from "@preact/signals";
 import { language, maybe } from "./i18n";
 import { call } from "./net";
+import { recall, store } from "./storage";
 import type { EventOf, Phrase, Seat, Table } from "./wire";
 
 /** All that can be said, in the language in use. */
@@ -34,7 +34,7 @@ const MOST_MUTED = 100;
 export const mutesAll = signal(localStorage.getItem(ALL) === "yes");
 
 /** Who is not listened to, by table, seat and name. */
-const muted = signal<readonly string[]>(JSON.parse(localStorage.getItem(MUTED) ?? "[]") as string[]);
+const muted = signal<readonly string[]>(recall<string[]>(MUTED, []));
 
 type WithSeats = Pick<Table, "id" | "me" | "seats">;
 
@@ -69,7 +69,7 @@ export function muteSeat(table: WithSeats, seat: Seat, mute: boolean): void {
   const key = keyOf(table, seat);
   const others = muted.value.filter((other) => other !== key);
   muted.value = mute ? [...others, key].slice(-MOST_MUTED) : others;
-  localStorage.setItem(MUTED, JSON.stringify(muted.value));
+  store(MUTED, muted.value);
   if (mute) silence(seat);
 }
 

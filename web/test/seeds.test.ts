@@ -1,18 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { kept, remember } from "../src/promises";
 import { awaitedSeed, newPart, partFor, seedOf } from "../src/seeds";
+import { shortMemory } from "../src/storage";
 import type { DealView } from "../src/wire";
 import { table } from "./table";
 
-/** What a browser keeps with a tab. */
-class Storage {
-  private readonly values = new Map<string, string>();
-  getItem = (key: string): string | null => this.values.get(key) ?? null;
-  setItem = (key: string, value: string): void => void this.values.set(key, value);
-}
-
 beforeEach(() => {
-  vi.stubGlobal("sessionStorage", new Storage());
+  vi.stubGlobal("sessionStorage", shortMemory());
 });
 
 /** SHA-256 over a label and a seed, each after its length in four bytes, by the platform's own library. */
@@ -52,7 +46,7 @@ test("the seed is shown once the table waits for it, and not before", () => {
 
 test("a page that does not know the seed shows none", () => {
   const { commit } = newPart();
-  vi.stubGlobal("sessionStorage", new Storage());
+  vi.stubGlobal("sessionStorage", shortMemory());
   expect(awaitedSeed({ me: 1, deal: deal({ commits: [commit, null], awaited: [1] }) })).toBeNull();
 });
 

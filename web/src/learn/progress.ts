@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { recall, store } from "../storage";
 
 const KEPT = "muggins.lessons";
 
@@ -8,19 +9,11 @@ export interface Progress {
   finished: boolean;
 }
 
-function kept(): Record<string, Progress> {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, Progress>;
-  } catch {
-    return {};
-  }
-}
-
-export const progress = signal<Readonly<Record<string, Progress>>>(kept());
+export const progress = signal(recall<Readonly<Record<string, Progress>>>(KEPT, {}));
 
 /** Remembers that step `step` of `of` is next; past the last, the lesson is finished. */
 export function reach(id: string, step: number, of: number): void {
   const finished = step >= of || (progress.peek()[id]?.finished ?? false);
   progress.value = { ...progress.peek(), [id]: { step: step >= of ? 0 : step, finished } };
-  localStorage.setItem(KEPT, JSON.stringify(progress.value));
+  store(KEPT, progress.value);
 }

@@ -1,4 +1,5 @@
 import { effect, signal } from "@preact/signals";
+import { recall, store } from "../storage";
 import { answered, type Boxed, fresh } from "./boxes";
 import { dayOf, extended, NO_STREAK, type Streak } from "./days";
 import type { Position } from "./position";
@@ -20,27 +21,13 @@ export interface Trained {
 /** A mistake of one's own, to be asked again. */
 export type Card = Boxed & { position: Position };
 
-function read<T>(key: string, empty: T): T {
-  try {
-    return { ...empty, ...(JSON.parse(localStorage.getItem(key) ?? "null") as T) };
-  } catch {
-    return empty;
-  }
-}
+const UNTRAINED: Trained = { streak: NO_STREAK, puzzles: {}, rows: {} };
 
-export const trained = signal<Trained>(read(KEPT, { streak: NO_STREAK, puzzles: {}, rows: {} }));
-export const cards = signal<readonly Card[]>(read<{ all: Card[] }>(KEPT_CARDS, { all: [] }).all);
+export const trained = signal<Trained>({ ...UNTRAINED, ...recall<Partial<Trained>>(KEPT, {}) });
+export const cards = signal<readonly Card[]>(recall<{ all: Card[] }>(KEPT_CARDS, { all: [] }).all);
 
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Where there is no more room, what was there before stays.
-  }
-}
-
-effect(() => write(KEPT, trained.value));
-effect(() => write(KEPT_CARDS, { all: cards.value }));
+effect(() => store(KEPT, trained.value));
+effect(() => store(KEPT_CARDS, { all: cards.value }));
 
 export const today = (): number => dayOf(Date.now());
 

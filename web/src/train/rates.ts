@@ -1,4 +1,5 @@
 import { effect, signal } from "@preact/signals";
+import { recall, store } from "../storage";
 import type { Replayed, SummaryLine } from "../wire";
 
 const KEPT = "muggins.rates";
@@ -16,23 +17,9 @@ export interface Rated extends Figures {
   name: string;
 }
 
-function read(): Rated[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as Rated[];
-  } catch {
-    return [];
-  }
-}
+export const rated = signal<readonly Rated[]>(recall<Rated[]>(KEPT, []));
 
-export const rated = signal<readonly Rated[]>(read());
-
-effect(() => {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(rated.value));
-  } catch {
-    // Where there is no more room, what was there before stays.
-  }
-});
+effect(() => store(KEPT, rated.value));
 
 /** The id of a match: its table, and which of the matches there it was, from 1. */
 export const idOf = (table: string, match: number): string => `${table}/${match}`;
