@@ -91,6 +91,14 @@ def test_the_missing_tiles_are_named(serving: Server, arrive: Arrive, size: tupl
     expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
 
 
+@pytest.mark.parametrize("exercise", ["played", "mistakes"])
+def test_who_has_played_no_match_is_led_on(serving: Server, arrive: Arrive, exercise: str) -> None:
+    page = arrive(serving, path=f"/train/{exercise}").page
+    page.get_by_role("link", name="My games").click()
+    page.get_by_role("link", name="To the start page").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
 def test_ones_matches_are_looked_through_and_added_up(
     serving: Server, arrive: Arrive, size: tuple[int, int]
 ) -> None:

@@ -5,6 +5,7 @@ import { Outcome } from "../play/settlement";
 import { followLink } from "../route";
 import { Head } from "../screens/head";
 import { LaidOut } from "../screens/picture";
+import { Trouble } from "../screens/trouble";
 import { endReason, matchOver } from "../sentences";
 import { explain } from "../state";
 import { type FinishedGame, finishedGame } from "./finished";
@@ -23,11 +24,7 @@ export function MyGamePage({ id }: { id: string }) {
   return (
     <main class="new mine">
       <Head title={game ? gameName(game.table.rules, game.table.game.name) : t("my-games")} back="/games" />
-      {trouble && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
       {game && <Over game={game} />}
     </main>
   );

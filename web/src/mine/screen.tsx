@@ -2,9 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { language, t } from "../i18n";
 import { call, isAway } from "../net";
-import { followLink } from "../route";
 import { Entry } from "../screens/entry";
 import { Head } from "../screens/head";
+import { Nothing } from "../screens/nothing";
+import { Trouble } from "../screens/trouble";
 import { nameOf, sideName } from "../sentences";
 import { beGuest } from "../session";
 import { explain } from "../state";
@@ -17,7 +18,7 @@ export function MyGames() {
   const [here, setHere] = useState<MyGame[] | null>(null);
   const [told, setTold] = useState<MyGame[]>([]);
   const [before, setBefore] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [trouble, setTrouble] = useState("");
   const ask = async (from: string | null): Promise<void> => {
     try {
       await beGuest();
@@ -25,9 +26,9 @@ export function MyGames() {
       const page = await call<OwnTables>("GET", `/api/guests/me/tables${query}`);
       setTold([...(from ? told : []), ...page.tables.map(ofServer)]);
       setBefore(page.before);
-      setTrouble(null);
+      setTrouble("");
     } catch (error) {
-      setTrouble(error);
+      setTrouble(isAway(error) ? t("games-offline") : explain(error));
     }
   };
   useEffect(() => {
@@ -42,11 +43,7 @@ export function MyGames() {
   return (
     <main class="new mine">
       <Head title={t("my-games")} />
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {isAway(trouble) ? t("games-offline") : explain(trouble)}
-        </p>
-      )}
+      <Trouble text={trouble} />
       {open.length > 0 && <Games title={t("games-going-on")} games={open} />}
       {finished.length > 0 && <Games title={t("games-finished")} games={finished} />}
       {before && (
@@ -54,13 +51,8 @@ export function MyGames() {
           {t("games-more")}
         </button>
       )}
-      {here && !open.length && !finished.length && trouble === null && (
-        <section class="card form">
-          <p>{t("games-none")}</p>
-          <a class="main" href="/" onClick={followLink}>
-            {t("to-home")}
-          </a>
-        </section>
+      {here && !open.length && !finished.length && !trouble && (
+        <Nothing text={t("games-none")} href="/" way={t("to-home")} />
       )}
     </main>
   );

@@ -4,6 +4,7 @@ import { gameName, loadRules } from "../games";
 import { language, t } from "../i18n";
 import { go } from "../route";
 import { later } from "../screens/later";
+import { Trouble } from "../screens/trouble";
 import { explain } from "../state";
 import type { Section, Table } from "../wire";
 import { Confirm } from "./confirm";
@@ -119,7 +120,7 @@ function RulesInWords({ table, onClose }: { table: Table; onClose: () => void })
   }, [table.rules, language.value]);
   return (
     <Dialog title={gameName(table.rules, table.game.name)} onClose={onClose}>
-      {trouble && <p role="alert">{trouble}</p>}
+      <Trouble text={trouble} />
       <Words sections={words} />
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { levels, loadLevels } from "../games";
 import { t } from "../i18n";
 import { go } from "../route";
+import { Trouble } from "../screens/trouble";
 import { botName } from "../sentences";
 import { asGuest } from "../session";
 import { explain } from "../state";
@@ -44,11 +45,7 @@ export function Again({ match, me, stop }: AgainProps) {
   };
   return (
     <>
-      {trouble && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
       <div class="review-again">
         <button type="button" class="main" disabled={busy} onClick={() => void begin()}>
           {t("review-again")}

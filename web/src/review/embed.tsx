@@ -1,7 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
 import "../style/review.css";
+import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
+import { Trouble } from "../screens/trouble";
 import { explain } from "../state";
 import type { Replayed } from "../wire";
 import { Cloth, counted, layoutsOf } from "./cloth";
@@ -29,7 +30,7 @@ export function Embed() {
   if (!match || !stop)
     return (
       <main class="embed felt review-felt" aria-busy={!trouble}>
-        {trouble && <p role="alert">{trouble}</p>}
+        <Trouble text={trouble} />
       </main>
     );
   const game = match.game;

@@ -1,7 +1,6 @@
 import "../style/luck.css";
 import { maybe, t } from "../i18n";
 import { botName, nameOf } from "../sentences";
-
 import type { SummaryLine, Table } from "../wire";
 import type { Analysis } from "./analysis";
 import { figure, withSign } from "./figures";

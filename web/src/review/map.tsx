@@ -1,5 +1,5 @@
-import { useState } from "preact/hooks";
 import "../style/known.css";
+import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { nameOf } from "../sentences";
 import type { DecisionLine, Hidden, Table } from "../wire";

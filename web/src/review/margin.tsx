@@ -1,5 +1,5 @@
-import { useRef, useState } from "preact/hooks";
 import "../style/margin.css";
+import { useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { sideName } from "../sentences";
 import { shapeOf } from "../sums";

@@ -1,7 +1,8 @@
-import { RecordFile } from "../screens/file";
 import "../style/verify.css";
 import { t } from "../i18n";
+import { RecordFile } from "../screens/file";
 import { Head } from "../screens/head";
+import { Trouble } from "../screens/trouble";
 
 interface OpenProps {
   /** What is wrong with what was opened last. */
@@ -35,11 +36,7 @@ export function Open({ trouble, text, onText }: OpenProps) {
             }}
           />
         </label>
-        {trouble && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble text={trouble} />
         <button
           type="button"
           class="main"

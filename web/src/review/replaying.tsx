@@ -3,6 +3,7 @@ import { gameName } from "../games";
 import { t } from "../i18n";
 import { BackIcon, LinkIcon } from "../play/icons";
 import { followLink } from "../route";
+import { Gone } from "../screens/gone";
 import { Heading } from "../screens/heading";
 import { sideName } from "../sentences";
 import { sideOf, signed } from "../sums";
@@ -70,7 +71,7 @@ export function Replay({ match, seat, table: id, of, chosen, arises, onChoose }:
   const stop = stops[at];
   const game = match.game;
   const layouts = useMemo(() => (stop ? layoutsOf(stop.hand, game) : []), [stop?.hand, game, wide.value]);
-  if (!stop) return <Empty match={match} />;
+  if (!stop) return <Gone title={gameName(match.rules, game.name)} text={t("review-empty")} />;
 
   const table = tableAt(match, me, stop);
   const decision = analysis.decisions.get(stop.step.line);
@@ -239,17 +240,5 @@ function Matches({ of, chosen, onChoose }: Pick<ReplayProps, "of" | "chosen" | "
         </option>
       ))}
     </select>
-  );
-}
-
-function Empty({ match }: { match: Replayed }) {
-  return (
-    <main class="gone">
-      <Heading title={gameName(match.rules, match.game.name)} />
-      <p role="alert">{t("review-empty")}</p>
-      <a class="main" href="/" onClick={followLink}>
-        {t("to-home")}
-      </a>
-    </main>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "preact/hooks";
 import "../style/panes.css";
 import "../style/review.css";
 import "../style/frame.css";
+import { useEffect, useState } from "preact/hooks";
 import { maybe, t } from "../i18n";
-import { followLink } from "../route";
+import { Gone } from "../screens/gone";
 import { explain } from "../state";
 import type { Replayed } from "../wire";
 import { recordOf, replay, Unreadable } from "./fetched";
@@ -115,19 +115,8 @@ export function Review({ table }: { table: string | null }) {
     );
   if (source || (!trouble && (table || fragmentOf(location.hash).dpn)))
     return <main class="gone" aria-busy="true" aria-label={t("review")} />;
-  if (table && !text) return <Gone trouble={trouble} />;
+  if (table && !text) return <Gone text={trouble} />;
   return <Open trouble={trouble} text={text} onText={bring} />;
-}
-
-function Gone({ trouble }: { trouble: string }) {
-  return (
-    <main class="gone">
-      <p role="alert">{trouble}</p>
-      <a class="main" href="/" onClick={followLink}>
-        {t("to-home")}
-      </a>
-    </main>
-  );
 }
 
 /** "Line 14, column 5: this tile does not fit there." */

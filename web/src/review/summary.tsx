@@ -1,4 +1,5 @@
 import { t } from "../i18n";
+import { Trouble } from "../screens/trouble";
 import type { Replayed, Seat, Table } from "../wire";
 import type { Analysis } from "./analysis";
 import { LuckAndSkill } from "./luck";
@@ -30,11 +31,7 @@ export function Summary({ match, table, analysis, stops, seat, trouble, busy, on
           </label>
         </section>
       )}
-      {trouble && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
       <LuckAndSkill table={table} analysis={analysis} seat={seat} />
       <TurningPoint {...{ table, analysis, stops, onGo }} />
       <label class="review-seat">

@@ -21,6 +21,7 @@ import { explain } from "../state";
 import type { NamedGame } from "../wire";
 import { Heading } from "./heading";
 import { Picture } from "./picture";
+import { Trouble } from "./trouble";
 
 const FIRST = "all-fives";
 
@@ -55,11 +56,7 @@ export function Home() {
           <GearIcon />
         </a>
       </header>
-      {trouble && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
       <section class="hero">
         <div class="hero-picture" aria-hidden="true">
           <Picture id="hero" bare />

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { learnWords, t } from "../i18n";
-import { followLink } from "../route";
+import { Gone } from "./gone";
 
 /**
  * A part of the client that is fetched, with the file of its words, when it is first opened.
@@ -12,7 +12,7 @@ import { followLink } from "../route";
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   words: string,
-  Without: ComponentType<{ missing: boolean }> = Gone,
+  Without: ComponentType<{ missing: boolean }> = Elsewhere,
 ): ComponentType<P> {
   const loaded = signal<ComponentType<P> | null>(null);
   return function Later(props: P) {
@@ -32,14 +32,6 @@ export function later<P extends object>(
 }
 
 /** In the place of a whole screen. */
-function Gone({ missing }: { missing: boolean }) {
-  if (!missing) return <main class="gone" aria-busy="true" />;
-  return (
-    <main class="gone">
-      <p role="alert">{t("refused-no-link")}</p>
-      <a class="main" href="/" onClick={followLink}>
-        {t("to-home")}
-      </a>
-    </main>
-  );
+function Elsewhere({ missing }: { missing: boolean }) {
+  return missing ? <Gone text={t("refused-no-link")} /> : <main class="gone" aria-busy="true" />;
 }

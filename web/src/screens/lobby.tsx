@@ -12,6 +12,8 @@ import { explain } from "../state";
 import type { Listed } from "../wire";
 import { EntryPicture } from "./entry";
 import { Head } from "./head";
+import { Nothing } from "./nothing";
+import { Trouble } from "./trouble";
 
 const AGAIN = 5000;
 
@@ -43,21 +45,12 @@ export function Lobby() {
   return (
     <main class="new lobby">
       <Head title={t("lobby")} />
-      {trouble && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
       <section class="card form">
         <Name />
       </section>
       {listed.value?.length === 0 && (
-        <section class="card form">
-          <p>{t("lobby-empty")}</p>
-          <button type="button" class="main" onClick={() => go("/#new/all-fives/open")}>
-            {t("open-table")}
-          </button>
-        </section>
+        <Nothing text={t("lobby-empty")} href="/#new/all-fives/open" way={t("open-table")} />
       )}
       <ul class="entries" aria-label={t("lobby")}>
         {listed.value?.map((table) => (

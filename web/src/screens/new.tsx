@@ -10,6 +10,7 @@ import { explain } from "../state";
 import type { GameRules, OptionSchema, OptionValue } from "../wire";
 import { Head } from "./head";
 import { TermsFields } from "./terms";
+import { Trouble } from "./trouble";
 
 const MOST_SEATS = 5;
 
@@ -108,11 +109,7 @@ export function New({ id, company }: { id: string; company: Company }) {
         </details>
       )}
       <footer class="new-foot">
-        {trouble && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble text={trouble} />
         <button type="button" class="main" disabled={Boolean(trouble)} onClick={() => void start()}>
           {t(who.includes("open") ? "open-table" : "start")}
         </button>

@@ -19,7 +19,6 @@ import { Settlement } from "../play/settlement";
 import { Spoken } from "../play/spoken";
 import { Strip } from "../play/strip";
 import { People, usePhrases } from "../play/talk";
-import { followLink } from "../route";
 import {
   amid,
   asking,
@@ -35,6 +34,7 @@ import {
 } from "../state";
 import { low, wide } from "../wide";
 import type { Table } from "../wire";
+import { Gone } from "./gone";
 import { Heading } from "./heading";
 
 /** One table: the cloth, who sits at it, the score and the viewer's hand. */
@@ -42,16 +42,7 @@ export function TableScreen({ id }: { id: string }) {
   // Before anything is drawn: the table may be here already.
   useLayoutEffect(() => openTable(id), [id]);
   const shown = table.value;
-  if (refused.value)
-    return (
-      <main class="gone">
-        <Heading title={t("no-table")} />
-        <p>{explain(refused.value)}</p>
-        <a class="main" href="/" onClick={followLink}>
-          {t("to-home")}
-        </a>
-      </main>
-    );
+  if (refused.value) return <Gone title={t("no-table")} text={explain(refused.value)} />;
   return (
     <>
       <LinkNotice />

@@ -1,4 +1,3 @@
-import { RecordFile } from "./file";
 import "../style/verify.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { dealt } from "../fair/dealing";
@@ -6,7 +5,9 @@ import { counted, type Proof, proofKey, sizeOf, type Verdict, verdicts } from ".
 import { matchesOf, type RecordedMatch, Unreadable } from "../fair/record";
 import { numbers } from "../fair/seeds";
 import { t } from "../i18n";
+import { RecordFile } from "./file";
 import { Head } from "./head";
+import { Trouble } from "./trouble";
 
 interface Checked {
   match: RecordedMatch;
@@ -77,11 +78,7 @@ function Ask({ trouble, onText }: { trouble: string; onText: (text: string) => v
             onInput={(event) => onText(event.currentTarget.value)}
           />
         </label>
-        {trouble && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble text={trouble} />
         <RecordFile label={t("verify-choose")} onText={onText} />
       </section>
       <p class="quietly">{t("verify-here")}</p>

@@ -4,6 +4,7 @@ import { gameName } from "../games";
 import { t } from "../i18n";
 import { Head } from "../learn/head";
 import { CloseIcon, DoneIcon } from "../play/icons";
+import { Trouble } from "../screens/trouble";
 import { explain } from "../state";
 import { sum } from "../sums";
 import type { Move } from "../wire";
@@ -111,11 +112,7 @@ export function Waiting({
   return (
     <main class="lesson" aria-busy={!trouble}>
       <Head back="/train" backTo={t("back")} title={title} note={note} />
-      {trouble && (
-        <p class="trouble lesson-trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
     </main>
   );
 }

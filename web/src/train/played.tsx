@@ -4,6 +4,8 @@ import { maybe, t } from "../i18n";
 import { figure, withSign } from "../review/figures";
 import { Shares } from "../review/shares";
 import { Head } from "../screens/head";
+import { Nothing } from "../screens/nothing";
+import { Trouble } from "../screens/trouble";
 import { explain } from "../state";
 import { lookThrough, type Own, unrated } from "./more";
 import { costliest, rated, type Together, together } from "./rates";
@@ -11,14 +13,25 @@ import { costliest, rated, type Together, together } from "./rates";
 /** How one plays: all matches that were looked through, together, game by game. */
 export function Played() {
   const games = together(rated.value);
+  const [left, setLeft] = useState<readonly Own[] | null>(null);
+  useEffect(() => void unrated().then(setLeft), []);
   return (
     <main class="new learn">
       <Head title={t("train-played")} back="/train" />
-      <p>{t(games.length ? "train-played-about" : "train-played-none")}</p>
-      <More />
-      {games.map((game) => (
-        <Game key={game.rules} game={game} />
-      ))}
+      {games.length === 0 && left?.length === 0 ? (
+        <Nothing text={t("train-played-none")} href="/games" way={t("my-games")} />
+      ) : (
+        <>
+          <p>{t(games.length ? "train-played-about" : "train-played-none")}</p>
+          <More
+            left={left ?? []}
+            onLooked={({ id }) => setLeft((all) => all?.filter((own) => own.id !== id) ?? null)}
+          />
+          {games.map((game) => (
+            <Game key={game.rules} game={game} />
+          ))}
+        </>
+      )}
     </main>
   );
 }
@@ -50,15 +63,11 @@ function Game({ game }: { game: Together }) {
 }
 
 /** The matches on this device that have not been looked through, to be analysed one after another. */
-function More() {
-  const [left, setLeft] = useState<Own[]>([]);
+function More({ left, onLooked }: { left: readonly Own[]; onLooked: (own: Own) => void }) {
   const [of, setOf] = useState(0);
   const [trouble, setTrouble] = useState("");
   const working = useRef<AbortController | null>(null);
-  useEffect(() => {
-    void unrated().then(setLeft);
-    return () => working.current?.abort();
-  }, []);
+  useEffect(() => () => working.current?.abort(), []);
   const begin = async (): Promise<void> => {
     const ending = new AbortController();
     working.current = ending;
@@ -68,7 +77,7 @@ function More() {
       for (const own of left) {
         await lookThrough(own, ending.signal);
         if (ending.signal.aborted) return;
-        setLeft((before) => before.filter(({ id }) => id !== own.id));
+        onLooked(own);
       }
     } catch (error) {
       if (!ending.signal.aborted) setTrouble(explain(error));
@@ -77,11 +86,7 @@ function More() {
   };
   return (
     <>
-      {trouble && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
       {of > 0 ? (
         <label class="card review-progress">
           {t("train-played-busy", { done: of - left.length, of })}

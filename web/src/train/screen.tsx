@@ -1,11 +1,12 @@
-import { useEffect, useState } from "preact/hooks";
 import "../style/answers.css";
 import "../style/lesson.css";
 import "../style/panes.css";
 import "../style/train.css";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { Entry } from "../screens/entry";
 import { Head } from "../screens/head";
+import { Nothing } from "../screens/nothing";
 import { explain } from "../state";
 import { due } from "./boxes";
 import { Count, Waiting } from "./count";
@@ -163,7 +164,11 @@ function Mistakes() {
     return (
       <main class="new learn">
         <Head title={t("train-mistakes")} back="/train" />
-        <p>{t(cards.value.length ? "train-none-due" : "train-no-mistakes")}</p>
+        {cards.value.length ? (
+          <Nothing text={t("train-none-due")} href="/train/puzzles" way={t("train-puzzles")} />
+        ) : (
+          <Nothing text={t("train-no-mistakes")} href="/games" way={t("my-games")} />
+        )}
       </main>
     );
   return (

@@ -1,0 +1,8 @@
+/** What is wrong, told as soon as it is; nothing where `text` is empty. */
+export function Trouble({ text }: { text: string }) {
+  return text ? (
+    <p class="trouble" role="alert">
+      {text}
+    </p>
+  ) : null;
+}
