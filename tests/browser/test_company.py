@@ -169,9 +169,8 @@ def test_the_next_tile_is_laid_when_nobody_may_declare_or_call_any_more(
     serving: Server, arrive: Arrive
 ) -> None:
     mover, other = pair(serving, arrive, game="muggins", options={"call": True}, window=1)
-    note(other.page, ".call-bar")
     mover.move()
-    wait_for(other.page, ".call-bar")
+    other.shows(mover.known())
     expect(other.page.locator(".call-bar")).to_be_hidden()
     assert other.known()["hand"]["to_move"] == other.known()["me"]
     other.move()
