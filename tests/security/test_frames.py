@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from muggins import full_set
 from muggins.server.actions import ActionAsked
-from muggins.server.lines import line_from
+from muggins.server.lines import Away, line_from
 from muggins.server.phrases import PHRASES
 from muggins.server.table import table_of
 from tests.security.inside import Inside
@@ -161,7 +161,7 @@ async def attacked(folder: Path, script: list[Any]) -> list[str]:
 
 
 def follow(database: Path, id: str, seen: Any) -> None:
-    """The log alone gives the table that was seen."""
+    """The log alone gives the table that was seen, after which nothing happened but that the people left."""
     with closing(sqlite3.connect(database)) as connection:
         lines = [
             line_from(body)
@@ -171,8 +171,9 @@ def follow(database: Path, id: str, seen: Any) -> None:
         ]
         begun = connection.execute("SELECT created FROM tables WHERE id = ?", [id]).fetchone()
     assert begun
-    table = table_of(id, lines, datetime.fromisoformat(begun[0]).replace(tzinfo=UTC))
-    assert table.number == seen["number"] == len(lines)
+    table = table_of(id, lines[: seen["number"]], datetime.fromisoformat(begun[0]).replace(tzinfo=UTC))
+    assert table.number == seen["number"]
+    assert all(isinstance(line, Away) for line in lines[seen["number"] :])
     assert list(table.match.scores) == seen["scores"]
 
 

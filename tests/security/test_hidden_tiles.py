@@ -30,7 +30,7 @@ async def test_no_tile_is_told_to_whom_it_is_not_known(
     async with Inside(tmp_path).visited() as inside:
         searched = await play_watched(inside, inside.database, game, 4, random.Random(game))
     # Enough was found to search: it is not that nothing was looked at.
-    assert all(found > 500 for found in searched.tiles.values())
+    assert all(found > 200 for found in searched.tiles.values())
     assert_clean(caplog)
 
 
@@ -39,7 +39,7 @@ async def test_nor_by_a_server_in_a_process_of_its_own(launch: Launch) -> None:
     async with server.visited():
         searched = await play_watched(server, server.database, "muggins", 2, random.Random(1))
     assert server.stop() == 0
-    assert all(found > 200 for found in searched.tiles.values())
+    assert all(found > 50 for found in searched.tiles.values())
     assert "a request was answered" in server.said
     assert not TILE.findall(without_dates(server.said))
 
