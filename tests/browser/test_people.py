@@ -59,7 +59,7 @@ def test_a_camera_reads_the_link(serving: Server, arrive: Arrive, theme: str) ->
     page.get_by_role("button", name="Open the table").click()
     link = page.get_by_label("Send this link").input_value()
     keep(page, "theme", theme)
-    page.get_by_text("Show it as a code for a camera").click()
+    page.get_by_text("Show it as a QR code").click()
     code = page.get_by_role("img", name=link)
     expect(code).to_be_visible()
     page.evaluate(JSQR.read_text("utf-8"))

@@ -169,7 +169,7 @@ def test_a_settlement_is_read_with_its_sums(pair: tuple[Player, Player]) -> None
             else (f"{name_of(other)} has", f"{name_of(other)} has no tile left")
         )
         pips = sum(int(half) for tile in left for half in tile.split("-"))
-        told = f"{who[0]} {', '.join(left)} left: {pips} pips" if left else who[1]
+        told = f"{who[0]} {', '.join(left)} left: {pips} pip{'s' * (pips != 1)}" if left else who[1]
         assert told in said
     for side, score in enumerate(table["scores"], 1):
         name = "You" if side == me else name_of(other)

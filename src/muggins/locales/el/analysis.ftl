@@ -30,8 +30,8 @@ analysis-turn-decision =
     }
 analysis-turn-deal =
     { $whose ->
-        [own] Γύρισε με το μοίρασμα του γύρου { $hand }, που άξιζε { $points } πόντους για σένα.
-       *[others] Γύρισε με το μοίρασμα του γύρου { $hand }, που σου κόστισε { $points } πόντους.
+        [own] Γύρισε με τη μοιρασιά του γύρου { $hand }, που άξιζε { $points } πόντους για σένα.
+       *[others] Γύρισε με τη μοιρασιά του γύρου { $hand }, που σου κόστισε { $points } πόντους.
     }
 analysis-turn-lead =
     { $whose ->
@@ -65,10 +65,10 @@ analysis-why-let-off-void = Ο επόμενος είχε δείξει ότι δ�
 analysis-why-gave-suit = Από τα { $left } πλακίδια με { $pip } που λείπουν, { $own } είναι σε αυτό το χέρι: το { $best } αφήνει ανοιχτή εκείνη την άκρη, το { $played } όχι.
 analysis-why-drew-into = Μετά το { $played } δεν ταιριάζει πια κανένα πλακίδιο αυτού του χεριού· μετά το { $best } μένει ένα για την επόμενη κίνηση.
 analysis-why-kept-heavy = Το { $played } κρατά { $pips } κουκκίδες στο χέρι, το { $best } μόνο { $other }.
-analysis-why-other = Το { $best } πάει καλύτερα από το { $played } στα μοιράσματα που θα μπορούσαν να υπάρχουν.
-analysis-why-draw = Το τράβηγμα πάει εδώ καλύτερα από το { $played } στα μοιράσματα που θα μπορούσαν να υπάρχουν.
+analysis-why-other = Το { $best } πάει καλύτερα από το { $played } στις δυνατές μοιρασιές.
+analysis-why-draw = Το τράβηγμα πάει εδώ καλύτερα από το { $played } στις δυνατές μοιρασιές.
 analysis-why-drew-points = Το { $best } δίνει { $points }, και με το τράβηγμα χάνονται.
-analysis-why-drew = Το { $best } πάει καλύτερα από το τράβηγμα στα μοιράσματα που θα μπορούσαν να υπάρχουν.
+analysis-why-drew = Το { $best } πάει καλύτερα από το τράβηγμα στις δυνατές μοιρασιές.
 
 ## Τα ονόματα των αριθμών
 
@@ -79,7 +79,7 @@ analysis-label-blunder = μεγάλο λάθος
 analysis-phase-lead = άνοιγμα
 analysis-phase-scoring = πόντοι
 analysis-phase-blocking = μπλοκάρισμα
-analysis-phase-going-out = κλείσιμο
+analysis-phase-going-out = έξοδος
 analysis-kind-undeclared = πόντοι που δεν δηλώθηκαν
 analysis-kind-missed-points = χαμένοι πόντοι
 analysis-kind-missed-out = δεν βγήκε
@@ -99,25 +99,25 @@ analysis-level = Παίζει σαν
 analysis-result-column = Αποτέλεσμα
 analysis-luck = Τύχη
 analysis-play = Παιχνίδι
-analysis-skill = Δικές του απώλειες
+analysis-skill = Προσωπικές απώλειες
 analysis-given = Δώρα των άλλων
-analysis-errors = Όχι καλές
+analysis-errors = Με λάθος
 analysis-lost = Χαμένοι πόντοι
 analysis-phases = Ανά μέρος του γύρου
-analysis-kinds = Ανά αιτία
+analysis-kinds = Ανά είδος απώλειας
 analysis-hand = Γύρος
 analysis-line = Γραμμή
 analysis-played = Παίχτηκε
 analysis-best = Καλύτερη
 analysis-loss = Απώλεια
 analysis-open = Με ανοιχτά χέρια
-analysis-chance = Της παρτίδας
+analysis-chance = Πιθανότητα νίκης
 analysis-worst = Οι κινήσεις που κόστισαν περισσότερο
 analysis-all = Όλες οι παρτίδες μαζί
 
 ## Όσα δεν βρέθηκαν
 
-analysis-limit-seats = Τα πλακίδια ορισμένων θέσεων δεν είναι γνωστά, γι' αυτό οι κινήσεις τους δεν κρίνονται.
+analysis-limit-seats = Τα πλακίδια ορισμένων θέσεων δεν είναι γνωστά, γι’ αυτό οι κινήσεις τους δεν κρίνονται.
 analysis-limit-luck = Η τύχη υπολογίζεται όπου όλα τα πλακίδια είναι γνωστά και όποιος μπορεί να παίξει πρέπει να παίξει, άρα εδώ όχι σε όλους τους γύρους.
 analysis-limit-open = Οι απώλειες με ανοιχτά χέρια υπολογίζονται μόνο ανάμεσα σε δύο πλευρές.
 analysis-limit-draws = Όπου τραβά και όποιος μπορεί να παίξει, το τράβηγμα κρίνεται σαν να μην το ξανακάνει κανείς αργότερα.

@@ -9,5 +9,5 @@ phrase-thinking = Σκέφτομαι…
 phrase-sorry = Συγγνώμη!
 phrase-thanks = Ευχαριστώ!
 phrase-well-played = Ωραίο παιχνίδι!
-phrase-another = Ακόμα μία;
+phrase-another = Ακόμη μία;
 phrase-goodbye = Αντίο!

@@ -1,17 +1,17 @@
 # Τα παιχνίδια με όνομα: πώς λέγονται, μια γραμμή για το καθένα και τι αφήνουν ανοιχτό οι πηγές τους.
 
-preset-muggins-name = Όλα τα πεντάρια
+preset-muggins-name = Muggins
 preset-muggins-summary = Δύο ανοιχτές άκρες: κάνε 5, 10, 15 ή 20.
 preset-muggins-open-must-lead = Η πηγή λέει ποιος παίκτης ανοίγει, όχι με ποιο πλακίδιο: εδώ, με όποιο θέλει.
 
-preset-muggins-deduct-name = Μάγκινς με αφαίρεση
-preset-muggins-deduct-summary = Μάγκινς όπου καθένας χάνει όσα του έμειναν.
+preset-muggins-deduct-name = Muggins με αφαίρεση
+preset-muggins-deduct-summary = Muggins όπου καθένας χάνει όσα του έμειναν.
 preset-muggins-deduct-open-settle = Η πηγή αντιφάσκει για το ποιος πληρώνεται όταν βγει κάποιος. Ακολουθείται το μέρος της για τους πόντους: κάθε πλευρά χάνει τις δικές της κουκκίδες.
 
-preset-muggins-1864-name = Μάγκινς του 1864
-preset-muggins-1864-summary = Το παλιό Μάγκινς: 200 πόντοι για δύο, 150 για περισσότερους.
+preset-muggins-1864-name = Muggins του 1864
+preset-muggins-1864-summary = Το παλιό Muggins: 200 πόντοι για δύο, 150 για περισσότερους.
 
-preset-muggins-foster-name = Μάγκινς κατά το Foster’s Hoyle
+preset-muggins-foster-name = Muggins κατά το Foster’s Hoyle
 preset-muggins-foster-summary = Δήλωσε τους πόντους σου, αλλιώς τους παίρνει άλλος.
 preset-muggins-foster-open-false-call = Η πηγή δεν λέει πόσο κοστίζει μια λανθασμένη φωνή: εδώ, το σκορ που είναι κοντινότερο στο άθροισμα.
 
@@ -42,24 +42,24 @@ preset-all-threes-summary = Πιάνουν τα τριάρια αντί για �
 preset-all-threes-open-target = Η πηγή δεν δίνει στόχο: εδώ { $target }.
 preset-all-threes-open-out-bonus = Η πηγή έχει και άλλον τρόπο πληρωμής όταν βγαίνει κάποιος: το βαρύτερο χέρι, χωρίς δώρο.
 
-preset-sniff-name = Σνιφ
-preset-sniff-summary = Το πρώτο διπλό μπαίνει κάθετα ή κατά μήκος, κατ’ επιλογή.
+preset-sniff-name = Sniff
+preset-sniff-summary = Το πρώτο διπλό μπαίνει κάθετα ή στη γραμμή, κατ’ επιλογή.
 preset-sniff-open-spinner = Η πηγή μιλά για το πρώτο πλακίδιο, αλλά δείχνει ένα διπλό που παίχτηκε τρίτο: εδώ είναι το πρώτο διπλό.
 
-preset-sniff-four-way-name = Σνιφ με τέσσερις πλευρές
+preset-sniff-four-way-name = Sniff με τέσσερις πλευρές
 preset-sniff-four-way-summary = Σνιφ κατ’ επιλογή, που συνεχίζεται από τέσσερις πλευρές.
 
-preset-sniff-us-name = Αμερικανικό σνιφ
+preset-sniff-us-name = Αμερικανικό Sniff
 preset-sniff-us-summary = Σπίνερ που μετράει και με τις ελεύθερες κοντές πλευρές του.
 
 preset-masters-all-fives-name = All Fives, Masters Games
 preset-masters-all-fives-summary = Πέντε πλακίδια, ένα τράβηγμα, και φωνή για όσα ξεχνιούνται.
 preset-masters-all-fives-open-target = Το φυλλάδιο δεν δίνει στόχο σε πόντους: εδώ { $target }. Σε ταμπλό κρίμπατζ, 61 τρύπες θα ήταν 305.
-preset-masters-all-fives-open-call = Κατά το φυλλάδιο φωνάζει όποιος παίκτης θέλει· εδώ, όχι ανάμεσα σε συμπαίκτες.
+preset-masters-all-fives-open-call = Κατά το φυλλάδιο φωνάζει όποιος παίκτης θέλει· εδώ, όχι μεταξύ συμπαικτών.
 
 preset-masters-fives-and-threes-name = Πεντάρια και τριάρια, Masters Games
 preset-masters-fives-and-threes-summary = Αθροίσματα του 5 ή του 3 δίνουν όλους τους πόντους τους.
-preset-masters-fives-and-threes-open-call = Δεν λέγεται αν ισχύει και το «Μάγκινς!»: εδώ παίζεται χωρίς αυτό.
+preset-masters-fives-and-threes-open-call = Δεν λέγεται αν ισχύει και το «Muggins!»: εδώ παίζεται χωρίς αυτό.
 preset-masters-fives-and-threes-open-both = Δεν λέγεται αν ένα άθροισμα του 5 και του 3 πληρώνεται δύο φορές: εδώ, μία.
 preset-masters-fives-and-threes-open-target = Το φυλλάδιο δεν δίνει στόχο σε πόντους: εδώ { $target }.
 
@@ -76,15 +76,15 @@ preset-points-open-target = Η πηγή παίζει ως τους 100 ή και
 preset-standard-name = Κλασικό
 preset-standard-summary = Ένας μόνο γύρος, κινήσεις χωρίς πόντους: βγες πρώτος.
 
-source-S0 = μια σελίδα για το Μάγκινς και τα συγγενικά του
-source-S2 = «Όλα τα πεντάρια», ελληνική σελίδα για το Μάγκινς
+source-S0 = μια σελίδα για το Muggins και τα συγγενικά του
+source-S2 = «Όλα τα πεντάρια», ελληνική σελίδα για το Muggins
 source-S3a = μια σελίδα για το All Fives
 source-S3b = ένα γενικό άρθρο για το ντόμινο
 source-S4 = το φυλλάδιο της Masters Games για το All Fives
 source-P = Pagat
 source-BR = Encyclopædia Britannica
-source-W = ιστορίες του Μάγκινς
+source-W = ιστορίες του Muggins
 source-FH = Foster’s Hoyle
 source-TE = οι κανόνες της λίγκας του Teesdale
 source-LK = οι κανόνες της λίγκας του Leek
-source-G = οι κανόνες των παμπ για το Fives and Threes
+source-G = οι κανόνες των παμπ για τα Πεντάρια και τριάρια

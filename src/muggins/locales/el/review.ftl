@@ -1,25 +1,25 @@
 # Αγώνες που αναλύονται, τραπέζια σε σελίδες άλλων και η προπόνηση. Τι λέει μια ανάλυση βρίσκεται στο analysis.ftl.
 
 review = Ανάλυση
-review-intro = Δείτε έναν αγώνα κίνηση προς κίνηση: τι έγινε, πόσο κόστισε και τι θα ήταν καλύτερο.
-review-record = Ένας αγώνας ως κείμενο
-review-record-help = Επικολλήστε τον ή αφήστε εδώ το αρχείο. Στο τραπέζι κατεβαίνει από το μενού.
+review-intro = Δες μια παρτίδα κίνηση προς κίνηση: τι έγινε, πόσο κόστισε και τι θα ήταν καλύτερο.
+review-record = Καταγραφή παρτίδας
+review-record-help = Επικόλλησέ την ή ρίξε εδώ το αρχείο. Στο τραπέζι κατεβαίνει από το μενού.
 review-open = Προβολή
 review-file = Επιλογή αρχείου
 review-wrong = Γραμμή { $line }, στήλη { $column }: { $sentence }
-review-empty = Σε αυτόν τον αγώνα δεν μοιράστηκε κανένας γύρος.
-review-match = Αγώνας
-review-match-of = Αγώνας { $number } από { $of }
+review-empty = Σε αυτή την παρτίδα δεν μοιράστηκε κανένας γύρος.
+review-match = Παρτίδα
+review-match-of = Παρτίδα { $number } από { $of }
 review-won = { $name } { $points }
 
 ## Going through it
 
-review-controls = Περιήγηση στον αγώνα
+review-controls = Περιήγηση στην παρτίδα
 review-hand-before = Προηγούμενος γύρος
 review-step-back = Ένα βήμα πίσω
 review-go = Αυτόματη προβολή
 review-pause = Παύση
-review-step-on = Ένα βήμα μπροστά
+review-step-on = Ένα βήμα μπρος
 review-hand-after = Επόμενος γύρος
 review-slider = Θέση στον γύρο
 review-where = Γύρος { $hand }, κίνηση { $move }
@@ -37,7 +37,7 @@ review-holds-unknown =
 
 ## What was better
 
-review-best = άριστο
+review-best = καλύτερο
 review-best-is = Το καλύτερο: { $play }
 review-play = { $tile } στο { $against }
 review-draw = τράβηγμα
@@ -53,7 +53,7 @@ review-loss-of = { $name }: έχασε { $points }
 review-lucky = { $name }: { $points } πόντοι τύχης
 review-unlucky = { $name }: { $points } πόντοι ατυχίας
 review-cost = Κόστισε { $points } πόντους κατά μέσο όρο (±{ $error }) στις δυνατές μοιρασιές.
-review-cost-chance = Η πιθανότητα νίκης στον αγώνα έπεσε κατά { $chance }.
+review-cost-chance = Η πιθανότητα νίκης στην παρτίδα έπεσε κατά { $chance }.
 review-cost-open = Όπως ήταν πράγματι τα πλακίδια: { $points }.
 review-no-decision = Εδώ δεν υπήρχε κάτι να αποφασιστεί.
 review-play-head = Κίνηση
@@ -73,7 +73,7 @@ review-method-sampled =
     }
 review-hint = Το καλύτερο: { $play }.
 review-hint-close = Το { $other } ίσως είναι εξίσου καλό.
-review-again = Δοκιμή ξανά από εδώ
+review-again = Δοκίμασε ξανά από εδώ
 review-against = εναντίον
 
 ## The panes
@@ -83,37 +83,41 @@ review-pane-moves = Κινήσεις
 review-pane-why = Γιατί
 review-pane-known = Πλακίδια
 review-pane-margin = Διαφορά
-review-pane-match = Αγώνας
+review-pane-match = Παρτίδα
 
 ## Margin, luck and skill
 
 review-margin = Διαφορά πόντων
 review-margin-heard = { $name }: το πολύ { $most }, το λιγότερο { $least }, στο τέλος { $last }.
-review-whole = όλος ο αγώνας
+review-whole = όλη η παρτίδα
 review-ahead =
     { $who ->
-        [you] Προηγείστε
+        [you] Προηγείσαι
        *[other] Προηγείται: { $name }
     }
 review-others = Οι άλλοι
-review-busy = Ο αγώνας αναλύεται
+review-busy = Η παρτίδα αναλύεται
 review-luck-title = Τύχη και παιχνίδι: { $name }
 review-luck-heard = Παιχνίδι { $play }, τύχη { $luck }: μαζί { $result }.
 review-skill-of = Παιχνίδι { $points }
 review-luck-of = Τύχη { $points }
 review-result = Αποτέλεσμα { $points }.
 review-luck-good-play-good = Καλά πλακίδια, καλές κινήσεις.
-review-luck-good-play-bad = Καλά πλακίδια, ακριβές κινήσεις.
-review-luck-good-play-even = Καλά πλακίδια, ίσο παιχνίδι.
+review-luck-good-play-bad = Καλά πλακίδια, κινήσεις που κόστισαν.
+review-luck-good-play-even = Καλά πλακίδια, ισορροπημένο παιχνίδι.
 review-luck-bad-play-good = Κακά πλακίδια, καλές κινήσεις.
-review-luck-bad-play-bad = Κακά πλακίδια, ακριβές κινήσεις.
-review-luck-bad-play-even = Κακά πλακίδια, ίσο παιχνίδι.
-review-luck-even-play-good = Ίση τύχη, καλές κινήσεις.
-review-luck-even-play-bad = Ίση τύχη, ακριβές κινήσεις.
-review-luck-even-play-even = Ίση τύχη, ίσο παιχνίδι.
-review-luck-error = Τύχη και παιχνίδι είναι γνωστά με ακρίβεια ±{ $error } πόντων.
+review-luck-bad-play-bad = Κακά πλακίδια, κινήσεις που κόστισαν.
+review-luck-bad-play-even = Κακά πλακίδια, ισορροπημένο παιχνίδι.
+review-luck-even-play-good = Μέτρια πλακίδια, καλές κινήσεις.
+review-luck-even-play-bad = Μέτρια πλακίδια, κινήσεις που κόστισαν.
+review-luck-even-play-even = Μέτρια πλακίδια, ισορροπημένο παιχνίδι.
+review-luck-error = Η τύχη και το παιχνίδι είναι γνωστά με ακρίβεια ±{ $error } πόντων.
 review-more = Οι αριθμοί
-review-rate = { $name }: { $rate } χαμένοι πόντοι ανά απόφαση ({ $decisions } αποφάσεις).
+review-rate =
+    { $name }: { $rate } χαμένοι πόντοι ανά απόφαση ({ $decisions ->
+        [one] 1 απόφαση
+       *[other] { $decisions } αποφάσεις
+    }).
 review-like = Έτσι παίζει: { $level }.
 review-turn = Σημείο καμπής: γύρος { $hand }, κίνηση { $move }
 review-turn-deal = Σημείο καμπής: γύρος { $hand }
@@ -127,7 +131,7 @@ review-seat = Από την πλευρά
 
 review-known = Τι ήταν γνωστό: { $name }
 review-known-where = Πού μπορεί να είναι τα πλακίδια
-review-known-none = Εδώ δεν υπάρχει απόφαση: πηγαίνετε σε μία.
+review-known-none = Εδώ δεν υπάρχει απόφαση: πήγαινε σε μία.
 review-voids = { $name }: σίγουρα χωρίς { $pips }.
 review-no-voids = { $name }: κανένας αριθμός δεν αποκλείεται.
 review-likely = Πιθανότερα: { $list }.
@@ -137,45 +141,45 @@ review-known-legend = Επί τοις εκατό· όσο πιο σκούρο, �
 ## Sharing
 
 review-share = Κοινοποίηση
-review-link-match = Σύνδεσμος για τον αγώνα
+review-link-match = Σύνδεσμος για την παρτίδα
 review-link-position = Σύνδεσμος για αυτή τη θέση
-review-embed = Για δική σας σελίδα
+review-embed = Για δική σου σελίδα
 review-save-svg = Αποθήκευση ως SVG
 review-save-png = Αποθήκευση ως PNG
 
 ## The trainer
 
-train = Προπόνηση
-train-about = Θέσεις από γύρους που έπαιξαν δυνατοί υπολογιστές, και το μέτρημα στο οποίο στηρίζονται όλα.
+train = Εξάσκηση
+train-about = Θέσεις από γύρους που έπαιξε ο υπολογιστής σε δυνατά επίπεδα, και το μέτρημα στο οποίο στηρίζονται όλα.
 train-daily = Γρίφος της ημέρας
 train-daily-about = Ο ίδιος για όλους, νέος τα μεσάνυχτα UTC.
 train-puzzles = Γρίφοι
-train-puzzles-about = Μία κίνηση είναι καλύτερη από όλες: βρείτε την.
-train-mistakes = Τα λάθη σας
-train-mistakes-about = Ό,τι κάνατε λάθος στους αγώνες που αναλύσατε επιστρέφει ώσπου να το μάθετε.
-train-count = Πείτε το άθροισμα
-train-count-about = Αθροίστε με μια ματιά τα ανοιχτά άκρα.
-train-missing = Πείτε ποια λείπουν
-train-missing-about = Ποια πλακίδια ενός αριθμού λείπουν ακόμα;
+train-puzzles-about = Μία κίνηση είναι καλύτερη από όλες: βρες την.
+train-mistakes = Τα λάθη σου
+train-mistakes-about = Ό,τι έκανες λάθος στις παρτίδες που ανέλυσες επιστρέφει ώσπου να το μάθεις.
+train-count = Πες το άθροισμα
+train-count-about = Άθροισε με μια ματιά τις ανοιχτές άκρες.
+train-missing = Πες ποια λείπουν
+train-missing-about = Ποια πλακίδια ενός αριθμού δεν έχουν φανεί ακόμη;
 train-streak =
     { $days ->
-        [0] Καμία σειρά τώρα, το πολύ { $best }
-        [one] 1 ημέρα στη σειρά, το πολύ { $best }
-       *[other] { $days } ημέρες στη σειρά, το πολύ { $best }
+        [0] Κανένα σερί τώρα, το καλύτερο { $best }
+        [one] 1 ημέρα στη σειρά, το καλύτερο { $best }
+       *[other] { $days } ημέρες στη σειρά, το καλύτερο { $best }
     }
 train-solved = Λύθηκαν { $right } από { $of }
 train-due = { $due } από { $all } για επανάληψη
-train-best = Το πολύ { $best } στη σειρά
-train-row = { $now } στη σειρά, το πολύ { $best }
+train-best = Καλύτερο σερί: { $best }
+train-row = { $now } στη σειρά, καλύτερο { $best }
 train-level = Δυσκολία
 train-level-0 = Όλα τα επίπεδα
 train-level-1 = Εύκολο
 train-level-2 = Μέτριο
 train-level-3 = Δύσκολο
-train-all-solved = Τους έχετε λύσει όλους.
+train-all-solved = Τους έχεις λύσει όλους.
 train-none-due = Σήμερα δεν υπάρχει κάτι για επανάληψη.
-train-no-mistakes = Δεν υπάρχουν ακόμα λάθη. Αναλύστε έναν αγώνα που παίξατε και όσα κάνατε εκεί θα έρθουν εδώ.
-train-task = Σειρά σας. Ποια κίνηση είναι η καλύτερη;
+train-no-mistakes = Δεν υπάρχουν ακόμη λάθη. Ανάλυσε μια παρτίδα που έπαιξες και όσα έκανες εκεί θα έρθουν εδώ.
+train-task = Η σειρά σου. Ποια κίνηση είναι η καλύτερη;
 train-history = Πώς φτάσαμε εδώ
 train-other = Αντίπαλος
 train-others-hold = Πλακίδια αντιπάλου: { $list }
@@ -185,27 +189,31 @@ train-worths = Πόσο αξίζει κάθε κίνηση
 train-look = Στην ανάλυση
 train-next = Επόμενο
 train-check = Έλεγχος
-train-answers = Η απάντησή σας
-train-count-task = { $game }: πόσο αθροίζουν τα ανοιχτά άκρα;
+train-answers = Η απάντησή σου
+train-count-task = { $game }: πόσο κάνουν οι ανοιχτές άκρες;
 train-count-is = Άθροισμα: { $sum }
-train-missing-task = Ποια πλακίδια με { $pip } δεν είναι ούτε στο τραπέζι ούτε στο χέρι σας;
-train-missing-are = Λείπουν ακόμα με { $pip }: { $list }
+train-missing-task = Ποια πλακίδια με { $pip } δεν είναι ούτε στο τραπέζι ούτε στο χέρι σου;
+train-missing-are = Δεν φάνηκαν ακόμη με { $pip }: { $list }
 
 ## All one's matches together
 
-train-played = Πώς παίζετε
-train-played-about = Τι χαρίζετε, σε όλους τους αγώνες που έχετε δει ξανά.
-train-played-none = Δείτε ξανά έναν αγώνα που παίξατε, και εδώ θα προστεθεί ό,τι έδειξε.
-train-played-rate = { $rate } πόντοι χαμένοι ανά απόφαση ({ $decisions } αποφάσεις).
+train-played = Πώς παίζεις
+train-played-about = Τι χαρίζεις, σε όλες τις παρτίδες που έχεις αναλύσει.
+train-played-none = Ανάλυσε μια παρτίδα που έπαιξες, και εδώ θα προστεθεί ό,τι έδειξε.
+train-played-rate =
+    { $rate } χαμένοι πόντοι ανά απόφαση ({ $decisions ->
+        [one] 1 απόφαση
+       *[other] { $decisions } αποφάσεις
+    }).
 train-played-matches =
     { $matches ->
-        [one] 1 αγώνας
-       *[other] { $matches } αγώνες
+        [one] 1 παρτίδα
+       *[other] { $matches } παρτίδες
     }
 train-played-sum = Αποτέλεσμα { $result }: τύχη { $luck }, παιχνίδι { $play }.
-train-played-busy = Αναλύθηκαν { $done } από { $of } αγώνες
+train-played-busy = Αναλύθηκαν { $done } από { $of } παρτίδες
 train-played-more =
     { $matches ->
-        [one] Ανάλυση 1 ακόμη αγώνα
-       *[other] Ανάλυση { $matches } ακόμη αγώνων
+        [one] Ανάλυση 1 ακόμη παρτίδας
+       *[other] Ανάλυση { $matches } ακόμη παρτίδων
     }

@@ -8,7 +8,7 @@ settings-look = Εμφάνιση
 theme = Χρώματα
 theme-auto = Όπως η συσκευή
 theme-light = Φωτεινά
-theme-dark = Σκοτεινά
+theme-dark = Σκούρα
 theme-contrast = Έντονη αντίθεση
 setting-letters = Γράμματα
 setting-letters-usual = Κανονικά
@@ -27,7 +27,7 @@ setting-motion-reduced = Όσο γίνεται λιγότερη
 
 ## Πώς παίζεται
 
-settings-play = Πώς παίζεται
+settings-play = Παιχνίδι
 setting-pace = Οι άλλοι παίζουν
 setting-pace-slow = Αργά
 setting-pace-usual = Κανονικά
@@ -43,7 +43,7 @@ setting-sounds = Ήχοι
 setting-sounds-help = Τα πλακίδια στο τραπέζι, οι πόντοι, η σειρά σου.
 setting-telling = Ο αναγνώστης οθόνης λέει
 setting-telling-brief = Λίγα
-setting-telling-normal = Όπως συνήθως
+setting-telling-normal = Κανονικά
 setting-telling-full = Τα πάντα
 setting-telling-brief-help = Τι παίζουν οι άλλοι, τους πόντους και τη σειρά σου.
 setting-telling-normal-help = Κάθε κίνηση με το άθροισμά της, και τη σειρά σου.

@@ -12,9 +12,9 @@ about = Τι είναι και πόσο δίκαιο
 
 ## Αρχική
 
-hero = Εσύ κι ένας αυτόματος παίκτης
+hero = Εσύ και ο υπολογιστής
 play-now = Παίξε τώρα
-ways = Τρόποι να παίξεις
+ways = Τρόποι παιχνιδιού
 back-to-table = Πίσω στο τραπέζι σου
 back-to-table-help = Η παρτίδα συνεχίζεται από εκεί που ήταν.
 with-friends = Παίξε με φίλους
@@ -29,7 +29,7 @@ review-way = Ανάλυση παιχνιδιού
 review-way-help = Τύχη, δεξιότητα και κρίσιμες στιγμές.
 train-way = Εξάσκηση
 train-way-help = Βρες την καλύτερη κίνηση σε θέσεις από αληθινά παιχνίδια.
-home-offline = Χωρίς σύνδεση. Για να παίξεις χρειάζεται· τα τελειωμένα παιχνίδια σου, τα μαθήματα και ο έλεγχος των μοιρασμάτων ανοίγουν και χωρίς.
+home-offline = Χωρίς σύνδεση. Για να παίξεις χρειάζεται· τα τελειωμένα παιχνίδια σου, τα μαθήματα και ο έλεγχος της μοιρασιάς ανοίγουν και χωρίς.
 choose-game = Διάλεξε παιχνίδι
 
 ## Στήσιμο τραπεζιού
@@ -40,10 +40,10 @@ seats = Παίκτες
 seat-number = Θέση { $seat }
 seat-open = Ελεύθερη θέση
 a-friend = Φίλος, με σύνδεσμο
-computer-level = Αυτόματος: { $level }
+computer-level = Υπολογιστής: { $level }
 bot-beginner = Αρχάριος
 bot-casual = Χαλαρός
-bot-club = Συλλόγου
+bot-club = Έμπειρος
 bot-strong = Δυνατός
 bot-expert = Ειδικός
 bot-master = Μετρ
@@ -62,25 +62,29 @@ visibility-link = Φίλους με τον σύνδεσμο
 visibility-link-help = Οι φίλοι κάθονται ή βλέπουν με τον σύνδεσμο.
 visibility-open = Όλους
 visibility-open-help = Το τραπέζι φαίνεται στα ανοιχτά τραπέζια.
-visibility-private = Τους παίκτες μόνο
+visibility-private = Μόνο τους παίκτες
 visibility-private-help = Όταν πιαστούν όλες οι θέσεις, κανείς δεν βλέπει.
 clock = Ρολόι
 clock-none = Χωρίς ρολόι
 clock-move = { $length } δευτερόλεπτα η κίνηση
-clock-bank = { $length } λεπτά ο καθένας
+clock-bank =
+    { $length ->
+        [one] 1 λεπτό ο καθένας
+       *[other] { $length } λεπτά ο καθένας
+    }
 clock-days =
     { $length ->
-        [one] 1 μέρα η κίνηση
-       *[other] { $length } μέρες η κίνηση
+        [one] 1 ημέρα η κίνηση
+       *[other] { $length } ημέρες η κίνηση
     }
 grace = Αν κάποιος φύγει
-grace-seconds = Αυτόματος σε { $seconds } δευτερόλεπτα
+grace-seconds = Υπολογιστής σε { $seconds } δευτερόλεπτα
 grace-minutes =
     { $minutes ->
-        [one] Αυτόματος σε 1 λεπτό
-       *[other] Αυτόματος σε { $minutes } λεπτά
+        [one] Υπολογιστής σε 1 λεπτό
+       *[other] Υπολογιστής σε { $minutes } λεπτά
     }
-grace-none = Περιμένουμε για πάντα
+grace-none = Περιμένουμε
 hints = Υποδείξεις, όταν τις ζητώ
 delay = Οι θεατές βλέπουν
 delay-none = Αμέσως
@@ -114,8 +118,8 @@ waiting-title =
         [one] Λείπει ένας παίκτης
        *[other] Λείπουν { $free } παίκτες
     }
-share-link = Στείλε αυτόν τον σύνδεσμο
-qr-show = Εμφάνιση ως κωδικός για την κάμερα
+share-link = Στείλε τον σύνδεσμο
+qr-show = Εμφάνιση ως κωδικός QR
 qr = Ο σύνδεσμος ως κωδικός QR: { $address }
 copy = Αντιγραφή
 copied = Αντιγράφηκε
@@ -131,7 +135,7 @@ no-table = Το τραπέζι δεν μπορεί να εμφανιστεί
 link-lost-unknown = Η σύνδεση χάθηκε. Νέα προσπάθεια…
 link-lost-restart = Ο διακομιστής ξεκινά πάλι. Νέα προσπάθεια…
 link-lost-slow = Η σύνδεσή σου είναι αργή. Νέα προσπάθεια…
-server-troubled = Ο διακομιστής δεν μπορεί τώρα να κρατήσει κινήσεις. Τίποτα δεν χάθηκε· το παιχνίδι συνεχίζεται μόνο του.
+server-troubled = Ο διακομιστής δεν μπορεί τώρα να φυλάξει κινήσεις. Τίποτα δεν χάθηκε· το παιχνίδι θα συνεχιστεί μόνο του.
 server-back = Ο διακομιστής επανήλθε. Το παιχνίδι συνεχίζεται.
 link-back = Ξανά στο τραπέζι
 newer = Υπάρχει νέα έκδοση.
@@ -173,22 +177,22 @@ watching-behind =
     }
 goes-on-in =
     { $name }: έφυγε. { $seconds ->
-        [one] Σε 1 δευτερόλεπτο συνεχίζει αυτόματος παίκτης.
-       *[other] Σε { $seconds } δευτερόλεπτα συνεχίζει αυτόματος παίκτης.
+        [one] Σε 1 δευτερόλεπτο συνεχίζει ο υπολογιστής.
+       *[other] Σε { $seconds } δευτερόλεπτα συνεχίζει ο υπολογιστής.
     }
 seat-goes-on-in =
     Η θέση { $seat } είναι ελεύθερη. { $seconds ->
-        [one] Σε 1 δευτερόλεπτο συνεχίζει αυτόματος παίκτης.
-       *[other] Σε { $seconds } δευτερόλεπτα συνεχίζει αυτόματος παίκτης.
+        [one] Σε 1 δευτερόλεπτο συνεχίζει ο υπολογιστής.
+       *[other] Σε { $seconds } δευτερόλεπτα συνεχίζει ο υπολογιστής.
     }
 plays-on = παίζει: { $level }
-stands-in-free = Ελεύθερη: συνεχίζει αυτόματος ({ $level })
-stands-in-for = { $name }: λείπει, συνεχίζει αυτόματος ({ $level })
-time-is-up-for = { $name }: τέλος χρόνου, συνεχίζει αυτόματος ({ $level })
+stands-in-free = Ελεύθερη: συνεχίζει ο υπολογιστής ({ $level })
+stands-in-for = { $name }: λείπει, συνεχίζει ο υπολογιστής ({ $level })
+time-is-up-for = { $name }: τέλος χρόνου, συνεχίζει ο υπολογιστής ({ $level })
 gone-since = { $name }: λείπει από τις { $time }
 your-time = Ο χρόνος σου:
-time-days = { $days } μ. { $hours } ώρ.
-undo = Πάρε πίσω το τελευταίο πλακίδιο
+time-days = { $days } ημ. { $hours } ώρ.
+undo = Παίρνω πίσω το πλακίδιο
 undo-asks = { $name }: θέλει πίσω το { $tile }.
 undo-waits = Θέλεις πίσω το { $tile }. Αναμονή: { $names }.
 undo-agree = Ναι, ας το πάρει
@@ -227,7 +231,7 @@ turn-draw = Η σειρά σου. Δεν ταιριάζει κανένα: τρά
 you-lead = Ανοίγεις εσύ, με όποιο θέλεις.
 you-lead-with = Ανοίγεις εσύ, με το { $tile }.
 none-fits = Δεν έχεις { $pips }.
-window-open = Μένουν: { $seconds } δ.
+window-open = Μένουν: { $seconds } δευτ.
 turn-waits = Σε λίγο η σειρά σου: πρώτα μπορούν οι άλλοι να δηλώσουν ή να φωνάξουν.
 tile-waits = Το { $tile } περιμένει λίγο: πρώτα μπορούν οι άλλοι να δηλώσουν ή να φωνάξουν.
 does-not-fit = Το { $tile } δεν ταιριάζει.
@@ -255,11 +259,11 @@ draw-left =
        *[other] μένουν { $tiles }
     }
 way = Πώς μπαίνει
-crosswise = Σταυρωτά
+crosswise = Κάθετα
 in-line = Στη γραμμή
 declare = Δήλωσε
 declare-it = Δήλωση με την κίνηση
-call = Μάγκινς!
+call = Muggins!
 
 ## Τι έγινε
 
@@ -274,7 +278,7 @@ said-play-lead-you = Άνοιξες με { $tile }.
 said-in-line = Στη γραμμή.
 said-count = Άθροισμα { $count }.
 said-sum = Άθροισμα { $sum }.
-said-silent = Το { $tile } καλύφθηκε από τις δύο πλευρές: δεν μετράει πια.
+said-silent = Το { $tile } καλύφθηκε και από τις δύο πλευρές: δεν μετράει πια.
 said-scores =
     { $name }: { $who ->
         [two] παίρνουν
@@ -315,23 +319,23 @@ said-draw-you-seen = Τράβηξες { $list }.
 said-pass = { $name }: πάσο.
 said-pass-you = Πας πάσο.
 said-declare = { $name }: δήλωση πόντων.
-said-declare-you = Δηλώνεις τους πόντους σου.
-said-call = { $name }: «Μάγκινς!»
-said-call-you = Φωνάζεις «Μάγκινς!»
+said-declare-you = Δηλώνεις πόντους.
+said-call = { $name }: «Muggins!»
+said-call-you = Φωνάζεις «Muggins!»
 said-false = Δεν δίνει πόντους.
 said-resign = { $name }: παραίτηση.
 said-resign-you = Παραιτείσαι.
-said-sat = { $name }: κάθεται στο τραπέζι.
-said-left = { $name }: φεύγει από το τραπέζι.
+said-sat = { $name }: κάθεται.
+said-left = { $name }: φεύγει.
 said-rematch = Ζητείται νέα παρτίδα.
 said-time-low = Μένουν { $seconds } δευτερόλεπτα.
 said-phrase = { $name }: { $text }
 said-away = { $name }: έφυγε.
 said-back = { $name }: επέστρεψε.
-said-stands-in = { $name }: συνεχίζει αυτόματος παίκτης.
-said-stands-in-you = Στη θέση σου συνεχίζει αυτόματος παίκτης.
-said-flagged = { $name }: τέλος χρόνου, παίζει αυτόματος παίκτης.
-said-flagged-you = Τέλος χρόνου: αυτόματος παίκτης παίζει για σένα.
+said-stands-in = { $name }: συνεχίζει ο υπολογιστής.
+said-stands-in-you = Στη θέση σου συνεχίζει ο υπολογιστής.
+said-flagged = { $name }: τέλος χρόνου, παίζει ο υπολογιστής.
+said-flagged-you = Τέλος χρόνου: παίζει για σένα ο υπολογιστής.
 said-undo = { $name }: θέλει πίσω ένα πλακίδιο.
 said-undo-you = Θέλεις πίσω το πλακίδιό σου.
 said-undo-agreed = { $name }: συμφωνεί.
@@ -351,7 +355,7 @@ move-on = στο { $against }
 move-draw = τράβηξε { $tiles }
 move-pass = πάσο
 move-declare = δήλωση
-move-call = Μάγκινς!
+move-call = Muggins!
 
 ## Πώς τελειώνουν ένας γύρος και μια παρτίδα
 
@@ -375,14 +379,22 @@ out-bonus =
        *[other] Όποιος βγει παίρνει { $points } πόντους, μαζί με όσα δίνει το τελευταίο πλακίδιο.
     }
 last-tile = Τελευταίο πλακίδιο { $tile }: άθροισμα { $sum }.
-left-with = { $name }: έμειναν { $list }, { $pips } κουκκίδες
-left-with-you = Σου έμειναν { $list }, { $pips } κουκκίδες
+left-with =
+    { $name }: έμειναν { $list }, { $pips ->
+        [one] 1 κουκκίδα
+       *[other] { $pips } κουκκίδες
+    }
+left-with-you =
+    Σου έμειναν { $list }, { $pips ->
+        [one] 1 κουκκίδα
+       *[other] { $pips } κουκκίδες
+    }
 left-none = { $name }: δεν έμεινε πλακίδιο
 left-none-you = Δεν σου έμεινε πλακίδιο
 none-left = κανένα πλακίδιο
 next-hand = Επόμενος γύρος
 rematch = Άλλη παρτίδα
-review-match-over = Ανάλυση του αγώνα
+review-match-over = Ανάλυση της παρτίδας
 waiting-for = Αναμονή: { $names }
 match-won = Νίκη: { $name }.
 match-won-you = Κέρδισες την παρτίδα!
@@ -391,13 +403,13 @@ match-equal = Η παρτίδα έληξε ισόπαλη.
 ## Το μενού
 
 look-at-all = Όλο το τραπέζι
-look-usual = Πίσω στη συνηθισμένη θέα
+look-usual = Πίσω στη συνηθισμένη εικόνα
 keys = Πλήκτρα
 keys-walk = Από πλακίδιο σε πλακίδιο ή από άκρη σε άκρη
-keys-to-ends = Από τα πλακίδιά σας στις άκρες
-keys-choose = Σηκώνετε ένα πλακίδιο ή το παίζετε εκεί
-keys-letters = Παίζετε το σηκωμένο πλακίδιο στην άκρη με αυτό το γράμμα
-keys-leave = Αφήνετε το πλακίδιο
+keys-to-ends = Από τα πλακίδιά σου στις άκρες
+keys-choose = Σήκωσε ένα πλακίδιο ή παίξε το εκεί
+keys-letters = Παίξε το σηκωμένο πλακίδιο στην άκρη με αυτό το γράμμα
+keys-leave = Άφησε το πλακίδιο
 keys-next = Στο επόμενο μέρος του τραπεζιού
 keys-list = Αυτή η λίστα
 download-record = Λήψη της καταγραφής
@@ -425,7 +437,7 @@ emote-domino = Ντόμινο
 
 how-dealt = Πώς έγινε η μοιρασιά
 how-dealt-help = Πριν ξέρει κανείς τίποτα, ο διακομιστής σφραγίζει έναν δικό του αριθμό, και οι παίκτες επίσης. Όλοι μαζί ορίζουν τη μοιρασιά· μετά τον γύρο ανοίγονται όλοι.
-sealed-this = Ο γύρος { $number } είναι σφραγισμένος
+sealed-this = Ο γύρος { $number } σφραγίστηκε
 sealed-next = Ο γύρος { $number }, που ακολουθεί
 sealed-server = Η σφραγίδα του διακομιστή:
 sealed-seats = Σφράγισαν και δικό τους αριθμό: { $names }.
@@ -436,11 +448,11 @@ deal-holds = Ελέγχθηκε σε αυτή τη συσκευή: οι σφρα
 deal-own = Ανάμεσά τους είναι και ο δικός σου.
 deal-promise-changed = Ο διακομιστής έδειξε άλλον αριθμό από αυτόν που είχε σφραγίσει εδώ.
 deal-no-record = Η καταγραφή του γύρου δεν είναι διαθέσιμη, οπότε η μοιρασιά δεν ελέγχεται τώρα.
-verify-more = Έλεγξε μόνος σου μια καταγραφή
+verify-more = Δικός σου έλεγχος καταγραφής
 
 ## Όταν κάτι δεν γίνεται δεκτό
 
 refused-no-link = Ο διακομιστής δεν απαντά. Έλεγξε τη σύνδεσή σου.
-refused-no-such-table = Δεν υπάρχει τέτοιο τραπέζι. Ίσως ο σύνδεσμος κόπηκε.
+refused-no-such-table = Δεν υπάρχει τέτοιο τραπέζι. Ίσως ο σύνδεσμος είναι κομμένος.
 refused-seat-taken = Η θέση πιάστηκε. Βρες μια ελεύθερη.
 refused-too-many = Πάρα πολλά μαζί. Περίμενε ένα λεπτό.

@@ -40,8 +40,8 @@ about-figure-shown = Numbers that players put in
 about-figure-kept-back = Numbers not shown in time
 about-even =
     { $deals ->
-        [one] How evenly the tiles fell in 1 deal: chance alone is less even { $share } times in 100.
-       *[other] How evenly the tiles fell in { $deals } deals: chance alone is less even { $share } times in 100.
+        [one] How evenly the tiles fell in 1 deal: chance alone is less even in { $share } of 100 cases.
+       *[other] How evenly the tiles fell in { $deals } deals: chance alone is less even in { $share } of 100 cases.
     }
 about-uneven = The tiles fell less evenly than chance explains. Something may be wrong with this server: check the deals.
 about-too-few = Too few hands were dealt to say how evenly the tiles fall.

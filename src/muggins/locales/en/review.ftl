@@ -17,7 +17,7 @@ review-won = { $name } { $points }
 review-controls = Going through the match
 review-hand-before = The hand before
 review-step-back = A step back
-review-go = Play it by itself
+review-go = Play automatically
 review-pause = Pause
 review-step-on = A step on
 review-hand-after = The next hand
@@ -113,7 +113,11 @@ review-luck-even-play-bad = Even luck, costly moves.
 review-luck-even-play-even = Even luck, even play.
 review-luck-error = Luck and skill are sure to within ±{ $error } points.
 review-more = The figures
-review-rate = { $name }: { $rate } points lost a decision ({ $decisions } decisions).
+review-rate =
+    { $name }: { $rate } points lost a decision ({ $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }).
 review-like = That is how { $level } plays.
 review-turn = Turning point: hand { $hand }, move { $move }
 review-turn-deal = Turning point: hand { $hand }
@@ -132,7 +136,7 @@ review-voids = { $name }: surely no { $pips }.
 review-no-voids = { $name }: no suit is ruled out.
 review-likely = Likeliest: { $list }.
 review-never = Surely not: { $list }.
-review-known-legend = In per cent; darker is likelier. A ring is round what was really there.
+review-known-legend = In per cent; darker is likelier. A ring marks what was really there.
 
 ## Sharing
 
@@ -164,16 +168,16 @@ train-streak =
        *[other] { $days } days in a row, { $best } at best
     }
 train-solved = { $right } of { $of } solved
-train-due = { $due } of { $all } to be asked again
+train-due = { $due } of { $all } to repeat
 train-best = { $best } in a row at best
 train-row = { $now } in a row, best { $best }
 train-level = How hard
 train-level-0 = Any level
 train-level-1 = Easy
-train-level-2 = Harder
+train-level-2 = Medium
 train-level-3 = Hard
 train-all-solved = You have solved all of these.
-train-none-due = Nothing is to be asked again today.
+train-none-due = There is nothing to repeat today.
 train-no-mistakes = No mistakes have been kept yet. Look through a match that you have played, and those you made there come here.
 train-task = Your turn. Which play is best?
 train-history = How it came to this
@@ -196,7 +200,11 @@ train-missing-are = Still out with a { $pip }: { $list }
 train-played = How you play
 train-played-about = What you give away, over all the matches that you have looked through.
 train-played-none = Look through a match that you have played, and what it came to is added up here.
-train-played-rate = { $rate } points lost a decision ({ $decisions } decisions).
+train-played-rate =
+    { $rate } points lost a decision ({ $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }).
 train-played-matches =
     { $matches ->
         [one] 1 match

@@ -29,7 +29,7 @@ review-way = Review a game
 review-way-help = Luck, skill and the turning points.
 train-way = Train
 train-way-help = Find the best play in positions from real games.
-home-offline = No connection. Playing needs one; your finished games, the lessons and the check of deals open without.
+home-offline = No connection. You need one to play; your finished games, the lessons and the check of deals work without it.
 choose-game = Choose a game
 
 ## Setting a table up
@@ -62,12 +62,16 @@ visibility-link = Friends with the link
 visibility-link-help = Friends take a seat or watch by the link.
 visibility-open = Everybody
 visibility-open-help = The table stands in the list of open tables.
-visibility-private = Players alone
+visibility-private = Players only
 visibility-private-help = Once all seats are taken, nobody may watch.
 clock = Clock
 clock-none = No clock
 clock-move = { $length } seconds a move
-clock-bank = { $length } minutes each a match
+clock-bank =
+    { $length ->
+        [one] 1 minute each a match
+       *[other] { $length } minutes each a match
+    }
 clock-days =
     { $length ->
         [one] 1 day a move
@@ -80,7 +84,7 @@ grace-minutes =
         [one] Computer after 1 minute
        *[other] Computer after { $minutes } minutes
     }
-grace-none = We wait for ever
+grace-none = We wait
 hints = Hints, if I ask for them
 delay = Spectators see it
 delay-none = At once
@@ -115,7 +119,7 @@ waiting-title =
        *[other] Waiting for { $free } players
     }
 share-link = Send this link
-qr-show = Show it as a code for a camera
+qr-show = Show it as a QR code
 qr = The link as a QR code: { $address }
 copy = Copy
 copied = Copied
@@ -316,8 +320,8 @@ said-flagged = The time of { $name } is up: a computer player moves.
 said-flagged-you = Your time is up: a computer player moves for you.
 said-undo = { $name } would like to take a tile back.
 said-undo-you = You would like to take your tile back.
-said-undo-agreed = { $name } has nothing against it.
-said-undo-agreed-you = You have nothing against it.
+said-undo-agreed = { $name } agrees.
+said-undo-agreed-you = You agree.
 said-undo-refused = { $name } would rather not.
 said-undo-refused-you = You would rather not.
 said-undone = { $name } takes { $tile } back.
@@ -357,8 +361,16 @@ out-bonus =
        *[other] Going out earns { $points } points, counted in one score with the last tile.
     }
 last-tile = Last tile { $tile }: count { $sum }.
-left-with = { $name } has { $list } left: { $pips } pips
-left-with-you = You have { $list } left: { $pips } pips
+left-with =
+    { $name } has { $list } left: { $pips ->
+        [one] 1 pip
+       *[other] { $pips } pips
+    }
+left-with-you =
+    You have { $list } left: { $pips ->
+        [one] 1 pip
+       *[other] { $pips } pips
+    }
 left-none = { $name } has no tile left
 left-none-you = You have no tile left
 none-left = no tile left

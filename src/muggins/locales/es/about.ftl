@@ -1,5 +1,5 @@
 # Qué es Muggins y qué promete, con palabras para todos.
-about-game = Muggins es una familia de juegos de dominó en los que cuentan los extremos abiertos: haz una suma que puntúe, casi siempre un múltiplo de cinco, y los tantos son tuyos al momento. Juega solo o con amigos, aquí en el navegador.
+about-game = Muggins es una familia de juegos de dominó en los que cuentan los extremos abiertos: haz una suma que dé tantos, casi siempre un múltiplo de cinco, y son tuyos al momento. Juega contra la máquina o con amigos, aquí en el navegador.
 
 ## Lo que promete
 
@@ -7,10 +7,10 @@ about-free = Sin anuncios
 about-free-how = Ninguno, y nada que comprar. Tampoco hace falta cuenta: basta un nombre. No se carga nada de servidores ajenos.
 about-points = Cada tanto, explicado
 about-points-how = La cuenta está siempre a la vista como una suma. Tras la mano se ve qué fichas quedaron y cuánto pagaron, y las reglas de tu mesa se cuentan con palabras.
-about-seat = Tu sitio sigue siendo tuyo
+about-seat = Tu asiento sigue siendo tuyo
 about-seat-how = ¿Sin conexión? ¿Página cerrada? Abre otra vez el mismo enlace: tus fichas están donde estaban, aunque el propio servidor haya tenido que arrancar de nuevo.
 about-leavers = Nadie se queda esperando
-about-leavers-how = Si alguien se va, un jugador automático sigue en su sitio y se lo devuelve cuando vuelve. Cuánto se espera se acuerda al abrir la mesa.
+about-leavers-how = Si alguien se va, la máquina sigue en su asiento y se lo devuelve cuando regresa. Cuánto se espera se acuerda al abrir la mesa.
 about-dealt = Nadie elige tus fichas
 about-dealt-how = Ni el servidor ni otro jugador. No hace falta que nos creas: cada reparto se puede comprobar, y más abajo se ve cómo.
 about-everyone = Para todos
@@ -40,9 +40,10 @@ about-figure-shown = Números que pusieron los jugadores
 about-figure-kept-back = Números no mostrados a tiempo
 about-even =
     { $deals ->
-        [one] Lo parejas que cayeron las fichas en 1 reparto: el puro azar es menos parejo { $share } de cada 100 veces.
-       *[other] Lo parejas que cayeron las fichas en { $deals } repartos: el puro azar es menos parejo { $share } de cada 100 veces.
+        [one] Lo parejas que cayeron las fichas en 1 reparto: el puro azar es menos parejo en { $share } de cada 100 casos.
+        [many] Lo parejas que cayeron las fichas en { $deals } de repartos: el puro azar es menos parejo en { $share } de cada 100 casos.
+       *[other] Lo parejas que cayeron las fichas en { $deals } repartos: el puro azar es menos parejo en { $share } de cada 100 casos.
     }
 about-uneven = Las fichas cayeron menos parejas de lo que explica el azar. Puede que algo falle en este servidor: comprueba los repartos.
-about-too-few = Se han repartido muy pocas manos para decir cómo de parejas caen las fichas.
+about-too-few = Se han repartido muy pocas manos para decir lo parejas que caen las fichas.
 about-version = Muggins { $version }, software libre con licencia Apache 2.0

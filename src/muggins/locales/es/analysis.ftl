@@ -12,16 +12,16 @@ analysis-decided =
     { $won ->
         [won] Ganaste por { $points }
         [lost] Perdiste por { $points }
-       *[even] Quedaste en empate
+       *[even] Empataste
     }: suerte { $luck }, juego { $play }. { $by ->
         [luck] Lo decidieron las fichas.
-       *[play] Lo decidió el juego.
+       *[play] Lo decidió la forma de jugar.
     }
 analysis-result =
     { $won ->
         [won] Ganaste por { $points }.
         [lost] Perdiste por { $points }.
-       *[even] Quedaste en empate.
+       *[even] Empataste.
     }
 analysis-turn-decision =
     { $whose ->
@@ -45,10 +45,10 @@ analysis-turn-draw =
     }
 analysis-advice-undeclared = Para mejorar: canta lo que puntúas. Lo no cantado costó { $points } tantos.
 analysis-advice-missed-points = Para mejorar: busca la jugada que más puntúa. Los tantos olvidados costaron { $points }.
-analysis-advice-missed-out = Para mejorar: sal cuando puedas. Seguir en la mano costó { $points } tantos.
+analysis-advice-missed-out = Para mejorar: domina cuando puedas. Seguir en la mano costó { $points } tantos.
 analysis-advice-left-reply = Para mejorar: antes de jugar, piensa qué podría puntuar el siguiente. Las respuestas grandes costaron { $points } tantos.
 analysis-advice-let-off = Para mejorar: recuerda con qué robaron los demás y deja abierto lo que no pueden jugar. Dejarlos jugar costó { $points } tantos.
-analysis-advice-gave-suit = Para mejorar: cuenta las fichas que faltan y conserva el palo que dominas. Cederlo costó { $points } tantos.
+analysis-advice-gave-suit = Para mejorar: cuenta las fichas que faltan y conserva el palo del que más tienes. Cederlo costó { $points } tantos.
 analysis-advice-drew-into = Para mejorar: deja un extremo en el que puedas jugar después. Tener que robar costó { $points } tantos.
 analysis-advice-kept-heavy = Para mejorar: suelta las fichas pesadas antes de que acabe la mano. Guardarlas costó { $points } tantos.
 analysis-advice-other = Para mejorar: mira otra vez las jugadas señaladas abajo. Costaron { $points } tantos.
@@ -76,13 +76,13 @@ analysis-label-fine = bien
 analysis-label-inaccuracy = imprecisión
 analysis-label-mistake = error
 analysis-label-blunder = error grave
-analysis-phase-lead = la salida
+analysis-phase-lead = salida
 analysis-phase-scoring = puntuar
 analysis-phase-blocking = bloquear
-analysis-phase-going-out = el cierre
+analysis-phase-going-out = dominar
 analysis-kind-undeclared = tantos sin cantar
 analysis-kind-missed-points = tantos olvidados
-analysis-kind-missed-out = no salió
+analysis-kind-missed-out = no dominó
 analysis-kind-left-reply = dejó una gran respuesta
 analysis-kind-let-off = dejó jugar al siguiente
 analysis-kind-gave-suit = cedió el control de un palo
@@ -100,18 +100,18 @@ analysis-result-column = Resultado
 analysis-luck = Suerte
 analysis-play = Juego
 analysis-skill = Pérdidas propias
-analysis-given = Regalado por otros
-analysis-errors = No bien
+analysis-given = Regalos de otros
+analysis-errors = Fallos
 analysis-lost = Tantos perdidos
-analysis-phases = Por parte de la mano
-analysis-kinds = Por lo que se cedió
+analysis-phases = Por fase de la mano
+analysis-kinds = Por tipo de pérdida
 analysis-hand = Mano
 analysis-line = Línea
 analysis-played = Jugado
 analysis-best = Mejor
 analysis-loss = Pérdida
-analysis-open = A manos vistas
-analysis-chance = De la partida
+analysis-open = A fichas vistas
+analysis-chance = Probabilidad de ganar
 analysis-worst = Las jugadas que más costaron
 analysis-all = Todas las partidas juntas
 
@@ -119,5 +119,5 @@ analysis-all = Todas las partidas juntas
 
 analysis-limit-seats = No se conocen las fichas de algunos asientos, así que sus jugadas no se juzgan.
 analysis-limit-luck = La suerte se calcula donde se conocen todas las fichas y quien puede jugar debe jugar; aquí, no en todas las manos.
-analysis-limit-open = Las pérdidas a manos vistas solo se calculan entre dos bandos.
+analysis-limit-open = Las pérdidas a fichas vistas solo se calculan entre dos bandos.
 analysis-limit-draws = Donde quien puede jugar puede robar, robar se juzga como si nadie volviera a hacerlo después.

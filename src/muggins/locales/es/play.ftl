@@ -5,7 +5,7 @@
 play-game = { $game }, a { $target }.
 play-one-hand = { $game }, a una sola mano.
 play-against = Juegas contra { $names }.
-play-partner = Tu compañero es { $name }.
+play-partner = Juegas en pareja con { $name }.
 play-watched = Juegan { $names }. Tú miras.
 play-seed = Semilla { $seed }.
 play-keys = Escribe ? para la ayuda y q para dejarlo.
@@ -112,4 +112,4 @@ play-where = { $tile } encaja en varios sitios. Di dónde: { $examples }
 play-stop = ¿Dejar la partida antes de que acabe? s o n:
 play-yes = s sí si y
 play-stopped = La partida se queda aquí.
-play-recorded = La partida está anotada en { $file }.
+play-recorded = El registro está en { $file }.

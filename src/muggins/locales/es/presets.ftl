@@ -43,7 +43,7 @@ preset-all-threes-open-target = La fuente no dice a cuánto se juega: aquí, a {
 preset-all-threes-open-out-bonus = La fuente ofrece otro pago por dominar: los puntos de quien más tenga, sin premio.
 
 preset-sniff-name = Sniff
-preset-sniff-summary = El primer doble va atravesado o a lo largo, a elección.
+preset-sniff-summary = El primer doble va cruzado o en línea, a elección.
 preset-sniff-open-spinner = La fuente habla de la primera ficha, pero muestra un doble jugado en tercer lugar: aquí es el primer doble.
 
 preset-sniff-four-way-name = Sniff a cuatro lados
@@ -87,4 +87,4 @@ source-W = historias del Muggins
 source-FH = Foster’s Hoyle
 source-TE = el reglamento de la liga de Teesdale
 source-LK = el reglamento de la liga de Leek
-source-G = las reglas de pub de Fives and Threes
+source-G = las reglas de pub de Cincos y treses

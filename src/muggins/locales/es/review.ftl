@@ -1,10 +1,10 @@
 # Partidas repasadas, tableros en páginas ajenas y el entrenador. Lo que dice un análisis está en analysis.ftl.
 
-review = Revisión
+review = Repaso
 review-intro = Repasa una partida jugada a jugada: qué pasó, cuánto costó y qué habría sido mejor.
-review-record = Una partida anotada
-review-record-help = Pégala, o suelta aquí el archivo. En la mesa, se descarga desde el menú.
-review-open = Repasarla
+review-record = Registro de una partida
+review-record-help = Pégalo, o suelta aquí el archivo. En la mesa, se descarga desde el menú.
+review-open = Repasar
 review-file = Elegir un archivo
 review-wrong = Línea { $line }, columna { $column }: { $sentence }
 review-empty = En esta partida no se repartió ninguna mano.
@@ -19,7 +19,7 @@ review-hand-before = Mano anterior
 review-step-back = Un paso atrás
 review-go = Reproducir
 review-pause = Pausa
-review-step-on = Un paso adelante
+review-step-on = Un paso más
 review-hand-after = Mano siguiente
 review-slider = Posición en la mano
 review-where = Mano { $hand }, jugada { $move }
@@ -39,28 +39,28 @@ review-holds-unknown =
 
 review-best = mejor
 review-best-is = Lo mejor: { $play }
-review-play = { $tile } en { $against }
+review-play = { $tile } sobre { $against }
 review-draw = robar
 review-best-was = Lo mejor era { $play }.
-review-lost = puntos perdidos
+review-lost = tantos perdidos
 review-inaccuracy = Imprecisión
 review-mistake = Error
 review-blunder = Error grave
 review-fine = Bien jugado
 review-even = Todo igual
-review-fine-help = Nada era mejor sin lugar a dudas.
+review-fine-help = Ninguna jugada era claramente mejor.
 review-loss-of = { $name }: { $points } perdidos
-review-lucky = { $name }: { $points } puntos de suerte
-review-unlucky = { $name }: { $points } puntos de mala suerte
-review-cost = Costó { $points } puntos de media (±{ $error }) en los repartos posibles.
+review-lucky = { $name }: { $points } tantos de suerte
+review-unlucky = { $name }: { $points } tantos de mala suerte
+review-cost = Costó { $points } tantos de media (±{ $error }) en los repartos posibles.
 review-cost-chance = La probabilidad de ganar la partida bajó un { $chance }.
 review-cost-open = Tal como estaban las fichas: { $points }.
 review-no-decision = Aquí no había nada que decidir.
 review-play-head = Jugada
 review-worth = valor
-review-chance = gana
+review-chance = victoria
 review-was-played = jugada
-review-method-solved = Aquí se podía conocer cada ficha: estas cifras son exactas.
+review-method-solved = Aquí se podían conocer todas las fichas: estas cifras son exactas.
 review-method-every =
     { $deals ->
         [one] Probado en el único reparto posible.
@@ -73,7 +73,7 @@ review-method-sampled =
     }
 review-hint = Lo mejor: { $play }.
 review-hint-close = { $other } puede ser igual de buena.
-review-again = Probar otra vez desde aquí
+review-again = Reintentar desde aquí
 review-against = contra
 
 ## The panes
@@ -87,7 +87,7 @@ review-pane-match = Partida
 
 ## Margin, luck and skill
 
-review-margin = Ventaja en puntos
+review-margin = Ventaja en tantos
 review-margin-heard = { $name }: como mucho { $most }, como poco { $least }, al final { $last }.
 review-whole = toda la partida
 review-ahead =
@@ -111,15 +111,19 @@ review-luck-bad-play-even = Malas fichas, juego parejo.
 review-luck-even-play-good = Suerte pareja, buenas jugadas.
 review-luck-even-play-bad = Suerte pareja, jugadas costosas.
 review-luck-even-play-even = Suerte pareja, juego parejo.
-review-luck-error = Suerte y juego se conocen con un margen de ±{ $error } puntos.
+review-luck-error = Suerte y juego se conocen con un margen de ±{ $error } tantos.
 review-more = Las cifras
-review-rate = { $name }: { $rate } puntos perdidos por decisión ({ $decisions } decisiones).
+review-rate =
+    { $name }: { $rate } tantos perdidos por decisión ({ $decisions ->
+        [one] 1 decisión
+       *[other] { $decisions } decisiones
+    }).
 review-like = Así juega { $level }.
 review-turn = Momento clave: mano { $hand }, jugada { $move }
 review-turn-deal = Momento clave: mano { $hand }
-review-turn-deal-luck = { $name }: +{ $points } puntos por el reparto.
-review-turn-lead-luck = { $name }: +{ $points } puntos por la salida.
-review-turn-draw-luck = { $name }: +{ $points } puntos por este robo.
+review-turn-deal-luck = { $name }: +{ $points } tantos por el reparto.
+review-turn-lead-luck = { $name }: +{ $points } tantos por la salida.
+review-turn-draw-luck = { $name }: +{ $points } tantos por este robo.
 review-show-me = Ver
 review-seat = Visto por
 
@@ -145,58 +149,62 @@ review-save-png = Guardar como PNG
 
 ## The trainer
 
-train = Entrenador
-train-about = Posiciones de manos jugadas por ordenadores fuertes, y las cuentas en las que todo se apoya.
+train = Entrenamiento
+train-about = Posiciones de manos que jugó la máquina en sus niveles fuertes, y las cuentas en las que todo se apoya.
 train-daily = Problema del día
 train-daily-about = El mismo para todos; uno nuevo a medianoche UTC.
 train-puzzles = Problemas
-train-puzzles-about = Una jugada es mejor que todas: encuéntrala.
+train-puzzles-about = Una jugada es mejor que todas las demás: encuéntrala.
 train-mistakes = Tus errores
 train-mistakes-about = Lo que fallaste en las partidas que repasaste vuelve hasta que te lo sepas.
 train-count = Di la suma
 train-count-about = Suma de un vistazo los extremos abiertos.
 train-missing = Di las fichas que faltan
-train-missing-about = ¿Qué fichas de un palo quedan fuera?
+train-missing-about = ¿Qué fichas de un palo faltan por ver?
 train-streak =
     { $days ->
         [0] Sin racha ahora; la mejor, { $best }
-        [one] 1 día seguido; la mejor racha, { $best }
-       *[other] { $days } días seguidos; la mejor racha, { $best }
+        [one] Racha de 1 día; la mejor, { $best }
+       *[other] Racha de { $days } días; la mejor, { $best }
     }
 train-solved = { $right } de { $of } resueltos
 train-due = { $due } de { $all } por repetir
 train-best = Mejor racha: { $best }
-train-row = { $now } seguidas, mejor { $best }
+train-row = Racha: { $now }; la mejor, { $best }
 train-level = Dificultad
 train-level-0 = Cualquier nivel
 train-level-1 = Fácil
 train-level-2 = Medio
 train-level-3 = Difícil
-train-all-solved = Ya has resuelto todos estos.
+train-all-solved = Ya los has resuelto todos.
 train-none-due = Hoy no hay nada que repetir.
 train-no-mistakes = Aún no hay errores guardados. Repasa una partida que hayas jugado, y los que cometiste vendrán aquí.
 train-task = Te toca. ¿Cuál es la mejor jugada?
-train-history = Cómo se llegó aquí
+train-history = Cómo se llegó hasta aquí
 train-other = Rival
 train-others-hold = Fichas del rival: { $list }
 train-right = Correcto: { $play }.
 train-wrong = Mejor: { $play }.
 train-worths = Cuánto vale cada jugada
-train-look = Ver en la revisión
+train-look = Ver en el repaso
 train-next = Siguiente
 train-check = Comprobar
 train-answers = Tu respuesta
 train-count-task = { $game }: ¿cuánto suman los extremos abiertos?
 train-count-is = Suma: { $sum }
 train-missing-task = ¿Qué fichas con { $pip } no están ni en la mesa ni en tu mano?
-train-missing-are = Quedan fuera con { $pip }: { $list }
+train-missing-are = Faltan por ver con { $pip }: { $list }
 
 ## All one's matches together
 
 train-played = Cómo juegas
 train-played-about = Lo que regalas, en todas las partidas que has repasado.
-train-played-none = Repasa una partida que hayas jugado y aquí se sumará lo que dio.
-train-played-rate = { $rate } puntos perdidos por decisión ({ $decisions } decisiones).
+train-played-none = Repasa una partida que hayas jugado, y aquí se sumará su resultado.
+train-played-rate =
+    { $rate } tantos perdidos por decisión ({ $decisions ->
+        [one] 1 decisión
+       *[other] { $decisions } decisiones
+    }).
 train-played-matches =
     { $matches ->
         [one] 1 partida

@@ -87,12 +87,12 @@ rules-doubles =
         [all] Los spinners
        *[other] El sniff
     }
-rules-doubles-none = Los dobles se colocan atravesados y solo se juega por sus dos lados largos, así que la línea tiene siempre dos extremos.
-rules-doubles-first = El primer doble que se juega, sea o no de salida, es el spinner. Se juega por sus cuatro lados: primero por los dos largos, y solo después por los cortos. Los dobles posteriores se colocan atravesados y se juegan por dos lados.
-rules-doubles-all = Todo doble es un spinner. Se coloca atravesado y se juega por sus cuatro lados: primero por los dos largos, y solo después por los cortos.
-rules-doubles-sniff = El primer doble que se juega, sea o no de salida, es el sniff. Quien lo juega lo coloca atravesado o a lo largo, como prefiera. En ambos casos la línea conserva dos extremos. Los dobles posteriores se colocan atravesados.
-rules-doubles-sniff-four-way = El primer doble que se juega, sea o no de salida, es el sniff. Quien lo juega lo coloca atravesado o a lo largo, como prefiera. Se juega por sus cuatro lados: primero por los dos que siguen la línea, y solo después por los otros. Los dobles posteriores se colocan atravesados y se juegan por dos lados.
-rules-doubles-sniff-us = El primer doble que se juega, sea o no de salida, es el sniff. Se coloca atravesado y se juega por sus cuatro lados: primero por los dos largos, y solo después por los cortos. Los dobles posteriores se colocan atravesados y se juegan por dos lados.
+rules-doubles-none = Los dobles se colocan cruzados y solo se juega por sus dos lados largos, así que la línea tiene siempre dos extremos.
+rules-doubles-first = El primer doble que se juega, sea o no de salida, es el spinner. Se juega por sus cuatro lados: primero por los dos largos, y solo después por los cortos. Los dobles posteriores se colocan cruzados y se juegan por dos lados.
+rules-doubles-all = Todo doble es un spinner. Se coloca cruzado y se juega por sus cuatro lados: primero por los dos largos, y solo después por los cortos.
+rules-doubles-sniff = El primer doble que se juega, sea o no de salida, es el sniff. Quien lo juega lo coloca cruzado o en línea, como prefiera. En ambos casos la línea conserva dos extremos. Los dobles posteriores se colocan cruzados.
+rules-doubles-sniff-four-way = El primer doble que se juega, sea o no de salida, es el sniff. Quien lo juega lo coloca cruzado o en línea, como prefiera. Se juega por sus cuatro lados: primero por los dos que siguen la línea, y solo después por los otros. Los dobles posteriores se colocan cruzados y se juegan por dos lados.
+rules-doubles-sniff-us = El primer doble que se juega, sea o no de salida, es el sniff. Se coloca cruzado y se juega por sus cuatro lados: primero por los dos largos, y solo después por los cortos. Los dobles posteriores se colocan cruzados y se juegan por dos lados.
 
 ## Lo que vale una jugada
 
@@ -100,7 +100,7 @@ rules-score = Lo que vale una jugada
 rules-score-none = Las jugadas no dan tantos.
 rules-count = Tras cada jugada se suman los extremos abiertos. Una ficha sola suma sus dos mitades.
 rules-count-double = Un doble en un extremo abierto suma sus dos mitades; con los dos lados largos cubiertos, ya no suma nada.
-rules-count-double-either-way = Un doble en un extremo abierto suma sus dos mitades, pero el sniff colocado a lo largo suma una, salvo que esté solo. Con ambos lados cubiertos, un doble ya no suma nada.
+rules-count-double-either-way = Un doble en un extremo abierto suma sus dos mitades, pero el sniff colocado en línea suma una, salvo que esté solo. Con ambos lados cubiertos, un doble ya no suma nada.
 rules-count-short =
     { $spinner ->
         [sniff-four-way] Los dos últimos lados del sniff no suman nada mientras están libres; el brazo que sale de ellos suma por su punta.
@@ -108,7 +108,7 @@ rules-count-short =
     }
 rules-count-short-us = Con sus dos lados largos cubiertos, cada lado corto del sniff suma una mitad mientras esté libre.
 rules-count-example = Ejemplo: se sale con la { $led }, que suma { $led-count }; con la { $double } en el { $on }, la suma es { $double-count }.
-rules-count-example-either-way = Ejemplo: se sale con la { $led }, que suma { $led-count }; con la { $double } en el { $on }, la suma es { $double-count } si se atraviesa y { $in-line-count } si va a lo largo.
+rules-count-example-either-way = Ejemplo: se sale con la { $led }, que suma { $led-count }; con la { $double } en el { $on }, la suma es { $double-count } si va cruzado y { $in-line-count } si va en línea.
 rules-count-example-spinner = Ejemplo: se sale con la { $led }, que suma { $led-count }; con la { $one } a un lado, la suma es { $one-count }; con la { $other } al otro, { $other-count }.
 rules-score-pips = Una suma múltiplo de { $base } da su valor en tantos: { $counts }
 rules-score-multiples = Una suma múltiplo de { $base } da un tanto por cada { $base }.
@@ -121,7 +121,7 @@ rules-score-counts = Suma
 rules-score-points = Tantos
 rules-score-lead-ten = La primera ficha de una mano solo da tantos si suma 10.
 rules-score-lead-no = La primera ficha de una mano no da tantos.
-rules-score-declare = Los tantos solo son tuyos si los cantas: véase «El canto».
+rules-score-declare = Los tantos solo son tuyos si los cantas: mira «El canto».
 
 ## Dominar
 
@@ -152,17 +152,17 @@ rules-settle-each-loses =
 rules-settle-sum =
     { $players ->
         [two] El ganador anota los puntos que le quedan al otro.
-        [pairs] Los ganadores anotan los puntos que les quedan a los dos contrarios, sumados.
+        [pairs] Los ganadores anotan los puntos que les quedan a los dos rivales, sumados.
        *[several] El ganador anota los puntos que les quedan a todos los demás, sumados.
     }
 rules-settle-each =
     { $players ->
-        [pairs] Los ganadores anotan los puntos que le quedan a cada contrario, redondeados por separado.
+        [pairs] Los ganadores anotan los puntos que le quedan a cada rival, redondeados por separado.
        *[other] El ganador anota los puntos que le quedan a cada uno de los demás, redondeados por separado.
     }
 rules-settle-heaviest =
     { $players ->
-        [pairs] Los ganadores anotan los puntos del contrario al que más le quedan.
+        [pairs] Los ganadores anotan los puntos del rival al que más le quedan.
        *[other] El ganador anota los puntos de aquel al que más le quedan.
     }
 rules-settle-partner = Lo que aún tiene el compañero no cuenta para nadie.
@@ -276,8 +276,8 @@ rules-call = El canto
 rules-call-declare = Nadie cuenta tus tantos por ti. Si tu jugada da tantos, cántalos antes de que se coloque la ficha siguiente.
 rules-call-missed =
     { $players ->
-        [pairs] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, el primer contrario que cante «¡Muggins!» se lleva los tantos para su pareja. Entre compañeros no se puede.
-        [two] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, tu contrario puede cantar «¡Muggins!» y llevarse los tantos.
+        [pairs] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, el primer rival que cante «¡Muggins!» se lleva los tantos para su pareja. Entre compañeros no se puede.
+        [two] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, tu rival puede cantar «¡Muggins!» y llevarse los tantos.
        *[several] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, el primero de los demás que cante «¡Muggins!» se lleva los tantos.
     }
 rules-call-last = Los tantos de la ficha que acaba la mano hay que cantarlos al colocarla.

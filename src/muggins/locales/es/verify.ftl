@@ -1,10 +1,10 @@
 # Repartos que se pueden comprobar: `muggins verify`, y la página /verify. Por qué falla una prueba está en errors.ftl.
 
-verify-title = Comprobar los repartos
+verify-title = Comprobar repartos
 verify-intro = Antes de cada mano, el servidor y cada jugador sellan un número secreto. El reparto sale de todos ellos juntos, así que nadie puede elegirlo. Después se muestran los números, y aquí se ve que todos mantuvieron el suyo.
 verify-here = Todo se calcula en tu propio dispositivo, también sin conexión.
-verify-record = Una partida anotada
-verify-record-help = Pégala, o suelta aquí el archivo. En la mesa, se descarga desde el menú.
+verify-record = Registro de una partida
+verify-record-help = Pégalo, o suelta aquí el archivo. En la mesa, se descarga desde el menú.
 verify-choose = Elegir un archivo
 verify-again = Otra partida
 verify-match = Partida { $number }: { $names }
@@ -39,6 +39,6 @@ verify-stood-in = en su lugar: { $seed }
 verify-chained = Sellado a continuación de la mano anterior: { $commit }
 verify-dealt = Lo que reparten estos números
 verify-lead = Por sorteo: sale el asiento { $seat }.
-verify-not-a-record = Esto no es una partida anotada: empieza por [DPN "1"].
+verify-not-a-record = Esto no es el registro de una partida: tiene que empezar por [DPN "1"].
 verify-broken-line = No se puede leer la línea { $line }.
 verify-limits = Esto muestra que nadie eligió los repartos. No puede mostrar que el servidor no cuente a nadie lo que tienen los demás.

@@ -8,13 +8,13 @@ close = Cerrar
 cancel = Cancelar
 back = Atrás
 settings = Ajustes
-about = Qué es y por qué es limpio
+about = Qué es y juego limpio
 
 ## Inicio
 
-hero = Tú y un jugador automático
-play-now = Jugar ya
-ways = Maneras de jugar
+hero = Tú contra la máquina
+play-now = Jugar ahora
+ways = Formas de jugar
 back-to-table = Volver a tu mesa
 back-to-table-help = La partida sigue donde estaba.
 with-friends = Jugar con amigos
@@ -24,12 +24,12 @@ lobby-help = Siéntate en una, o mira.
 my-games = Mis partidas
 my-games-help = Sigue una o repásala.
 lessons = Aprender a jugar
-lessons-help = Una lección para cada juego, de tres minutos.
-review-way = Analizar una partida
-review-way-help = Suerte, acierto y momentos decisivos.
+lessons-help = Una lección de tres minutos para cada juego.
+review-way = Repasar partidas
+review-way-help = Suerte, habilidad y momentos decisivos.
 train-way = Entrenar
 train-way-help = Encuentra la mejor jugada en posiciones reales.
-home-offline = Sin conexión. Para jugar hace falta; tus partidas terminadas, las lecciones y la comprobación de repartos se abren sin ella.
+home-offline = Sin conexión. Para jugar hace falta; tus partidas terminadas, las lecciones y la comprobación de repartos funcionan sin ella.
 choose-game = Elige un juego
 
 ## Preparar una mesa
@@ -40,7 +40,7 @@ seats = Jugadores
 seat-number = Asiento { $seat }
 seat-open = Asiento libre
 a-friend = Un amigo, por enlace
-computer-level = Automático: { $level }
+computer-level = Máquina: { $level }
 bot-beginner = Principiante
 bot-casual = Aficionado
 bot-club = Club
@@ -54,35 +54,39 @@ more-options = Más opciones
 start = Empezar
 open-table = Abrir la mesa
 rules-in-words = Las reglas en palabras
-seat-partner = Asiento { $seat }, tu compañero
+seat-partner = Asiento { $seat }, tu pareja
 seat-side = Asiento { $seat }, bando { $side }
 terms = La mesa
 who-comes-in = Abierta a
 visibility-link = Amigos con el enlace
 visibility-link-help = Los amigos se sientan o miran con el enlace.
-visibility-open = Todo el mundo
+visibility-open = Todos
 visibility-open-help = La mesa aparece en la lista de mesas abiertas.
-visibility-private = Los jugadores solos
+visibility-private = Solo los jugadores
 visibility-private-help = Con todos los asientos ocupados, nadie puede mirar.
 clock = Reloj
 clock-none = Sin reloj
 clock-move = { $length } segundos por jugada
-clock-bank = { $length } minutos cada uno
+clock-bank =
+    { $length ->
+        [one] 1 minuto cada uno
+       *[other] { $length } minutos cada uno
+    }
 clock-days =
     { $length ->
         [one] 1 día por jugada
        *[other] { $length } días por jugada
     }
 grace = Si alguien se va
-grace-seconds = Automático tras { $seconds } segundos
+grace-seconds = La máquina a los { $seconds } segundos
 grace-minutes =
     { $minutes ->
-        [one] Automático tras 1 minuto
-       *[other] Automático tras { $minutes } minutos
+        [one] La máquina al minuto
+       *[other] La máquina a los { $minutes } minutos
     }
-grace-none = Se espera siempre
+grace-none = Se espera
 hints = Pistas, si las pido
-delay = Quien mira lo ve
+delay = El público lo ve
 delay-none = Al momento
 delay-seconds = { $seconds } segundos después
 delay-minutes =
@@ -115,7 +119,7 @@ waiting-title =
        *[other] Faltan { $free } jugadores
     }
 share-link = Envía este enlace
-qr-show = Mostrarlo como código para la cámara
+qr-show = Mostrarlo como código QR
 qr = El enlace como código QR: { $address }
 copy = Copiar
 copied = Copiado
@@ -131,16 +135,16 @@ no-table = No se puede mostrar esta mesa
 link-lost-unknown = Sin conexión. Volviendo a entrar…
 link-lost-restart = El servidor se reinicia. Volviendo a entrar…
 link-lost-slow = Tu conexión es lenta. Volviendo a entrar…
-server-troubled = El servidor no puede guardar jugadas ahora. No se pierde nada; el juego seguirá solo.
-server-back = El servidor ha vuelto. El juego sigue.
+server-troubled = El servidor no puede guardar jugadas ahora. No se pierde nada; la partida seguirá sola.
+server-back = El servidor ha vuelto. La partida sigue.
 link-back = De vuelta en la mesa
 newer = Hay una versión nueva.
-newer-take = Usarla ya
+newer-take = Usarla ahora
 newer-busy = Se está jugando una mano en otra pestaña: la versión nueva espera.
 menu = Menú
 players = Jugadores
-partner = Compañero
-to-play = le toca jugar
+partner = Pareja
+to-play = le toca
 away = Ausente
 boneyard = Pozo
 boneyard-holds =
@@ -173,18 +177,18 @@ watching-behind =
     }
 goes-on-in =
     { $name } se ha ido. { $seconds ->
-        [one] En 1 segundo sigue un jugador automático.
-       *[other] En { $seconds } segundos sigue un jugador automático.
+        [one] En 1 segundo sigue la máquina.
+       *[other] En { $seconds } segundos sigue la máquina.
     }
 seat-goes-on-in =
     El asiento { $seat } está libre. { $seconds ->
-        [one] En 1 segundo sigue un jugador automático.
-       *[other] En { $seconds } segundos sigue un jugador automático.
+        [one] En 1 segundo sigue la máquina.
+       *[other] En { $seconds } segundos sigue la máquina.
     }
-plays-on = { $level } juega
-stands-in-free = Libre: sigue un jugador automático ({ $level })
-stands-in-for = { $name }, ausente: sigue un jugador automático ({ $level })
-time-is-up-for = { $name }, sin tiempo: sigue un jugador automático ({ $level })
+plays-on = juega { $level }
+stands-in-free = Libre: sigue la máquina ({ $level })
+stands-in-for = { $name }, ausente: sigue la máquina ({ $level })
+time-is-up-for = { $name }, sin tiempo: sigue la máquina ({ $level })
 gone-since = { $name }, ausente desde las { $time }
 your-time = Tu tiempo:
 time-days = { $days } d { $hours } h
@@ -200,15 +204,15 @@ layout =
        *[other] La mesa: { $tiles } fichas
     }
 compass = Extremos abiertos: { $ends }
-arm-N = Brazo de arriba
+arm-N = Brazo superior
 arm-E = Brazo derecho
-arm-S = Brazo de abajo
+arm-S = Brazo inferior
 arm-W = Brazo izquierdo
 end-at = { $arm }, { $pip }.
 end-lead = Salida.
 end-place = Colocar { $tile }.
-end-makes = Colocar { $tile } suma { $count }.
-end-scores = Colocar { $tile } suma { $count }, da { $points }.
+end-makes = Con { $tile } suma { $count }.
+end-scores = Con { $tile } suma { $count } y da { $points }.
 
 ## La suma y el turno
 
@@ -274,7 +278,7 @@ said-play-lead-you = Saliste con { $tile }.
 said-in-line = En línea.
 said-count = Suma { $count }.
 said-sum = Suma { $sum }.
-said-silent = { $tile } está cubierto por los dos lados: ya no suma.
+said-silent = { $tile } está cubierta por los dos lados: ya no suma.
 said-scores =
     { $name } { $who ->
         [two] ganan
@@ -328,10 +332,10 @@ said-time-low = Quedan { $seconds } segundos.
 said-phrase = { $name }: { $text }
 said-away = { $name } se ha ido.
 said-back = { $name } ha vuelto.
-said-stands-in = Un jugador automático sigue por { $name }.
-said-stands-in-you = Un jugador automático sigue por ti.
-said-flagged = A { $name } se le acabó el tiempo: mueve un jugador automático.
-said-flagged-you = Se te acabó el tiempo: un jugador automático mueve por ti.
+said-stands-in = La máquina sigue por { $name }.
+said-stands-in-you = La máquina sigue por ti.
+said-flagged = A { $name } se le acabó el tiempo: juega la máquina.
+said-flagged-you = Se te acabó el tiempo: la máquina juega por ti.
 said-undo = { $name } quiere retirar una ficha.
 said-undo-you = Quieres retirar tu ficha.
 said-undo-agreed = { $name } está de acuerdo.
@@ -375,21 +379,29 @@ out-bonus =
        *[other] Dominar vale { $points } tantos, sumados a los de la última ficha.
     }
 last-tile = Última ficha { $tile }: suma { $sum }.
-left-with = A { $name } le quedan { $list }: { $pips } puntos
-left-with-you = Te quedan { $list }: { $pips } puntos
+left-with =
+    A { $name } le quedan { $list }: { $pips ->
+        [one] 1 punto
+       *[other] { $pips } puntos
+    }
+left-with-you =
+    Te quedan { $list }: { $pips ->
+        [one] 1 punto
+       *[other] { $pips } puntos
+    }
 left-none = A { $name } no le quedan fichas
 left-none-you = No te quedan fichas
 none-left = ninguna ficha
 next-hand = Mano siguiente
 rematch = Otra partida
-review-match-over = Revisar la partida
+review-match-over = Repasar la partida
 waiting-for = Esperando a { $names }
 match-won =
     { $name } { $who ->
         [two] ganan la partida.
        *[one] gana la partida.
     }
-match-won-you = ¡Has ganado la partida!
+match-won-you = ¡Ganas la partida!
 match-equal = La partida acaba en empate.
 
 ## El menú
@@ -404,7 +416,7 @@ keys-letters = Jugar la ficha tomada en el extremo con esa letra
 keys-leave = Soltar la ficha
 keys-next = A la parte siguiente de la mesa
 keys-list = Esta lista
-download-record = Descargar la partida anotada
+download-record = Descargar el registro
 resign = Abandonar
 resign-sure = La partida acaba y la gana el otro bando.
 leave-seat = Dejar tu asiento
@@ -438,13 +450,13 @@ opened = La mano { $number } está abierta
 checking = Comprobando en este dispositivo…
 deal-holds = Comprobado en este dispositivo: los números sellados dan exactamente este reparto.
 deal-own = Entre ellos está el tuyo.
-deal-promise-changed = El servidor ha mostrado otro número que el que había sellado aquí.
-deal-no-record = No se puede obtener la mano anotada, así que el reparto no se puede comprobar ahora.
-verify-more = Comprobar una partida por tu cuenta
+deal-promise-changed = El servidor ha mostrado un número distinto del que había sellado aquí.
+deal-no-record = No se puede obtener el registro de esta mano, así que el reparto no se puede comprobar ahora.
+verify-more = Comprobar un registro
 
 ## Cuando algo se rechaza
 
-refused-no-link = No se llega al servidor. Comprueba la conexión.
+refused-no-link = No se puede conectar con el servidor. Comprueba tu conexión.
 refused-no-such-table = No existe esa mesa. Quizá el enlace esté cortado.
 refused-seat-taken = Ese asiento ya está ocupado. Busca uno libre.
 refused-too-many = Demasiado de una vez. Espera un minuto.

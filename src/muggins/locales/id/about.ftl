@@ -4,17 +4,17 @@ about-game = Muggins adalah keluarga permainan domino yang menghitung ujung-ujun
 ## Janjinya
 
 about-free = Tanpa iklan
-about-free-how = Tidak ada iklan, tidak ada yang dijual. Tanpa akun juga: cukup sebuah nama. Tidak ada yang dimuat dari server orang lain.
+about-free-how = Tidak ada iklan, tidak ada yang dijual. Akun pun tidak perlu: cukup sebuah nama. Tidak ada yang dimuat dari server orang lain.
 about-points = Setiap poin dijelaskan
-about-points-how = Jumlahnya selalu ditulis sebagai penjumlahan. Seusai babak terlihat kartu apa yang tersisa dan berapa bayarannya, dan aturan mejamu diceritakan dengan kata-kata.
+about-points-how = Jumlahnya selalu ditulis sebagai penjumlahan. Seusai babak terlihat kartu apa yang tersisa dan berapa bayarannya, dan aturan mejamu dijelaskan dengan kata-kata.
 about-seat = Kursimu tetap milikmu
-about-seat-how = Sambungan putus? Halaman tertutup? Buka lagi tautan yang sama: kartumu masih di tempatnya, juga kalau servernya sendiri harus dijalankan ulang.
-about-leavers = Tidak ada yang dibiarkan menunggu
-about-leavers-how = Kalau ada yang pergi, pemain komputer melanjutkan di kursinya, dan mengembalikannya saat ia kembali. Lamanya menunggu disepakati waktu meja dibuka.
+about-seat-how = Koneksi terputus? Halaman tertutup? Buka lagi tautan yang sama: kartumu masih di tempatnya, bahkan kalau servernya sendiri harus dijalankan ulang.
+about-leavers = Tidak ada yang terus menunggu
+about-leavers-how = Kalau ada yang pergi, komputer melanjutkan di kursinya, dan mengembalikannya saat ia kembali. Lamanya menunggu disepakati waktu meja dibuka.
 about-dealt = Tidak ada yang memilih kartumu
 about-dealt-how = Bukan server, bukan pemain lain. Tidak perlu percaya begitu saja: setiap pembagian bisa diperiksa, dan caranya ada di bawah.
 about-everyone = Untuk semua orang
-about-everyone-how = Dengan sentuhan, tetikus atau papan tik, dengan pembaca layar, dengan huruf besar, dengan warna terang, gelap atau tajam, dalam empat bahasa.
+about-everyone-how = Dengan sentuhan, mouse, atau keyboard, dengan pembaca layar, dengan huruf besar, dengan warna terang, gelap, atau kontras tinggi, dalam empat bahasa.
 
 ## Cara pembagian dibuat
 
@@ -34,7 +34,7 @@ about-step-check-how = Seusai babak, surat itu pun dibuka. Sekarang siapa saja b
 about-figures = Dihitung di server ini
 about-figure-dealt = Babak dibagikan
 about-figure-finished = Dimainkan sampai selesai
-about-figure-aborted = Menyerah
+about-figure-aborted = Ditinggalkan
 about-figure-playing = Sedang dimainkan
 about-figure-shown = Angka yang dimasukkan pemain
 about-figure-kept-back = Angka yang terlambat dibuka

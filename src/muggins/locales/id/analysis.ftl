@@ -67,7 +67,7 @@ analysis-why-drew-into = Setelah { $played } tidak ada lagi kartu di tangan ini 
 analysis-why-kept-heavy = { $played } menyisakan { $pips } titik di tangan, { $best } hanya { $other }.
 analysis-why-other = { $best } lebih baik daripada { $played } pada pembagian yang mungkin.
 analysis-why-draw = Mengambil kartu lebih baik di sini daripada { $played } pada pembagian yang mungkin.
-analysis-why-drew-points = { $best } memberi { $points }, dan dengan mengambil itu hilang.
+analysis-why-drew-points = { $best } memberi { $points } poin, yang hilang kalau mengambil kartu.
 analysis-why-drew = { $best } lebih baik daripada mengambil pada pembagian yang mungkin.
 
 ## Nama angka-angka
@@ -75,7 +75,7 @@ analysis-why-drew = { $best } lebih baik daripada mengambil pada pembagian yang 
 analysis-label-fine = baik
 analysis-label-inaccuracy = kurang tepat
 analysis-label-mistake = kesalahan
-analysis-label-blunder = kesalahan besar
+analysis-label-blunder = blunder
 analysis-phase-lead = pembukaan
 analysis-phase-scoring = mencari poin
 analysis-phase-blocking = menutup jalan
@@ -84,7 +84,7 @@ analysis-kind-undeclared = poin tidak disebutkan
 analysis-kind-missed-points = poin terlewat
 analysis-kind-missed-out = tidak menutup babak
 analysis-kind-left-reply = memberi balasan besar
-analysis-kind-let-off = membiarkan lawan jalan
+analysis-kind-let-off = membiarkan pemain berikutnya jalan
 analysis-kind-gave-suit = melepas angka yang dikuasai
 analysis-kind-drew-into = kehabisan langkah
 analysis-kind-kept-heavy = menyimpan kartu berat
@@ -100,24 +100,24 @@ analysis-result-column = Hasil
 analysis-luck = Keberuntungan
 analysis-play = Permainan
 analysis-skill = Kerugian sendiri
-analysis-given = Pemberian lawan
-analysis-errors = Tidak baik
+analysis-given = Pemberian pemain lain
+analysis-errors = Langkah keliru
 analysis-lost = Poin hilang
 analysis-phases = Menurut bagian babak
-analysis-kinds = Menurut apa yang dilepas
+analysis-kinds = Menurut jenis kerugian
 analysis-hand = Babak
 analysis-line = Baris
 analysis-played = Dimainkan
 analysis-best = Terbaik
 analysis-loss = Kerugian
 analysis-open = Dengan kartu terbuka
-analysis-chance = Dari pertandingan
+analysis-chance = Peluang menang
 analysis-worst = Langkah yang paling merugikan
 analysis-all = Semua pertandingan
 
 ## Yang tidak bisa diketahui
 
 analysis-limit-seats = Kartu beberapa kursi tidak diketahui, jadi langkahnya tidak dinilai.
-analysis-limit-luck = Keberuntungan dihitung bila semua kartu diketahui dan yang bisa bermain wajib bermain, jadi di sini tidak untuk semua babak.
+analysis-limit-luck = Keberuntungan dihitung bila semua kartu diketahui dan yang bisa jalan wajib jalan, jadi di sini tidak untuk semua babak.
 analysis-limit-open = Kerugian dengan kartu terbuka hanya dihitung untuk dua pihak.
-analysis-limit-draws = Bila yang bisa jalan boleh mengambil, pengambilan dinilai seolah-olah setelah itu tak ada lagi yang melakukannya.
+analysis-limit-draws = Bila yang bisa jalan boleh mengambil, pengambilan dinilai seolah-olah sesudah itu tidak ada lagi yang melakukannya.

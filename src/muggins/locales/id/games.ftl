@@ -1,12 +1,12 @@
-games-going-on = Sedang berjalan
+games-going-on = Berlangsung
 games-finished = Selesai
 games-with = Bersama { $names }
-games-won = Anda menang
+games-won = Kamu menang
 games-won-by = { $name } menang
 games-drawn = Seri
-games-more = Permainan sebelumnya
-games-none = Anda belum bermain di sini. Setiap permainan Anda dapat ditemukan lagi di sini, untuk dilanjutkan atau dilihat.
-games-offline = Tidak ada koneksi. Yang selesai tersimpan di perangkat ini; yang masih berjalan tampil setelah Anda terhubung.
+games-more = Sebelumnya
+games-none = Kamu belum bermain di sini. Setiap permainanmu akan ada di sini, untuk dilanjutkan atau dilihat lagi.
+games-offline = Tidak ada koneksi. Yang selesai tersimpan di perangkat ini; yang masih berjalan tampil setelah kamu terhubung.
 games-goes-on = Pertandingan ini belum selesai.
 games-review = Tinjau permainan ini
 games-table = Ke meja

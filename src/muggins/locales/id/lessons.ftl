@@ -1,12 +1,12 @@
 # Pelajaran. Tiap kalimat dinamai menurut permainan dan langkahnya; semua angkanya dari babak yang direkam.
 # «Titik» ialah yang tampak pada kartu, «poin» ialah yang didapat pemain.
 
-lessons-about = Tiap pelajaran satu babak pendek. Lamanya kira-kira tiga menit dan, setelah terbuka, tidak perlu sambungan.
+lessons-about = Tiap pelajaran satu babak pendek. Lamanya kira-kira tiga menit dan, setelah terbuka, tidak perlu koneksi.
 lesson = Pelajaran
 lesson-step = Langkah { $step } dari { $of }
 lesson-finished = Selesai
 lesson-other = Lawan
-lesson-ways = Di dalam pelajaran
+lesson-ways = Menelusuri pelajaran
 lesson-answers = Jawabanmu
 lesson-back = Kembali
 lesson-again = Ulang
@@ -65,15 +65,15 @@ lesson-muggins-settle-done = { $pips } titik dibulatkan menjadi { $points }, dan
 
 ## All Fives
 
-lesson-all-fives-about = Spinner: empat lengan, dan mengapa ia berhenti dihitung.
+lesson-all-fives-about = Spinner: empat cabang, dan mengapa ia berhenti dihitung.
 lesson-all-fives-first = Balak pertama menjadi spinner. Selama satu sisi panjangnya terbuka, kedua separuhnya dihitung.
 lesson-all-fives-other-side = Begitu kedua sisi panjangnya tertutup, spinner tidak dihitung sama sekali.
 lesson-all-fives-other-side-done = { $sum }: spinner tidak dihitung lagi, dan kamu dapat { $points }.
 lesson-all-fives-silent = Mulai sekarang sisi pendek spinner boleh disambung, tetapi tidak menambah jumlah.
 lesson-all-fives-silent-hint = { $answer } punya ujung yang dihitung. Kartu mana yang kedua sisi panjangnya tertutup?
 lesson-all-fives-silent-done = { $tile } tertutup di kedua sisi panjangnya: tidak dihitung lagi.
-lesson-all-fives-sum = Lengan di sisi pendek dihitung menurut ujungnya sendiri, seperti yang lain.
-lesson-all-fives-short = Spinner masih punya satu sisi pendek, dan lengan keempat menambah ujung keempat.
+lesson-all-fives-sum = Cabang di sisi pendek dihitung menurut ujungnya sendiri, seperti yang lain.
+lesson-all-fives-short = Spinner masih punya satu sisi pendek, dan cabang keempat menambah ujung keempat.
 lesson-all-fives-ordinary = Hanya balak pertama yang menjadi spinner. Balak berikutnya dihitung kedua separuhnya dan disambung satu arah.
 lesson-all-fives-out = Kartu terakhirmu dinilai dulu, baru babaknya dibayar.
 lesson-all-fives-settle = Pemenang dibayar untuk semua titik yang tersisa, di sini { $pips }, dibulatkan ke kelipatan lima terdekat.
@@ -88,7 +88,7 @@ lesson-five-up-points-hint = Bukan { $answer }: ada berapa lima di dalam { $coun
 lesson-five-up-first = Balak itu masih dihitung kedua separuhnya: cari ujung yang membuat jumlahnya kelipatan lima.
 lesson-five-up-short = Kedua sisi panjang balak itu tertutup: ia tidak dihitung, dan sisi pendeknya terbuka.
 lesson-five-up-second = Balak kedua juga menjadi spinner, dan dihitung kedua separuhnya selama satu sisi panjangnya terbuka.
-lesson-five-up-sum = Sekarang kedua spinner tidak dihitung, jadi hanya ujung lengan yang dijumlahkan.
+lesson-five-up-sum = Sekarang kedua spinner tidak dihitung, jadi hanya ujung cabang yang dijumlahkan.
 lesson-five-up-arm = Sisi pendek spinner kedua juga terbuka, jadi ada lebih banyak tempat untuk dipilih.
 lesson-five-up-out = Kartu terakhirmu cocok di beberapa tempat, dan lebih dari satu menghasilkan poin.
 lesson-five-up-settle = Sisa { $pips } titik dibulatkan ke kelipatan lima terdekat, lalu tiap lima bernilai satu poin.

@@ -1,7 +1,7 @@
 # Permainan yang punya nama: namanya, satu baris tentangnya, dan yang tidak dijelaskan sumbernya.
 
 preset-muggins-name = Muggins
-preset-muggins-summary = Dua ujung terbuka: buat 5, 10, 15 atau 20.
+preset-muggins-summary = Dua ujung terbuka: buat 5, 10, 15, atau 20.
 preset-muggins-open-must-lead = Sumbernya menyebut siapa yang membuka, bukan kartunya: di sini boleh kartu apa saja.
 
 preset-muggins-deduct-name = Muggins potong
@@ -42,8 +42,8 @@ preset-all-threes-summary = Yang bernilai kelipatan tiga, bukan lima; sampai 61.
 preset-all-threes-open-target = Sumbernya tidak menyebut target: di sini { $target }.
 preset-all-threes-open-out-bonus = Sumbernya punya cara bayar lain waktu kartu habis: sisa terbesar di satu tangan, tanpa bonus.
 
-preset-sniff-name = Mengendus
-preset-sniff-summary = Balak pertama bebas dipasang melintang atau membujur.
+preset-sniff-name = Sniff
+preset-sniff-summary = Balak pertama bebas dipasang melintang atau searah.
 preset-sniff-open-spinner = Sumbernya menyebut kartu pertama, tetapi contohnya balak yang turun ketiga: di sini balak pertama.
 
 preset-sniff-four-way-name = Sniff empat arah
@@ -63,17 +63,17 @@ preset-masters-fives-and-threes-open-call = Berlaku tidaknya seruan tidak disebu
 preset-masters-fives-and-threes-open-both = Tidak disebut apakah kelipatan lima sekaligus tiga dibayar dua kali: di sini satu kali.
 preset-masters-fives-and-threes-open-target = Lembarannya tidak menyebut target poin: di sini { $target }.
 
-preset-draw-name = Seri
+preset-draw-name = Domino ambil
 preset-draw-summary = Langkah tidak berpoin: habiskan kartu dulu, sampai 100.
-preset-block-name = Blok
+preset-block-name = Domino blok
 preset-block-summary = Tanpa mengambil: kalau tidak bisa jalan, lewat.
 preset-block-open-blocked = Bayaran babak buntu tidak disebut: di sini titik lawan dikurangi titik pemenang.
 preset-block-open-tiles = Untuk berempat sumbernya membagi lima atau enam kartu: di sini lima.
-preset-points-name = Poin
-preset-points-summary = Seperti Seri, tetapi kelipatan lima bernilai selama main.
+preset-points-name = Domino poin
+preset-points-summary = Domino ambil, tetapi kelipatan lima bernilai selama main.
 preset-points-open-score = Kalau dibaca apa adanya, sumbernya membayar jumlah berapa pun. Di sini kelipatan 5 yang bernilai.
 preset-points-open-target = Sumbernya sampai 100 atau hingga 150: di sini { $target }.
-preset-standard-name = Standar
+preset-standard-name = Domino biasa
 preset-standard-summary = Satu babak saja, langkah tidak berpoin: habiskan kartu dulu.
 
 source-S0 = sebuah halaman tentang Muggins dan kerabatnya
@@ -87,4 +87,4 @@ source-W = sejarah Muggins
 source-FH = Foster’s Hoyle
 source-TE = aturan liga Teesdale
 source-LK = aturan liga Leek
-source-G = aturan pub untuk Fives and Threes
+source-G = aturan pub untuk Lima dan Tiga

@@ -74,8 +74,8 @@ rules-doubles =
 rules-doubles-none = Balak dipasang melintang dan hanya disambung di kedua sisi panjangnya, jadi barisan selalu punya dua ujung.
 rules-doubles-first = Balak pertama yang diturunkan, sebagai pembuka atau bukan, menjadi spinner. Spinner disambung di keempat sisinya: kedua sisi panjang dulu, baru sisi pendek. Balak berikutnya dipasang melintang dan disambung di dua sisi.
 rules-doubles-all = Tiap balak menjadi spinner. Balak dipasang melintang dan disambung di keempat sisinya: kedua sisi panjang dulu, baru sisi pendek.
-rules-doubles-sniff = Balak pertama yang diturunkan, sebagai pembuka atau bukan, menjadi sniff. Pemainnya bebas memasangnya melintang atau membujur. Bagaimanapun, barisan tetap punya dua ujung. Balak berikutnya dipasang melintang.
-rules-doubles-sniff-four-way = Balak pertama yang diturunkan, sebagai pembuka atau bukan, menjadi sniff. Pemainnya bebas memasangnya melintang atau membujur. Sniff disambung di keempat sisinya: dua sisi yang searah barisan dulu, baru dua sisi lainnya. Balak berikutnya dipasang melintang dan disambung di dua sisi.
+rules-doubles-sniff = Balak pertama yang diturunkan, sebagai pembuka atau bukan, menjadi sniff. Pemainnya bebas memasangnya melintang atau searah. Bagaimanapun, barisan tetap punya dua ujung. Balak berikutnya dipasang melintang.
+rules-doubles-sniff-four-way = Balak pertama yang diturunkan, sebagai pembuka atau bukan, menjadi sniff. Pemainnya bebas memasangnya melintang atau searah. Sniff disambung di keempat sisinya: dua sisi yang searah barisan dulu, baru dua sisi lainnya. Balak berikutnya dipasang melintang dan disambung di dua sisi.
 rules-doubles-sniff-us = Balak pertama yang diturunkan, sebagai pembuka atau bukan, menjadi sniff. Sniff dipasang melintang dan disambung di keempat sisinya: kedua sisi panjang dulu, baru sisi pendek. Balak berikutnya dipasang melintang dan disambung di dua sisi.
 
 ## Nilai satu langkah
@@ -84,7 +84,7 @@ rules-score = Nilai satu langkah
 rules-score-none = Langkah tidak menghasilkan poin.
 rules-count = Setiap selesai satu langkah, semua ujung yang terbuka dijumlahkan. Kartu yang masih sendirian dihitung kedua separuhnya.
 rules-count-double = Balak di ujung yang terbuka dihitung kedua separuhnya; kalau kedua sisi panjangnya sudah tertutup, tidak dihitung lagi.
-rules-count-double-either-way = Balak di ujung yang terbuka dihitung kedua separuhnya, tetapi sniff yang membujur dihitung satu, kecuali masih sendirian. Kalau kedua sisinya sudah tertutup, balak tidak dihitung lagi.
+rules-count-double-either-way = Balak di ujung yang terbuka dihitung kedua separuhnya, tetapi sniff yang searah dihitung satu, kecuali masih sendirian. Kalau kedua sisinya sudah tertutup, balak tidak dihitung lagi.
 rules-count-short =
     { $spinner ->
         [sniff-four-way] Dua sisi terakhir sniff tidak dihitung selama masih kosong; cabang yang dimulai di situ dihitung di ujungnya.
@@ -92,7 +92,7 @@ rules-count-short =
     }
 rules-count-short-us = Kalau kedua sisi panjangnya sudah tertutup, tiap sisi pendek sniff dihitung satu separuh selama masih kosong.
 rules-count-example = Contoh: { $led } membuka, jumlahnya { $led-count }; { $double } di { $on }, jumlahnya { $double-count }.
-rules-count-example-either-way = Contoh: { $led } membuka, jumlahnya { $led-count }; { $double } di { $on }, jumlahnya { $double-count } kalau melintang, { $in-line-count } kalau membujur.
+rules-count-example-either-way = Contoh: { $led } membuka, jumlahnya { $led-count }; { $double } di { $on }, jumlahnya { $double-count } kalau melintang, { $in-line-count } kalau searah.
 rules-count-example-spinner = Contoh: { $led } membuka, jumlahnya { $led-count }; { $one } di satu sisi, jumlahnya { $one-count }; { $other } di sisi lain, jumlahnya { $other-count }.
 rules-score-pips = Jumlah kelipatan { $base } menghasilkan poin sebanyak itu juga: { $counts }
 rules-score-multiples = Jumlah kelipatan { $base } menghasilkan satu poin untuk tiap { $base }.
@@ -201,7 +201,7 @@ rules-ties-carry =
     }
 rules-ties-split = Kalau dua pemain seri paling sedikit, masing-masing mendapat setengah dari yang dibayar pemain ketiga, dibulatkan ke bawah menjadi kelipatan { $base } titik. Kalau ketiganya sama, tidak ada yang mendapat poin.
 rules-ties-split-exact = Kalau dua pemain seri paling sedikit, masing-masing mendapat setengah dari yang dibayar pemain ketiga, tanpa poin yang ganjil. Kalau ketiganya sama, tidak ada yang mendapat poin.
-rules-ties-split-example = Contoh: { $own }, { $own } dan { $third } titik: { $points } poin untuk masing-masing dari keduanya.
+rules-ties-split-example = Contoh: { $own }, { $own }, dan { $third } titik: { $points } poin untuk masing-masing dari keduanya.
 
 ## Memenangkan pertandingan
 

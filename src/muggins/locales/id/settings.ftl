@@ -14,7 +14,7 @@ setting-letters = Huruf
 setting-letters-usual = Biasa
 setting-letters-large = Besar
 setting-letters-larger = Sangat besar
-setting-tiles = Kartu domino
+setting-tiles = Kartu
 setting-tiles-bone = Gading
 setting-tiles-white = Putih
 setting-tiles-black = Hitam
@@ -27,7 +27,7 @@ setting-motion-reduced = Sesedikit mungkin
 
 ## Cara bermain
 
-settings-play = Cara bermain
+settings-play = Permainan
 setting-pace = Langkah pemain lain
 setting-pace-slow = Lambat
 setting-pace-usual = Biasa
@@ -43,7 +43,7 @@ setting-sounds = Suara
 setting-sounds-help = Kartu di meja, poin, giliranmu.
 setting-telling = Pembaca layar menyebut
 setting-telling-brief = Sedikit
-setting-telling-normal = Seperti biasa
+setting-telling-normal = Biasa
 setting-telling-full = Semuanya
 setting-telling-brief-help = Yang dimainkan pemain lain, poin, dan giliranmu.
 setting-telling-normal-help = Tiap langkah dengan jumlahnya, dan giliranmu.

@@ -2,7 +2,7 @@
 
 verify-title = Periksa pembagian
 verify-intro = Sebelum setiap babak, server dan tiap pemain menyegel sebuah angka rahasia. Pembagian kartu dihitung dari semua angka itu bersama-sama, jadi tidak ada yang bisa memilihnya. Sesudahnya angka-angka itu dibuka, dan di sini terlihat bahwa semua menepatinya.
-verify-here = Semuanya dihitung di perangkatmu sendiri, juga tanpa sambungan.
+verify-here = Semuanya dihitung di perangkatmu sendiri, juga tanpa koneksi.
 verify-record = Catatan pertandingan
 verify-record-help = Tempelkan, atau jatuhkan berkasnya di sini. Di meja, catatan bisa diunduh dari menu.
 verify-choose = Pilih berkas
