@@ -18,9 +18,12 @@ from sqlalchemy import text
 
 from muggins.cli import main
 from muggins.notation import parse
-from muggins.server.lines import line_from
-from muggins.server.table import kept, table_of
+from muggins.server.fold import table_of, taken
+from muggins.server.lines import line_from, written
+from muggins.server.table import kept
+from muggins.server.tallies import counted
 from muggins.store import Log, open_database, opened_archive, prepare
+from tests.server.playing import ADA, BO, NOON, Playing
 from tests.store import appending
 from tests.store.version1 import connected, make_version_1
 
@@ -110,7 +113,7 @@ async def test_what_was_kept_is_held_against_the_log(played: str) -> None:
         log = dict(archive.logs())[MUGGINS]
     table = table_of(MUGGINS, [line_from(log[0].body)], log[0].at)
     for entry in log[1:40]:
-        table = table.take(line_from(entry.body), entry.at)
+        table = taken(table, line_from(entry.body), entry.at)
     await keep(played, MUGGINS, 40, kept(table))
     assert found_in(played) == []
     await keep(played, MUGGINS, 41, kept(table))
@@ -123,6 +126,29 @@ async def test_what_was_kept_is_held_against_the_log(played: str) -> None:
 
 async def test_what_another_version_kept_is_nothing_wrong(played: str) -> None:
     await keep(played, MUGGINS, 40, '{"seats": "as another version writes them"}')
+    assert found_in(played) == []
+
+
+def test_running_sums_are_held_against_the_logs(played: str) -> None:
+    change(played, "UPDATE tallies SET counted = counted + 1 WHERE name = 'dealt'")
+    told = found_in(played)
+    assert told == ["a running sum is not what the logs come to: dealt is 7 instead of 6"]
+    change(played, "DELETE FROM tallies WHERE name LIKE 'tile %'")
+    [told_again] = found_in(played)
+    assert re.match(r"\d+ running sums are not what the logs come to: dealt is 7 instead of 6$", told_again)
+    # Without the logs there is nothing to hold them against.
+    change(played, f"DELETE FROM events WHERE table_id = '{ALL_FIVES}' AND number = 9")
+    assert found_in(played) == [f"table {ALL_FIVES}: event 9 is missing, and event 10 is next"]
+
+
+async def test_tiles_of_a_table_whose_spectators_are_behind_are_in_no_sum(played: str) -> None:
+    playing = Playing([ADA, BO], target=50, manners={"delay": 60.0})
+    playing.play_match()
+    steps = playing.steps()
+    bodies = [written(step.line) for step in steps]
+    database = open_database(prepare(played))
+    await Log(database).begin("t" * 16, bodies, listed=False, counted=counted(steps), at=NOON)
+    await database.dispose()
     assert found_in(played) == []
 
 

@@ -19,9 +19,9 @@ from hypothesis import strategies as st
 
 from muggins import full_set
 from muggins.server.actions import ActionAsked
+from muggins.server.fold import table_of
 from muggins.server.lines import Away, line_from
 from muggins.server.phrases import PHRASES
-from muggins.server.table import table_of
 from tests.security.inside import Inside
 from tests.server.running import PATIENCE, Person, Socket, a_move, guest
 

@@ -13,9 +13,11 @@ from muggins import rules
 from muggins.errors import MugginsError
 from muggins.events import Event
 from muggins.server.due import due
+from muggins.server.fold import Step, steps_of, table_of, taken
+from muggins.server.held import first_step
 from muggins.server.lines import Line, Ready, Wish
 from muggins.server.seats import Seat
-from muggins.server.table import Table, table_of
+from muggins.server.table import Table
 from muggins.server.wishes import act, opening
 
 ADA, BO, CY, OPEN = Seat("Ada", guest="a"), Seat("Bo", guest="b"), Seat("Cy", guest="c"), Seat()
@@ -55,7 +57,7 @@ class Playing:
         happened = [step.line for step in steps]
         self.log += happened
         self.times += [self.now] * len(happened)
-        self.table = self.table.after(happened, self.now)
+        self.table = steps_of(self.table, happened, self.now)[-1].table
         # What is made of a table as it is played at is what its log makes of it.
         assert self.table == steps[-1].table
         return kinds(happened)
@@ -86,8 +88,15 @@ class Playing:
         """The table that follows from `log`, each line at the time it was written."""
         table = table_of("t", log[:1], self.times[0])
         for line, at in zip(log[1:], self.times[1:], strict=True):
-            table = table.take(line, at)
+            table = taken(table, line, at)
         return table
+
+    def steps(self) -> list[Step]:
+        """The table line by line, as its log tells it."""
+        steps = [first_step("t", self.log[0], self.times[0])]
+        for line, at in zip(self.log[1:], self.times[1:], strict=True):
+            steps += steps_of(steps[-1].table, [line], at)
+        return steps
 
     def play_hand(self) -> None:
         """Plays the hand to its end, each seat the first thing that it may do."""

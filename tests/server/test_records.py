@@ -11,9 +11,9 @@ from muggins import fair
 from muggins.events import Resign
 from muggins.fair.records import Verdict, verdicts
 from muggins.notation import Record, read
+from muggins.server.fold import table_of, taken
 from muggins.server.lines import Ready, Rematch, Revealed
 from muggins.server.records import records_text
-from muggins.server.table import table_of
 from muggins.server.wire import Moment, moment
 from tests.server.playing import ADA, BO, BOT, Playing
 
@@ -24,7 +24,7 @@ def records(playing: Playing, seat: int | None = None) -> list[Record]:
     table = table_of("t", playing.log[:1], playing.times[0])
     moments: list[Moment] = []
     for number, (line, at) in enumerate(lines[1:], 2):
-        table = table.take(line, at)
+        table = taken(table, line, at)
         moments.append(moment(number, at, line, table))
     return list(read(io.BytesIO(records_text(playing.table, moments, seat).encode())))
 

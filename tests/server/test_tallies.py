@@ -11,10 +11,8 @@ import pytest
 
 from muggins.events import End, Resign
 from muggins.server.fairness import as_plain
-from muggins.server.held import first_step
 from muggins.server.lines import Ready, Rematch
-from muggins.server.table import Step
-from muggins.server.tallies import Tally, counted, tallied, tally_of
+from muggins.server.tallies import Tally, astray, counted, sums_of, tallied, tally_of
 from muggins.server.wishes import opening
 from muggins.store import Log, open_database, opened_archive, prepare
 from tests.server.playing import ADA, BO, BOT, NOON, Playing, events
@@ -22,24 +20,21 @@ from tests.server.test_seeds import SEED_A, commitment
 from tests.store.version1 import make_version_1
 
 
-def steps_of(playing: Playing) -> list[Step]:
-    steps = [first_step("t", playing.log[0], playing.times[0])]
-    for line, at in zip(playing.log[1:], playing.times[1:], strict=True):
-        steps += steps[-1].table.steps([line], at)
-    return steps
-
-
-def from_logs(*tables: Playing) -> dict[str, Any]:
+def tally_from(*tables: Playing) -> Tally:
     tally = Tally()
     for playing in tables:
         tally.add(playing.log)
-    return as_plain(tally)
+    return tally
+
+
+def from_logs(*tables: Playing) -> dict[str, Any]:
+    return as_plain(tally_from(*tables))
 
 
 def from_sums(*tables: Playing, at_a_time: int = 1) -> dict[str, Any]:
     sums: Counter[str] = Counter()
     for playing in tables:
-        steps = steps_of(playing)
+        steps = playing.steps()
         for at in range(0, len(steps), at_a_time):
             sums += counted(steps[at : at + at_a_time])
     return as_plain(tally_of(sums))
@@ -82,6 +77,7 @@ def test_the_sums_are_what_the_logs_say(at_a_time: int) -> None:
     tables = [again, kept_back, given_up, Playing([ADA, BOT]), practised()]
     told = from_sums(*tables, at_a_time=at_a_time)
     assert told == from_logs(*tables)
+    assert as_plain(tally_of(sums_of(tally_from(*tables)))) == told
     ended = [line.reason for playing in tables for line in playing.log if isinstance(line, End)]
     # The first hand of the practice was dealt elsewhere.
     assert told["hands"]["finished"] + told["hands"]["aborted"] == len(ended) - 1
@@ -94,9 +90,21 @@ def test_the_sums_are_what_the_logs_say(at_a_time: int) -> None:
 
 def test_tiles_that_spectators_are_still_to_see_are_in_no_sum() -> None:
     playing = match_with([ADA, BO], manners={"delay": 60.0})
-    sums = counted(steps_of(playing))
+    sums = counted(playing.steps())
     assert sums["finished"] == sums["dealt"] > 0
     assert not [name for name in sums if name.startswith(("tile", "deals"))]
+
+
+def test_sums_that_grew_while_the_logs_were_read_are_not_astray() -> None:
+    playing = match_with([ADA, BO])
+    steps = playing.steps()
+    early, late = (counted(steps[: len(steps) * part // 3]) for part in (1, 2))
+    whole = counted(steps)
+    assert early != late != whole
+    assert astray(early, late, whole) == astray(whole, whole, whole) == []
+    assert astray(late, early, whole)[0] == "dealt"
+    assert astray(early, whole, late)[0] == "dealt"
+    assert astray(whole, whole - Counter({"finished": 1}), whole) == ["finished"]
 
 
 async def test_a_database_of_the_first_version_is_counted_once(address: str) -> None:

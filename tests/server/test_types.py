@@ -11,8 +11,8 @@ from msgspec.inspect import DictType, IntType, LiteralType, StrType, VarTupleTyp
 
 from muggins import rules
 from muggins.events import Message
+from muggins.server.fold import table_of
 from muggins.server.lines import Line, Opened, Sat
-from muggins.server.table import table_of
 from muggins.server.wire import event_seen, moment
 from tools import wire
 

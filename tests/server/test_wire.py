@@ -17,9 +17,10 @@ from muggins import rules as rules_of
 from muggins.errors import MugginsError
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Play, Tiles
 from muggins.layout import layout_of
+from muggins.server.fold import table_of
 from muggins.server.lines import Line, Opened, Sat, Wish
 from muggins.server.seats import Seat
-from muggins.server.table import Table, table_of
+from muggins.server.table import Table
 from muggins.server.wire import encoded, event_seen, moment, table_seen
 from muggins.server.wishes import act
 from tests.server.playing import ADA, BO, Playing

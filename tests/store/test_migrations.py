@@ -9,9 +9,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect
 
+from muggins.server.fold import table_of, taken
 from muggins.server.lines import line_from
 from muggins.server.table import Table as Played
-from muggins.server.table import table_of
 from muggins.store import Entry, Guest, Guests, Log, open_database, opened_archive, prepare
 from muggins.store.schema import metadata
 from tests.store.version1 import COLUMNS, Rows, connected, content, make_version_1, migrate
@@ -28,7 +28,7 @@ def first(address: str) -> Rows:
 def folded(id: str, entries: list[Entry]) -> Played:
     table = table_of(id, [line_from(entries[0].body)], entries[0].at)
     for entry in entries[1:]:
-        table = table.take(line_from(entry.body), entry.at)
+        table = taken(table, line_from(entry.body), entry.at)
     return table
 
 

@@ -84,6 +84,10 @@ class Deals:
         """How many deals of this size there were."""
         return self._deals[size]
 
+    def cells(self, size: Size) -> Mapping[tuple[int, int], int]:
+        """How often a place, from 0, got a tile, by its number, in the deals of this size."""
+        return self._counted[size]
+
     def together(self) -> Evenness | None:
         """How even all deals were of which there are enough of their size; None where there are none."""
         told = [evenness for evenness in self.sizes().values() if evenness]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -14,10 +15,12 @@ from muggins.cli.progress import progress
 from muggins.errors import MugginsError
 from muggins.locales import Translate, translator
 from muggins.notation import as_text
+from muggins.server.fold import Step, steps_of
 from muggins.server.held import first_step, moments
 from muggins.server.lines import line_from
 from muggins.server.records import records_of
-from muggins.server.table import Step, table_from
+from muggins.server.table import table_from
+from muggins.server.tallies import Tally, astray, sums_of
 from muggins.store import Entry, Snapshot, back_up, opened_archive
 
 _PAGE = 4096
@@ -57,10 +60,12 @@ def check(ctx: click.Context, database: str, lang: str) -> None:
     """Check that every table can be had from its log.
 
     Events are numbered without a gap, each follows from those before it, and what was kept of a table to go on from
-    is what its log gives. A line is printed for everything that is wrong, and then the exit status is 1.
+    is what its log gives. Where all of that is in order, so are the running sums, which must be what all logs come to.
+    A line is printed for everything that is wrong, and then the exit status is 1.
     """
     say = translator(lang)
     tables = events = wrong = 0
+    tally = Tally()
     with (
         opened_archive(database_there(database)) as archive,
         progress(say("db-checking"), archive.count(), say("db-tables")) as move_on,
@@ -68,15 +73,26 @@ def check(ctx: click.Context, database: str, lang: str) -> None:
         for line in archive.damage():
             wrong += 1
             click.echo(say("db-file", why=line))
+        before = archive.tallies()
         for id, log in archive.logs():
             tables, events = tables + 1, events + len(log)
-            if trouble := _trouble(id, log, archive.snapshot(id), say):
+            try:
+                steps = _steps(id, log, say)
+                # Tiles that spectators were still to see are in no sum.
+                tally.add((step.line for step in steps), tiles=not steps[0].table.opened.delay)
+                _check_kept(steps, archive.snapshot(id), say)
+            except _Damaged as damage:
                 wrong += 1
-                click.echo(say("db-table", table=id, trouble=trouble))
+                click.echo(say("db-table", table=id, trouble=str(damage)))
             move_on(1)
         for id in archive.lost():
             wrong += 1
             click.echo(say("db-table", table=id, trouble=say("db-half")))
+        again = sums_of(tally)
+        if not wrong and (sums := astray(before, again, archive.tallies())):
+            wrong += 1
+            kept, counted = (told.get(sums[0], 0) for told in (before, again))
+            click.echo(say("db-sums", sums=len(sums), name=sums[0], kept=kept, counted=counted))
     outcome = say("db-wrong", wrong=wrong) if wrong else say("db-sound")
     click.echo(f"{say('db-events', tables=tables, events=events)} {outcome}")
     ctx.exit(1 if wrong else 0)
@@ -124,7 +140,7 @@ def export(ctx: click.Context, folder: Path, database: str, lang: str) -> None:
 
 
 class _Damaged(Exception):
-    """A log cannot be followed: it says, in the person's language, from which event on, and names no tile."""
+    """Something is wrong with a table: it says what, in the person's language, and names no tile."""
 
 
 def _steps(id: str, log: Sequence[Entry], say: Translate) -> list[Step]:
@@ -135,31 +151,23 @@ def _steps(id: str, log: Sequence[Entry], say: Translate) -> list[Step]:
             raise _Damaged(say("db-missing", missing=len(steps) + 1, next=number))
         try:
             line = line_from(body)
-            steps += steps[-1].table.steps([line], at) if steps else [first_step(id, line, at)]
+            steps += steps_of(steps[-1].table, [line], at) if steps else [first_step(id, line, at)]
         except Exception as error:
             why = error.code if isinstance(error, MugginsError) else type(error).__name__
             raise _Damaged(say("db-astray", number=number, why=why)) from None
     return steps
 
 
-def _trouble(id: str, log: Sequence[Entry], snapshot: Snapshot | None, say: Translate) -> str | None:
-    """What is wrong with a table."""
-    try:
-        steps = _steps(id, log, say)
-    except _Damaged as damage:
-        return str(damage)
+def _check_kept(steps: Sequence[Step], snapshot: Snapshot | None, say: Translate) -> None:
+    """Raises `_Damaged` where what was kept of a table is not what its log gives."""
     if snapshot is None:
-        return None
+        return
     if snapshot.number > len(steps):
-        return say("db-kept-beyond", number=snapshot.number, last=len(steps))
-    try:
-        kept = table_from(snapshot.body)
-    except msgspec.DecodeError:
-        # Of another version: the server passes it over, and so do we.
-        return None
-    if kept != steps[snapshot.number - 1].table:
-        return say("db-kept-otherwise", number=snapshot.number)
-    return None
+        raise _Damaged(say("db-kept-beyond", number=snapshot.number, last=len(steps)))
+    # What another version has kept the server passes over, and so do we.
+    with suppress(msgspec.DecodeError):
+        if table_from(snapshot.body) != steps[snapshot.number - 1].table:
+            raise _Damaged(say("db-kept-otherwise", number=snapshot.number))
 
 
 def _finished(id: str, log: Sequence[Entry], say: Translate) -> Iterator[str]:

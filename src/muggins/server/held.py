@@ -14,8 +14,9 @@ from typing import NamedTuple
 
 from muggins.errors import MugginsError
 from muggins.server.batch import Batch
+from muggins.server.fold import Step, steps_of, table_of
 from muggins.server.lines import Line, line_from
-from muggins.server.table import Step, Table, table_of
+from muggins.server.table import Table
 from muggins.server.wire import Moment, moment
 from muggins.store import Entry, Guest
 
@@ -192,7 +193,7 @@ def steps_after(table: Table, entries: Sequence[Entry]) -> list[Step]:
     """The steps from `table` on, by what the log has after it."""
     taken: list[Step] = []
     for _, at, body in entries:
-        taken += table.steps([line_from(body)], at)
+        taken += steps_of(table, [line_from(body)], at)
         table = taken[-1].table
     return taken
 

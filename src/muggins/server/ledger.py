@@ -21,9 +21,10 @@ from muggins.errors import MugginsError
 from muggins.server import logs, metrics
 from muggins.server.channels import Channels, Word
 from muggins.server.due import due
+from muggins.server.fold import Step, steps_of
 from muggins.server.held import Held, first_step, moments, steps_after
 from muggins.server.lines import Line, Sat, Wish, line_from, written
-from muggins.server.table import Step, Table, kept, table_from
+from muggins.server.table import Table, kept, table_from
 from muggins.server.tallies import counted
 from muggins.server.wire import Moment
 from muggins.server.wishes import act
@@ -170,7 +171,7 @@ class Ledger:
         """A new table `id` with the first `lines` of its log."""
         self._check_open()
         first = first_step(id, lines[0], now)
-        taken = [first, *first.table.steps(lines[1:], now)]
+        taken = [first, *steps_of(first.table, lines[1:], now)]
         table = taken[-1].table
         bodies = [written(line) for line in lines]
         listed = table.opened.visibility == "open"

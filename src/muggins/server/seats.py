@@ -46,6 +46,11 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         """Whether a person sits there who has not gone."""
         return self.away is None and self.kind == "person"
 
+    @property
+    def gone(self) -> bool:
+        """Whether the person who sits there has gone, or a computer player goes on in it."""
+        return self.kind == "person" and bool(self.away or self.stand_in)
+
 
 def bot_seat(level: str, others: int) -> Seat:
     """A seat taken by a computer player of `level`, of whom `others` sit at the table already.

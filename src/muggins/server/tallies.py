@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from muggins.analysis.evenness import Deals, Size, size_of
 from muggins.events import Deal, End
+from muggins.server.fold import Step
 from muggins.server.lines import Line, Opened, Sealed, Unsealed, line_from
-from muggins.server.table import Step
+from muggins.server.table import Table
 from muggins.store import Archive
-from muggins.tiles import number_of, parse_tile
+from muggins.tiles import full_set, number_of, parse_tile
 
 HANDS = ("finished", "aborted", "playing")
 PARTS = ("shown", "kept-back", "none")
@@ -30,19 +31,21 @@ class Tally:
         self.parts: Counter[str] = Counter(dict.fromkeys(PARTS, 0))
         """What the seats gave to deals that have been shown since."""
 
-    def add(self, lines: Iterable[Line]) -> None:
-        """Counts the lines of one more table.
+    def add(self, lines: Iterable[Line], *, tiles: bool = True) -> None:
+        """Counts the lines of one more table, with its `tiles` or without.
 
         The tiles of a hand count once it is over: until then a sum that they are in would tell of them.
         """
         dealt: Deal | None = None
-        for at, line in enumerate(_dealt_here(lines)):
-            self.tables += at == 0
+        first = True
+        for line in _dealt_here(lines):
             if isinstance(line, Deal):
-                dealt = line
+                self.tables += first
+                dealt, first = line, False
                 self.hands.update(("dealt", "playing"))
             elif isinstance(line, End) and dealt:
-                self.deals.add(dealt)
+                if tiles:
+                    self.deals.add(dealt)
                 dealt = None
                 self.hands["playing"] -= 1
                 self.hands[_outcome(line)] += 1
@@ -60,7 +63,7 @@ def tallied(archive: Archive, move_on: Callable[[], object] = lambda: None) -> T
 
 
 def _dealt_here(lines: Iterable[Line]) -> Iterator[Line]:
-    """What has to do with deals. Where somebody practises, those before the first seal were dealt elsewhere."""
+    """The lines, but where somebody practises without those before the first seal, which were dealt elsewhere."""
     elsewhere = False
     for line in lines:
         if isinstance(line, Opened):
@@ -85,7 +88,7 @@ def counted(steps: Sequence[Step]) -> Counter[str]:
             # Before the first seal what is practised was dealt elsewhere.
             continue
         if isinstance(line, Deal):
-            sums.update(["dealt"] if table.seeds and table.seeds.previous else ["dealt", "tables"])
+            sums.update(["dealt", "tables"] if _is_first_here(table) else ["dealt"])
         elif isinstance(line, End):
             sums[_outcome(line)] += 1
             if table.match.last and not table.opened.delay:
@@ -93,6 +96,12 @@ def counted(steps: Sequence[Step]) -> Counter[str]:
         elif isinstance(line, Unsealed):
             sums.update(map(_part, line.commits, line.seeds))
     return sums
+
+
+def _is_first_here(table: Table) -> bool:
+    """Whether the hand just dealt at `table` is the first that was dealt there."""
+    # A table may be older than the seals of deals, and then its first seal is not that of its first deal.
+    return not (table.seeds and table.seeds.previous) and (table.opened.practice or table.match.number == 1)
 
 
 def tally_of(sums: Mapping[str, int]) -> Tally:
@@ -111,15 +120,39 @@ def tally_of(sums: Mapping[str, int]) -> Tally:
     return tally
 
 
+def sums_of(tally: Tally) -> dict[str, int]:
+    """The sums that say what was counted: what `tally_of` makes a tally of."""
+    sums = {"tables": tally.tables, **tally.hands, **tally.parts}
+    del sums["playing"]
+    for size in tally.deals.sizes():
+        sums[f"deals {_named(size)}"] = tally.deals.deals(size)
+        for (place, number), times in tally.deals.cells(size).items():
+            sums[f"tile {_named(size)} {place} {full_set(size.set)[number]}"] = times
+    return sums
+
+
+def astray(before: Mapping[str, int], again: Mapping[str, int], after: Mapping[str, int]) -> list[str]:
+    """The sums that are not what was counted `again` from all logs, by name: those of hands, then those of tiles.
+
+    Sums only grow: where people play meanwhile, each lies between what it was `before` the logs were read and `after`.
+    """
+    names = {*again, *after}
+    off = [name for name in names if not before.get(name, 0) <= again.get(name, 0) <= after.get(name, 0)]
+    return sorted(off, key=lambda name: (" " in name, name))
+
+
 def _places(deal: object) -> Iterator[str]:
     """That there was a deal of its size, and where each tile fell: `deals 6:7+7+14`, `tile 6:7+7+14 0 6-4`."""
     assert isinstance(deal, Deal)
-    size = size_of(deal)
-    named = f"{size.set}:{'+'.join(map(str, size.places))}"
+    named = _named(size_of(deal))
     yield f"deals {named}"
     for place, tiles in enumerate((*deal.hands, deal.boneyard)):
         for tile in tiles:
             yield f"tile {named} {place} {tile}"
+
+
+def _named(size: Size) -> str:
+    return f"{size.set}:{'+'.join(map(str, size.places))}"
 
 
 def _size(named: str) -> Size:

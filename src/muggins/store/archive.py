@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from muggins.errors import MugginsError
 from muggins.store.database import check_version, engine_for
 from muggins.store.faults import why
-from muggins.store.log import Entry
+from muggins.store.log import Entry, sums_in
 from muggins.store.schema import events, snapshots, tables
 
 _PAGE = 2000
@@ -57,6 +57,11 @@ class Archive:
         with self._engine.connect() as connection:
             row = connection.execute(query).one_or_none()
         return None if row is None else Snapshot(*row)
+
+    def tallies(self) -> dict[str, int]:
+        """The running sums, by name."""
+        with self._engine.connect() as connection:
+            return sums_in(connection)
 
     def damage(self) -> list[str]:
         """What the database itself says of damage, in its words. Only SQLite looks; it reads the whole file."""

@@ -185,10 +185,7 @@ class Log:
 
     async def tallies(self) -> dict[str, int]:
         """The running sums, by name."""
-        query = select(tallies.c.name, tallies.c.counted)
-        return await self._database.read(
-            lambda connection: {row.name: row.counted for row in connection.execute(query)}
-        )
+        return await self._database.read(sums_in)
 
     async def _write(
         self, table: str, entries: Sequence[Entry], counted: Mapping[str, int], *more: Any
@@ -204,6 +201,12 @@ class Log:
             return there == entries if there else None
 
         await self._database.write(Change(table, [(events, rows), *more], stands, counted))
+
+
+def sums_in(connection: Connection) -> dict[str, int]:
+    """The running sums, by name."""
+    query = select(tallies.c.name, tallies.c.counted)
+    return {row.name: row.counted for row in connection.execute(query)}
 
 
 def _read(connection: Connection, table: str, after: int, most: int | None = None) -> list[Entry]:

@@ -13,6 +13,11 @@ db-astray = event { $number } does not follow from those before it ({ $why })
 db-kept-beyond = it was kept after event { $number }, and its log ends with event { $last }
 db-kept-otherwise = what was kept after event { $number } is not what its log gives
 db-half = there is only its log, or only its place in the list
+db-sums =
+    { $sums ->
+        [one] a running sum is
+       *[other] { $sums } running sums are
+    } not what the logs come to: { $name } is { $kept } instead of { $counted }
 db-events =
     { $tables ->
         [one] 1 table,

@@ -13,6 +13,11 @@ db-astray = el suceso { $number } no se sigue de los anteriores ({ $why })
 db-kept-beyond = se guardó tras el suceso { $number }, y su registro acaba en el { $last }
 db-kept-otherwise = lo que se guardó tras el suceso { $number } no es lo que da su registro
 db-half = solo existe su registro, o solo su lugar en la lista
+db-sums =
+    { $sums ->
+        [one] una suma acumulada no es lo que dan
+       *[other] { $sums } sumas acumuladas no son lo que dan
+    } los registros: { $name } es { $kept } en vez de { $counted }
 db-events =
     { $tables ->
         [one] 1 mesa,

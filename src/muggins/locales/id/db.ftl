@@ -13,6 +13,7 @@ db-astray = peristiwa { $number } tidak sesuai dengan yang sebelumnya ({ $why })
 db-kept-beyond = disimpan setelah peristiwa { $number }, padahal catatannya berakhir di peristiwa { $last }
 db-kept-otherwise = yang disimpan setelah peristiwa { $number } berbeda dari catatannya
 db-half = hanya ada catatannya, atau hanya tempatnya di daftar
+db-sums = { $sums } jumlah berjalan berbeda dari catatan: { $name } adalah { $kept }, padahal seharusnya { $counted }
 db-events = { $tables } meja, { $events } peristiwa:
 db-sound = semuanya beres.
 db-wrong = ada { $wrong } kesalahan.
