@@ -19,7 +19,7 @@ settings.register_profile(
 settings.register_profile("others", settings.get_profile("muggins"), derandomize=False, print_blob=True)
 settings.load_profile("muggins")
 
-STARTING = 120_000
+STARTING = 300_000
 """Milliseconds that a browser has to start, on a machine that has much else to do."""
 LEFT_OUT = [
     # Two pages of its own, which a Chromium makes ready for every window: that is half of its work.
