@@ -1,13 +1,14 @@
 """DPN: records of play as text that people can read, diff, grep and type at the table.
 
-`read` goes through a file match by match, `parse` takes one match from a text, `as_text` writes one, and
-`record_of` makes one out of the events of a match. `to_link` and `from_link` put one into a web address.
+`read` goes through a file match by match and `read_text` through a text, `parse` takes the one match of a text,
+`as_text` writes one, and `record_of` makes one out of the events of a match. `to_link` and `from_link` put one into
+a web address.
 The form is told in docs/notation.md.
 """
 
 from muggins.notation.link import from_link, to_link
-from muggins.notation.reader import parse, read
+from muggins.notation.reader import parse, read, read_text
 from muggins.notation.record import Line, Record, record_of
 from muggins.notation.writer import as_text
 
-__all__ = ["Line", "Record", "as_text", "from_link", "parse", "read", "record_of", "to_link"]
+__all__ = ["Line", "Record", "as_text", "from_link", "parse", "read", "read_text", "record_of", "to_link"]

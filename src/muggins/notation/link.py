@@ -40,9 +40,7 @@ def from_link(text: str) -> Record:
         unpacking = zlib.decompressobj()
         record = unpacking.decompress(packed, LONGEST_RECORD + 1)
     except (UnicodeEncodeError, binascii.Error, zlib.error):
-        raise MugginsError(
-            "bad-link", "this is no link to a record: it may have been cut off or changed"
-        ) from None
+        raise broken from None
     if len(record) > LONGEST_RECORD:
         raise MugginsError("bad-link", f"the record in this link is too long: {LONGEST_RECORD} bytes at most")
     if not unpacking.eof or unpacking.unused_data:

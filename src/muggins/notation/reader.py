@@ -65,11 +65,16 @@ def _comment_before_all(line: Word) -> str:
     return content.comment or ""
 
 
-def parse(text: str | bytes, file: str = "the record") -> Record:
-    """The one match that `text` records. Raises `RecordError`, also where there are more."""
+def read_text(text: str | bytes, file: str = "the record") -> Iterator[Record]:
+    """The matches that `text` records; raises as `read` does."""
     # A lone surrogate becomes bytes that are not UTF-8, and is refused as such.
     raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    records = read(io.BytesIO(raw), file)
+    return read(io.BytesIO(raw), file)
+
+
+def parse(text: str | bytes, file: str = "the record") -> Record:
+    """The one match that `text` records. Raises `RecordError`, also where there are more."""
+    records = read_text(text, file)
     record = next(records)
     for _ in records:
         raise RecordError("many-matches", "only one match can be read here, and there are more", file, 1, 1)

@@ -7,7 +7,6 @@ somebody listens. What has been found is kept for a while, so whoever asks again
 from __future__ import annotations
 
 import asyncio
-import io
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Annotated, Any
@@ -25,7 +24,7 @@ from muggins.analysis.measure import QUICK, SERVED, edition
 from muggins.analysis.review import Review, Task
 from muggins.analysis.shapes import AnyLine, ErrorLine, HintLine, ProgressLine, as_json
 from muggins.errors import MugginsError
-from muggins.notation import read
+from muggins.notation import read_text
 from muggins.server.computers import Computers
 from muggins.server.engine import LARGEST_RECORD
 from muggins.server.guests import Gate
@@ -148,7 +147,7 @@ async def analyse_record(
 
 def _review(asked: AnalysisAsked) -> Review:
     record, number = None, 0
-    for each in read(io.BytesIO(asked.record.encode("utf-8", "replace")), "the record"):
+    for each in read_text(asked.record):
         record, number = each, number + 1
         if number == asked.match:
             break

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from typing import Annotated, Any
 
 import msgspec
@@ -12,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from muggins.notation import read
+from muggins.notation import read_text
 from muggins.search.solution import as_plain, solve
 from muggins.server.guests import Gate
 from muggins.server.limits import address_of
@@ -45,7 +44,7 @@ async def solve_record(
 
 
 def _solved(text: str) -> dict[str, object]:
-    *_, last = read(io.BytesIO(text.encode("utf-8", "replace")), "the record")
+    *_, last = read_text(text)
     return as_plain(solve(last.match, NODES))
 
 

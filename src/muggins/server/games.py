@@ -8,11 +8,13 @@ from litestar import Request, get
 from litestar.params import FromPath, FromQuery
 
 from muggins import bots
-from muggins.locales import best_language
-from muggins.presets import preset, presets
+from muggins.locales import best_language, translator
+from muggins.presets import Preset, differences, preset, presets
+from muggins.rules import OPTIONS, Option, Rules
 from muggins.server.phrases import EMOTES, PHRASES, phrase_text
-from muggins.server.shapes import GameShape, PhraseShape, RulesShape
-from muggins.server.wire import game_seen, rules_seen
+from muggins.server.shapes import GameShape, OptionShape, PhraseShape, RulesShape
+from muggins.server.wire import game_name
+from muggins.words import explain
 
 Asked = Request[Any, Any, Any]
 
@@ -20,14 +22,14 @@ Asked = Request[Any, Any, Any]
 @get("/api/rules")
 async def list_games(request: Asked) -> list[GameShape]:
     """The named games, in the order in which a chooser shows them, in the language of `Accept-Language`."""
-    return [game_seen(found, _language(request)) for found in presets().values()]
+    return [_game_seen(found, _language(request)) for found in presets().values()]
 
 
 @get("/api/rules/{game:str}")
 async def see_game(request: Asked, game: FromPath[str], seats: FromQuery[int | None] = None) -> RulesShape:
     """A game for `seats`, with options as further query parameters: `?seats=2&tiles=9&may-draw=yes`."""
     options = {key: value for key, value in request.query_params.items() if key != "seats"}
-    return rules_seen(preset(game).rules(seats, options), _language(request))
+    return _rules_seen(preset(game).rules(seats, options), _language(request))
 
 
 @get("/api/bots")
@@ -43,6 +45,46 @@ async def list_phrases(request: Asked) -> list[PhraseShape]:
         PhraseShape(id=phrase, text=phrase_text(phrase, _language(request)), emote=phrase in EMOTES)
         for phrase in (*PHRASES, *EMOTES)
     ]
+
+
+def _game_seen(game: Preset, lang: str) -> GameShape:
+    """A named game, and a line about it."""
+    return GameShape(
+        id=game.id,
+        name=game_name(game.id, lang),
+        also=game.also,
+        summary=translator(lang)(f"preset-{game.id}-summary"),
+        seats=game.seats,
+    )
+
+
+def _rules_seen(rules: Rules, lang: str) -> RulesShape:
+    """The rules of a named game, and what else they might be."""
+    game = preset(rules.preset)
+    seen = _game_seen(game, lang)
+    usual = game.rules(rules.seats, {"pairs": rules.pairs})
+    return RulesShape(
+        id=seen.id,
+        name=seen.name,
+        also=seen.also,
+        summary=seen.summary,
+        seats=rules.seats,
+        options=rules.options(),
+        differences=differences(rules),
+        schema=[_option_seen(option, usual) for option in OPTIONS.values()],
+        words=explain(rules, lang),
+    )
+
+
+def _option_seen(option: Option, usual: Rules) -> OptionShape:
+    numeric = not option.choices
+    return OptionShape(
+        key=option.key,
+        choices=option.choices,
+        least=option.least if numeric else None,
+        most=option.most if numeric else None,
+        default=usual.options()[option.key],
+    )
 
 
 def _language(request: Asked) -> str:

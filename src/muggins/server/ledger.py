@@ -9,13 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import re
 from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, NoReturn, TypeVar
-
-import msgspec
 
 from muggins.errors import MugginsError
 from muggins.server import logs, metrics
@@ -23,8 +19,9 @@ from muggins.server.channels import Channels, Word
 from muggins.server.due import due
 from muggins.server.fold import Step, steps_of
 from muggins.server.held import Held, first_step, moments, steps_after
-from muggins.server.lines import Line, Sat, Wish, line_from, written
-from muggins.server.table import Table, kept, table_from
+from muggins.server.lines import Line, Sat, Wish, written
+from muggins.server.loading import NO_TABLE, load, load_steps, no_such_table
+from muggins.server.table import Table, kept
 from muggins.server.tallies import counted
 from muggins.server.wire import Moment
 from muggins.server.wishes import act
@@ -34,16 +31,10 @@ T = TypeVar("T")
 
 KEPT_EVERY = 200
 """Events after which a table is kept whole again, so that it can be had without folding all of its log."""
-_AT_A_TIME = 100
-"""Lines that are folded before others get their turn."""
 _SLOW = 1.5
 """Seconds of waiting for the database after which a table says that it waits."""
 _MENDING = 1.0
 """Seconds from one try to write again to the next."""
-
-_ID = re.compile(r"[\w-]{16}", re.ASCII)
-"""What `secrets.token_urlsafe(12)` makes: 96 bits that nobody guesses. No database is asked for anything else."""
-_NO_TABLE = "-" * 16
 
 _logger = logging.getLogger(__name__)
 
@@ -114,9 +105,7 @@ class Ledger:
         """The table `id`, in memory. Raises `MugginsError`: `no-such-table`, `store-away`."""
         held = self._held.get(id)
         if held is None:
-            if not _ID.fullmatch(id):
-                raise no_such_table()
-            loaded = await self._load(id)
+            loaded = await load(self._log, id)
             # Somebody may have been faster while we read.
             held = self._held.setdefault(id, loaded)
             if held is loaded:
@@ -126,44 +115,19 @@ class Ledger:
 
     async def look_in_vain(self) -> NoReturn:
         """Raises `no-such-table` after as long as it takes to find that there is none."""
-        await self._load(_NO_TABLE)
+        await load(self._log, NO_TABLE)
         raise no_such_table()
 
     async def since(self, held: Held, after: int) -> Sequence[Moment]:
         """The moments after the event `after`: from memory or, where they are forgotten there, from the log."""
         if after + 1 >= held.first:
             return held.since(after)
-        told = moments(await self._steps(held.id))
+        told = moments(await load_steps(self._log, held.id))
         return [*told[after:], *held.since(told[-1].number)]
 
     async def story(self, id: str) -> Sequence[Moment]:
         """All that has happened at the table `id`, from the log."""
-        return moments(await self._steps(id))
-
-    async def _load(self, id: str) -> Held:
-        if snapshot := await self._log.snapshot(id):
-            number, body = snapshot
-            # One that another version wrote, or that spectators are not to see yet, is as good as none.
-            with suppress(msgspec.DecodeError, msgspec.ValidationError):
-                table = table_from(body)
-                if not table.opened.delay:
-                    held = Held(table)
-                    if after := steps_after(table, await self._log.read(id, number)):
-                        held.take(after)
-                    return held
-        taken = await self._steps(id)
-        return Held(taken[0].table, taken)
-
-    async def _steps(self, id: str) -> list[Step]:
-        """All the steps of the table `id`, from the log."""
-        entries = await self._log.read(id)
-        if not entries:
-            raise no_such_table()
-        taken = [first_step(id, line_from(entries[0].body), entries[0].at)]
-        for at in range(1, len(entries), _AT_A_TIME):
-            taken += steps_after(taken[-1].table, entries[at : at + _AT_A_TIME])
-            await asyncio.sleep(0)
-        return taken
+        return moments(await load_steps(self._log, id))
 
     # Changing.
 
@@ -319,11 +283,6 @@ async def _told(work: Coroutine[Any, Any, None]) -> None:
         await work
     except Exception as error:
         _logger.error("something was not done at a table", extra=logs.facts(where=logs.where(error)))
-
-
-def no_such_table() -> MugginsError:
-    """What is said of a table that does not exist, or is not for the asker to see."""
-    return MugginsError("no-such-table", "there is no such table: look at the address again")
 
 
 def _seated(taken: Sequence[Step]) -> list[str]:

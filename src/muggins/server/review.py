@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from typing import Annotated, Any
 
 import msgspec
@@ -14,10 +13,11 @@ from litestar.status_codes import HTTP_200_OK
 
 from muggins.errors import MugginsError
 from muggins.events import Event
-from muggins.notation import parse, read
+from muggins.notation import parse, read_text
 from muggins.rules import Rules
 from muggins.server.guests import Gate
 from muggins.server.limits import address_of
+from muggins.server.lists import url_of
 from muggins.server.replayed import ReplayedShape, replayed
 from muggins.server.room import Room
 from muggins.server.seats import Seat, bot_seat
@@ -55,7 +55,7 @@ async def review_record(
 
 
 def _replayed(text: str) -> list[ReplayedShape]:
-    return [replayed(record) for record in read(io.BytesIO(text.encode("utf-8", "replace")), "the record")]
+    return [replayed(record) for record in read_text(text)]
 
 
 @post("/api/practice", request_max_body_size=LARGEST_BODY)
@@ -76,7 +76,7 @@ async def practise(
         bots = sum(other.bot is not None for other in seats)
         seats.append(Seat(name=guest.name, guest=guest.id) if mine else bot_seat(data.bot, bots))
     table = await room.open(rules, seats, guest, visibility="private", grace=0.0, hints=True, begun=begun)
-    return NewTableShape(id=table.id, url=f"/t/{table.id}", seat=data.seat)
+    return NewTableShape(id=table.id, url=url_of(table.id), seat=data.seat)
 
 
 def _begun(text: str) -> tuple[Rules, list[Event]]:

@@ -1,4 +1,4 @@
-"""What leaves the server, and in what shape. Nothing else shapes it, and hidden tiles stop here.
+"""What leaves the server of a table, and in what shape. Nothing else shapes it, and hidden tiles stop here.
 
 What a seat may know is for `view_of` and `seen_by` to say. Under the call nobody is told what a play counts,
 which is what they are to see for themselves, until the hand is over.
@@ -18,22 +18,19 @@ from muggins.events import Call, Deal, Declare, Draw, End, Event, Play, to_built
 from muggins.hand import Hand
 from muggins.layout import Layout
 from muggins.locales import translator
-from muggins.presets import Preset, differences, preset
-from muggins.rules import OPTIONS, Option, Rules, Value
+from muggins.presets import differences
+from muggins.rules import Rules, Value
 from muggins.server.due import time_left
 from muggins.server.lines import Line, Opened, Sat, Sealed
 from muggins.server.once import once
 from muggins.server.shapes import (
     DealShape,
     EndShape,
-    GameShape,
     HandShape,
     LaidShape,
     LastShape,
     LegalShape,
-    OptionShape,
     ResultShape,
-    RulesShape,
     SeatShape,
     SettledShape,
     TableShape,
@@ -42,7 +39,6 @@ from muggins.server.shapes import (
 from muggins.server.table import Table
 from muggins.tiles import Tile
 from muggins.view import View, seen_by, view_of
-from muggins.words import explain
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
@@ -188,46 +184,6 @@ def event_seen(moment: Moment, seat: int | None) -> dict[str, Any]:
 def game_name(game: str, lang: str = "en") -> str:
     """What the game with that id is called."""
     return translator(lang)(f"preset-{game}-name")
-
-
-def game_seen(game: Preset, lang: str) -> GameShape:
-    """A named game, and a line about it."""
-    return GameShape(
-        id=game.id,
-        name=game_name(game.id, lang),
-        also=game.also,
-        summary=translator(lang)(f"preset-{game.id}-summary"),
-        seats=game.seats,
-    )
-
-
-def rules_seen(rules: Rules, lang: str) -> RulesShape:
-    """The rules of a named game, and what else they might be."""
-    game = preset(rules.preset)
-    seen = game_seen(game, lang)
-    usual = game.rules(rules.seats, {"pairs": rules.pairs})
-    return RulesShape(
-        id=seen.id,
-        name=seen.name,
-        also=seen.also,
-        summary=seen.summary,
-        seats=rules.seats,
-        options=rules.options(),
-        differences=differences(rules),
-        schema=[_option_seen(option, usual) for option in OPTIONS.values()],
-        words=explain(rules, lang),
-    )
-
-
-def _option_seen(option: Option, usual: Rules) -> OptionShape:
-    numeric = not option.choices
-    return OptionShape(
-        key=option.key,
-        choices=option.choices,
-        least=option.least if numeric else None,
-        most=option.most if numeric else None,
-        default=usual.options()[option.key],
-    )
 
 
 # Of the rules of a table nothing changes while it is played at.

@@ -1,0 +1,58 @@
+"""Loading: a table out of the log, from where it was last kept whole or from its first line."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from contextlib import suppress
+
+import msgspec
+
+from muggins.errors import MugginsError
+from muggins.server.fold import Step
+from muggins.server.held import Held, first_step, steps_after
+from muggins.server.lines import line_from
+from muggins.server.table import table_from
+from muggins.store import Log
+
+NO_TABLE = "-" * 16
+"""The id of no table, which can be looked for like any other."""
+_ID = re.compile(r"[\w-]{16}", re.ASCII)
+"""What `secrets.token_urlsafe(12)` makes: 96 bits that nobody guesses. No database is asked for anything else."""
+_AT_A_TIME = 100
+"""Lines that are folded before others get their turn."""
+
+
+async def load(log: Log, id: str) -> Held:
+    """The table `id` as it is in the log. Raises `MugginsError`: `no-such-table`, `store-away`."""
+    if not _ID.fullmatch(id):
+        raise no_such_table()
+    if snapshot := await log.snapshot(id):
+        number, body = snapshot
+        # One that another version wrote, or that spectators are not to see yet, is as good as none.
+        with suppress(msgspec.DecodeError):
+            table = table_from(body)
+            if not table.opened.delay:
+                held = Held(table)
+                if after := steps_after(table, await log.read(id, number)):
+                    held.take(after)
+                return held
+    steps = await load_steps(log, id)
+    return Held(steps[0].table, steps)
+
+
+async def load_steps(log: Log, id: str) -> list[Step]:
+    """All the steps of the table `id`, from the first; raises as `load` does."""
+    entries = await log.read(id)
+    if not entries:
+        raise no_such_table()
+    steps = [first_step(id, line_from(entries[0].body), entries[0].at)]
+    for at in range(1, len(entries), _AT_A_TIME):
+        steps += steps_after(steps[-1].table, entries[at : at + _AT_A_TIME])
+        await asyncio.sleep(0)
+    return steps
+
+
+def no_such_table() -> MugginsError:
+    """What is said of a table that does not exist, or is not for the asker to see."""
+    return MugginsError("no-such-table", "there is no such table: look at the address again")
