@@ -17,7 +17,7 @@ import httpx
 import pytest
 import websockets
 
-from tests.server.running import PATIENCE, Server
+from tests.server.running import PATIENCE, UNHURRIED, Server
 from tests.services import free_port
 
 PAGE = Path(__file__).parents[1] / "docs" / "hosting.md"
@@ -134,7 +134,7 @@ async def test_people_play_behind_nginx(proxied: Proxied) -> None:
             additional_headers=cookie,
             origin=websockets.Origin(proxied.url),
             ssl=proxied.tls,
-            proxy=None,
+            **UNHURRIED,
         ) as live:
             assert '"opened"' in str(await live.recv())
         for stranger in (None, "https://evil.example", proxied.url.replace("https", "http")):
@@ -144,7 +144,7 @@ async def test_people_play_behind_nginx(proxied: Proxied) -> None:
                     additional_headers=cookie,
                     origin=stranger and websockets.Origin(stranger),  # type: ignore[arg-type]
                     ssl=proxied.tls,
-                    proxy=None,
+                    **UNHURRIED,
                 )
             assert refused.value.response.status_code == 403
 

@@ -22,6 +22,8 @@ from tests.services import free_port
 
 PATIENCE = 60.0
 """Seconds after which a test gives up on the server."""
+UNHURRIED: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None, "proxy": None}
+"""How a client of the tests connects: it waits as long as they do."""
 UNLIMITED = [
     f"--{limit}=0"
     for limit in (
@@ -55,7 +57,7 @@ class Server:
     async def connected(self, path: str, headers: Mapping[str, str]) -> AsyncIterator[ClientConnection]:
         """A socket at `path`."""
         address = self.url.replace("http", "ws") + path
-        async with websockets.connect(address, additional_headers=headers, proxy=None) as connection:
+        async with websockets.connect(address, additional_headers=headers, **UNHURRIED) as connection:
             yield connection
 
     def start(self) -> None:
