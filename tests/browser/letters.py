@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-READ = """() => {
+READ = """async () => {
+    // What is drawn to the size of its place has heard of a new one once two frames have been drawn.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     const words = []
     const shown = (box, top, bottom) => {
         for (let at = box; at; at = at.parentElement)
@@ -58,16 +60,9 @@ READ = """() => {
 }"""
 
 
-ENLARGE = """async () => {
-    document.documentElement.style.fontSize = "200%"
-    // What is drawn to the size of its place has heard of that once two frames have been drawn.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-}"""
-
-
 def enlarge(page: Page) -> None:
     """Doubles the size of letters, as the setting of a browser does."""
-    page.evaluate(ENLARGE)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
 
 
 def unread(page: Page) -> list[str]:
