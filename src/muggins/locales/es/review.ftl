@@ -80,7 +80,7 @@ review-against = contra
 
 review-panes = Qué se muestra
 review-pane-moves = Jugadas
-review-pane-why = Por qué
+review-pane-why = Motivo
 review-pane-known = Fichas
 review-pane-margin = Ventaja
 review-pane-match = Partida

@@ -154,7 +154,7 @@ undo = Tarik kembali kartuku tadi
 undo-asks = { $name } ingin menarik kembali { $tile }.
 undo-waits = Kamu ingin menarik kembali { $tile }. Menunggu { $names }.
 undo-agree = Ya, boleh ditarik
-undo-refuse = Tidak, biarkan saja
+undo-refuse = Biarkan saja
 layout =
     { $tiles ->
         [0] Belum ada kartu di meja
@@ -295,7 +295,7 @@ match-equal = Pertandingan berakhir seri.
 
 look-at-all = Tampilkan seluruh meja
 look-usual = Kembali ke tampilan biasa
-keys = Tombol keyboard
+keys = Pintasan
 keys-walk = Berpindah di antara kartumu, atau dari ujung ke ujung
 keys-to-ends = Dari kartumu ke ujung-ujung
 keys-choose = Angkat kartu, atau mainkan di sana
@@ -314,7 +314,7 @@ to-home = Ke beranda
 people = Siapa yang ada
 talk = Ucapkan sesuatu
 mute = Bisukan
-muted = Dibisukan
+muted = Senyap
 mute-one = Bisukan { $name }
 mute-all = Bisukan semua
 emote-smile = Senyum
