@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from bench.measure import Figure
+from bench.server.process import muggins
 
 
 def post(url: str, body: object, token: str = "") -> Any:
@@ -22,34 +19,13 @@ def post(url: str, body: object, token: str = "") -> Any:
         return json.load(answer)
 
 
-@contextmanager
-def serving() -> Iterator[str]:
-    """`muggins serve` on an empty database; gives its address."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen(
-            [
-                *(sys.executable, "-m", "muggins", "serve", "--port", "0"),
-                *("--database", f"{folder}/tables.sqlite3", "--rate", "0", "--guest-rate", "0"),
-            ],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        try:
-            assert server.stdout
-            yield server.stdout.readline().strip().rstrip("/")
-        finally:
-            server.terminate()
-            server.wait()
-
-
 def seconds_to_a_table() -> float:
     """From `muggins serve` on an empty database to a hand that has been dealt."""
     begun = time.perf_counter()
-    with serving() as url:
-        token = post(f"{url}/api/guests", {"name": "Guest"})["token"]
+    with muggins() as server:
+        token = post(f"{server.url}/api/guests", {"name": "Guest"})["token"]
         seats = [{"me": True}, {"bot": "greedy"}]
-        post(f"{url}/api/tables", {"rules": "all-fives", "seats": seats}, token)
+        post(f"{server.url}/api/tables", {"rules": "all-fives", "seats": seats}, token)
         return time.perf_counter() - begun
 
 

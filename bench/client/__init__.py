@@ -15,7 +15,7 @@ from playwright.sync_api import Browser
 from bench.client import heap
 from bench.client.browser import PLAY, ROOT, beside, browsing, opened, seated
 from bench.measure import Figure
-from bench.table import serving
+from bench.server.process import muggins
 
 CLIENT = ROOT / "src" / "muggins" / "server" / "client"
 SLOWED = 4
@@ -58,7 +58,8 @@ def figures() -> Iterator[Figure]:
     """All scripts there are, whenever they are fetched, the service worker's too; then what is drawn, and kept."""
     scripts = sum(sent(script) for script in CLIENT.rglob("*.js"))
     yield Figure("all scripts of the client, compressed", scripts / 1000, "kB", "limit", 100.0, "at most")
-    with serving() as url, browsing() as browser:
+    with muggins() as server, browsing() as browser:
+        url = server.url
         looks = [seconds_to_the_first_table(browser, url) for _ in range(LOOKS)]
         first = statistics.median(looks)
         yield Figure("first table drawn, processor slowed 4×", first, "s", "limit", 1.0, "at most")

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from muggins.call import why_not_call, why_not_declare
 from muggins.errors import PlayError
 from muggins.events import (
     Action,
@@ -143,7 +144,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
                 actions.append(Draw(seat=seat))
         if hand.undeclared and hand.undeclared.seat == seat:
             actions.append(Declare(seat=seat))
-        if hand.missed and self._why_no_call(hand, seat) is None:
+        if hand.missed and why_not_call(hand, seat) is None:
             actions.append(Call(seat=seat))
         return tuple(actions)
 
@@ -204,14 +205,10 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     def _declare(self, event: Declare) -> tuple[Match, Event]:
         hand = self._hand
         self.rules.check_seat(event.seat)
+        if why := why_not_declare(hand, event.seat):
+            raise PlayError(*why)
         made = hand.undeclared
-        if not self.rules.call:
-            raise PlayError("no-call", "nothing is declared here: this game has no call")
-        if made is None or made.seat != event.seat:
-            raise PlayError(
-                "nothing-to-declare",
-                f"seat {event.seat} has no play to declare: the last tile must be its own",
-            )
+        assert made is not None
         points = self._takes(event.seat, made.worth, lead=len(hand.layout.laid) == 1)
         _check("points", event.points, points, f"it is worth {made.worth}, of which {points} are taken")
         done = Declare(seat=event.seat, points=points)
@@ -221,7 +218,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     def _call(self, event: Call) -> tuple[Match, Event]:
         hand = self._hand
         self.rules.check_seat(event.seat)
-        if why := self._why_no_call(hand, event.seat):
+        if why := why_not_call(hand, event.seat):
             raise PlayError(*why)
         made = hand.missed
         assert made is not None
@@ -350,20 +347,6 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             raise PlayError(
                 "must-lead", f"seat {event.seat} must lead {hand.must_lead}, the tile it leads for"
             )
-
-    def _why_no_call(self, hand: Hand, seat: int) -> tuple[str, str] | None:
-        if not self.rules.call:
-            return "no-call", "there is nothing to call: this game has no call"
-        if hand.missed is None:
-            return (
-                "nothing-to-call",
-                "there is nothing to call: the play before the last was declared, or taken already",
-            )
-        if self.rules.side_of(hand.missed.seat) == self.rules.side_of(seat):
-            return "own-play", f"seat {seat} cannot call what its own side has missed"
-        if seat in hand.called:
-            return "called-already", f"seat {seat} has called already since the last tile was laid"
-        return None
 
     def _why_points(self, made: Made, points: int, declared: bool | None) -> str:
         if declared is False and made.worth:

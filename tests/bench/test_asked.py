@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import muggins
-from bench.asked import Asked, asked, rows
+from bench.luck.asked import Asked, asked, rows
 from muggins.arena.game import play_match
 from muggins.arena.players import seated
 from muggins.bots import LEVELS

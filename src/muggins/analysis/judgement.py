@@ -17,9 +17,7 @@ from muggins.analysis.shapes import Choice, Judged, Method
 from muggins.analysis.trials import CLEAR, NOTHING, Deals, Figure, Sample, Trials
 from muggins.bots.chances import chances_of
 from muggins.events import Draw, Play, to_json
-from muggins.search.packing import DRAW, move_of, pack_view
-from muggins.search.position import Position
-from muggins.tiles import full_set, number_of
+from muggins.search.packing import DRAW, move_of, pack_open, pack_view
 from muggins.view import View
 
 
@@ -156,7 +154,7 @@ def _differs(trials: Trials, places: Sequence[int], left: Sequence[int]) -> bool
 
 def _solved(view: View, moves: Sequence[int], measure: Measure) -> _Found | None:
     """The same where everything is known; None where the search does not come to an end."""
-    position = _open_position(view)
+    position = pack_open(view)
     worths = worths_open(position, measure.nodes)
     if worths is None:
         return None
@@ -164,7 +162,7 @@ def _solved(view: View, moves: Sequence[int], measure: Measure) -> _Found | None
     best = max(range(len(moves)), key=lambda at: points[at].value)
     told, best_chance = None, None
     if chances_of(view.rules):
-        by_move = chances_open(view, _open_position(view))
+        by_move = chances_open(view, pack_open(view))
         if by_move is None:
             return None
         told = [Figure(by_move[move], 0.0) for move in moves]
@@ -275,16 +273,7 @@ def as_choice(judged: Judged) -> Choice:
 
 
 def _all_known(view: View) -> tuple[list[int], float]:
-    return _open_position(view).hands(), 1.0
-
-
-def _open_position(view: View) -> Position:
-    """The packed hand of two seats where the boneyard is empty: what a seat does not see, the other holds."""
-    seen = {placement.tile for placement in view.laid}.union(view.mine)
-    theirs = sum(1 << number_of(tile) for tile in full_set(view.rules.set) if tile not in seen)
-    position, _ = pack_view(view)
-    position.fill([position.hands()[seat] if seat == position.seat else theirs for seat in range(2)], [])
-    return position
+    return pack_open(view).hands(), 1.0
 
 
 def _seed_of(view: View, measure: Measure) -> int:

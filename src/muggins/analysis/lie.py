@@ -8,9 +8,8 @@ others, can be said where it is known how all others play.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
-from muggins.search.belief import Belief
+from muggins.search.belief import Belief, fill_with_all
 from muggins.search.packing import pack_view
 from muggins.search.policy import Policy
 from muggins.search.rollout import Rollouts
@@ -44,7 +43,7 @@ def gain(view: View, played: int, other: int, policy: Policy, seed: int) -> floa
             rollouts.drop(at)
     few = belief.ways <= POOL
     if few and view.drawable == 0:
-        for placed in _every(belief):
+        for placed in belief.placings():
             rollouts.open_pool(1)
             rollouts.add(placed)
             if rollouts.agree():
@@ -56,17 +55,10 @@ def gain(view: View, played: int, other: int, policy: Policy, seed: int) -> floa
     return rollouts.better(*places)[0] if rollouts.deals else None
 
 
-def _every(belief: Belief) -> Iterator[tuple[int, ...]]:
-    return (placed for case, _ in belief.cases for placed in case.every())
-
-
 def _fill(rollouts: Rollouts, belief: Belief, rng: random.Random, few: bool) -> None:
     """Puts deals into the pool: all there are where they are few, or so many drawn."""
     if few:
-        every = list(_every(belief))
-        rollouts.open_pool(len(every))
-        for placed in every:
-            rollouts.add(placed)
+        fill_with_all(rollouts, belief)
         return
     rollouts.open_pool(POOL)
     numbers = range(len(belief.cases))

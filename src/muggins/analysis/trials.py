@@ -16,7 +16,7 @@ from muggins.analysis.measure import Measure
 from muggins.analysis.shapes import Method
 from muggins.bots.chances import chances_of
 from muggins.bots.turn import policy_of
-from muggins.search.belief import Belief
+from muggins.search.belief import Belief, fill
 from muggins.search.packing import DRAW, pack_view
 from muggins.search.rollout import Rollouts
 from muggins.view import View
@@ -179,20 +179,8 @@ class Sample:
         """A half whose deals are drawn from a pool of its own, or from all there are."""
         rollouts, belief = self._rollouts(seed, score), self._belief
         pool = self._measure.pool // 2
-        effective = math.inf
-        if belief.ways <= pool:
-            placings = [placed for case, _ in belief.cases for placed in case.every()]
-            rollouts.open_pool(len(placings))
-            for placed in placings:
-                rollouts.add(placed)
-        else:
-            rng = random.Random(seed)
-            total = sum(weight for _, weight in belief.cases)
-            rollouts.open_pool(pool + len(belief.cases))
-            for case, weight in belief.cases:
-                case.seed(rng.getrandbits(62))
-                rollouts.draw(case, round(pool * weight / total))
-        pooled = rollouts.pooled()
+        fill(rollouts, belief, pool, random.Random(seed))
+        pooled, effective = rollouts.pooled(), math.inf
         if belief.ways > pool:
             weights = [weight for _, weight in pooled]
             effective = math.fsum(weights) ** 2 / math.fsum(weight * weight for weight in weights)
@@ -203,13 +191,12 @@ class Sample:
         """Every deal tried once: with nothing left to draw, that is all that can be."""
         rollouts = self._rollouts(1, score)
         half, weights, deals = Half(rollouts, math.inf), list[float](), Deals()
-        for case, _ in self._belief.cases:
-            for placed in case.every():
-                rollouts.open_pool(1)
-                rollouts.add(placed)
-                if rollouts.size:
-                    deals += rollouts.pooled()
-                    weights.append(deals[-1][1])
-                    half.run(1)
+        for placed in self._belief.placings():
+            rollouts.open_pool(1)
+            rollouts.add(placed)
+            if rollouts.size:
+                deals += rollouts.pooled()
+                weights.append(deals[-1][1])
+                half.run(1)
         self.deals = self.deals or deals
         return Trials([half], weights)

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import math
 import time
-import warnings
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
+from functools import partial
 from statistics import quantiles
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
-from muggins.arena import players
+from muggins.arena import players, pool
 from muggins.arena.figures import LEAST, Mean, Running, Share, Sprt, mean_of, share_of, variance
 from muggins.arena.game import Fault, Player, endless, play_hand, play_match
 from muggins.arena.seating import Seating, difference, seatings
@@ -263,19 +263,11 @@ def _played(
     contest: Contest, play: Callable[[Contest, int], _Figures], count: int, jobs: int
 ) -> Generator[_Figures, None, None]:
     """What `play` shows of each number below `count`, in their order, as the processes come to it."""
-    from joblib import Parallel, delayed  # it takes a while, and only who plays needs it
-
-    parallel: Any = Parallel(n_jobs=jobs, return_as="generator")
     chunks = (range(at, min(at + CHUNK, count)) for at in range(0, count, CHUNK))
-    done = parallel(delayed(_chunk)(contest, play, numbers) for numbers in chunks)
-    try:
+    works = (partial(_chunk, contest, play, numbers) for numbers in chunks)
+    with closing(pool.results(works, jobs)) as done:
         for figures in done:
             yield from figures
-    finally:
-        with warnings.catch_warnings():
-            # It would warn that what is still being played is given up, which is what was asked for.
-            warnings.simplefilter("ignore")
-            done.close()
 
 
 def _chunk(contest: Contest, play: Callable[[Contest, int], _Figures], numbers: range) -> list[_Figures]:

@@ -8,9 +8,8 @@ from muggins.bots.chances import chances_of
 from muggins.bots.trying import tried
 from muggins.bots.turn import Moves, taken
 from muggins.events import Action
-from muggins.search.packing import pack_view
+from muggins.search.packing import pack_open
 from muggins.search.solver import Solver
-from muggins.tiles import full_set, number_of
 from muggins.view import View
 
 STAGES = (50, 100, 200, 400, 700, 1000)
@@ -44,10 +43,6 @@ def _solved(view: View, moves: Moves) -> int | None:
     decided = chances_of(rules) and max(view.scores) > rules.target - NEAR
     if rules.seats != 2 or view.boneyard or decided:
         return None
-    seen = {placement.tile for placement in view.laid}.union(view.mine)
-    theirs = sum(1 << number_of(tile) for tile in full_set(rules.set) if tile not in seen)
-    position, _ = pack_view(view)
-    position.fill([position.hands()[seat] if seat == position.seat else theirs for seat in range(2)], [])
-    best, worths = Solver(position).solve(NODES)
+    best, worths = Solver(pack_open(view)).solve(NODES)
     found = {worth.move: worth.low for worth in worths if worth.move in moves}
     return max(found, key=found.__getitem__) if best.low == best.high else None

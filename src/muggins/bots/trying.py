@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from muggins.bots.chances import chances_of
 from muggins.bots.turn import Moves, best_by, policy_of
-from muggins.search.belief import Belief
+from muggins.search.belief import Belief, fill
 from muggins.search.packing import pack_view
 from muggins.search.rollout import Rollouts
 from muggins.view import View
@@ -52,7 +52,7 @@ def tried(
     if by_chance and (chances := chances_of(view.rules)):
         needs = [max(1, view.rules.target - score) for score in view.scores]
         rollouts.at_score(needs, chances, view.rules.ends == "at-once")
-    _fill(rollouts, belief, rng, pool)
+    fill(rollouts, belief, pool, rng)
     done = 0
     for deals in stages:
         rollouts.run(deals - done)
@@ -66,17 +66,3 @@ def tried(
         if len(rollouts.moves_left()) == 1 or time.monotonic() > begun + LONGEST:
             break
     return options[best]
-
-
-def _fill(rollouts: Rollouts, belief: Belief, rng: random.Random, pool: int) -> None:
-    """Puts deals into the pool: all there are, or so many drawn."""
-    if belief.ways <= pool:
-        every = [placed for case, _ in belief.cases for placed in case.every()]
-        rollouts.open_pool(len(every))
-        for placed in every:
-            rollouts.add(placed)
-        return
-    rollouts.open_pool(pool + len(belief.cases))
-    for case, weight in belief.cases:
-        case.seed(rng.getrandbits(62))
-        rollouts.draw(case, round(pool * weight / sum(weight for _, weight in belief.cases)))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-import warnings
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
-from typing import Any, NamedTuple
+from functools import partial
+from typing import NamedTuple
 
 import click
 
@@ -15,6 +15,7 @@ from muggins.analysis.measure import FULL, QUICK, Measure
 from muggins.analysis.players import Played, players
 from muggins.analysis.review import Do, Review, Task
 from muggins.analysis.shapes import AnyLine, MatchLine, PlayerLine, SummaryLine, as_json
+from muggins.arena.pool import results
 from muggins.cli.analysed import show_match, show_players
 from muggins.cli.options import language_option
 from muggins.cli.progress import progress
@@ -111,21 +112,13 @@ def _done(
     tasks: Sequence[Task], jobs: int, move_on: Callable[[int], None]
 ) -> Generator[tuple[str, list[AnyLine]], None, None]:
     """Does tasks in `jobs` processes, and gives each as it comes."""
+    # For what is kept no process need be started.
     if not tasks:
         return
-    from joblib import Parallel, delayed  # it takes a while, and is not needed for what is kept
-
-    parallel: Any = Parallel(n_jobs=jobs, return_as="generator_unordered")
-    done = parallel(delayed(_do)(task) for task in tasks)
-    try:
+    with closing(results((partial(_do, task) for task in tasks), jobs, in_order=False)) as done:
         for found in done:
             move_on(1)
             yield found
-    finally:
-        with warnings.catch_warnings():
-            # It would warn that what is still at work is given up, which is what was asked for.
-            warnings.simplefilter("ignore")
-            done.close()
 
 
 def _do(task: Task) -> tuple[str, list[AnyLine]]:

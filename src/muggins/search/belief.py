@@ -19,7 +19,7 @@ from typing import NamedTuple
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Event, Lead, Pass, Play
 from muggins.layout import Layout
-from muggins.search.rollout import Placing
+from muggins.search.rollout import Placing, Rollouts
 from muggins.search.sampler import Sampler
 from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
@@ -131,15 +131,18 @@ class Belief:
 
     def every(self) -> Iterator[Hidden]:
         """Every deal there is, once for each order of the boneyard: for where few tiles remain."""
-        for case, _ in self.cases:
-            for placed in case.every():
-                *groups, boneyard = [
-                    [item for item in range(len(self._tiles)) if placed[item] == group]
-                    for group in range(len(self.seats))
-                ]
-                if hands := self._hands(groups):
-                    for order in itertools.permutations([self._tiles[item] for item in boneyard]):
-                        yield Hidden(hands, order)
+        for placed in self.placings():
+            *groups, boneyard = [
+                [item for item in range(len(self._tiles)) if placed[item] == group]
+                for group in range(len(self.seats))
+            ]
+            if hands := self._hands(groups):
+                for order in itertools.permutations([self._tiles[item] for item in boneyard]):
+                    yield Hidden(hands, order)
+
+    def placings(self) -> Iterator[tuple[int, ...]]:
+        """Every way to place what is hidden, as the samplers of `cases` have it."""
+        return (placed for case, _ in self.cases for placed in case.every())
 
     def _hands(self, groups: Sequence[Sequence[int]]) -> tuple[tuple[Tile, ...], ...] | None:
         """Every seat's tiles, by the items of each group; None where the seat that is to move could not."""
@@ -148,6 +151,26 @@ class Belief:
             hands[seat] += tuple([self._tiles[item] for item in group])
         unable = self._able and not any(map(self.view.layout.fits, hands[self._able - 1]))
         return None if unable else tuple(hands)
+
+
+def fill(rollouts: Rollouts, belief: Belief, pool: int, rng: random.Random) -> None:
+    """Puts `pool` deals that agree into the pool of `rollouts`, drawn by the weights of their cases; all, if so few."""
+    if belief.ways <= pool:
+        fill_with_all(rollouts, belief)
+        return
+    total = sum(weight for _, weight in belief.cases)
+    rollouts.open_pool(pool + len(belief.cases))
+    for case, weight in belief.cases:
+        case.seed(rng.getrandbits(62))
+        rollouts.draw(case, round(pool * weight / total))
+
+
+def fill_with_all(rollouts: Rollouts, belief: Belief) -> None:
+    """Puts every deal that agrees into the pool of `rollouts`."""
+    every = list(belief.placings())
+    rollouts.open_pool(len(every))
+    for placed in every:
+        rollouts.add(placed)
 
 
 def _history(view: View) -> tuple[list[Group], list[Held], list[Void]]:

@@ -14,7 +14,7 @@ from muggins.layout import Layout, Placement
 from muggins.rules import Rules
 from muggins.search.game import Game
 from muggins.search.position import Position
-from muggins.tiles import number_of
+from muggins.tiles import full_set, number_of
 from muggins.view import View
 
 
@@ -101,6 +101,18 @@ def pack_view(view: View, *, drawn_too: bool = False) -> tuple[Position, list[Ch
     held[view.seat - 1] = sum(1 << number_of(tile) for tile in view.mine if tile)
     position.see(view.seat - 1, held, drawable, shut)
     return position, choices
+
+
+def pack_open(view: View) -> Position:
+    """The packed hand of two seats with nothing left in the boneyard: what a seat does not see, the other holds.
+
+    Raises as `pack_view` does.
+    """
+    seen = {placement.tile for placement in view.laid}.union(view.mine)
+    theirs = sum(1 << number_of(tile) for tile in full_set(view.rules.set) if tile not in seen)
+    position, _ = pack_view(view)
+    position.fill([position.hands()[seat] if seat == position.seat else theirs for seat in range(2)], [])
+    return position
 
 
 def game_of(rules: Rules) -> Game:
