@@ -26,7 +26,7 @@ from muggins.store import Stale, Unavailable
 TAKEOVER = 3.0
 """Seconds, and up to half as many more, that others leave the process that wrote the last line."""
 MINDED = TAKEOVER / 3
-"""Seconds from one word to the others that a computer player is being moved to the next: they miss one or two."""
+"""Seconds from one word to the others that a computer player is being moved to the next: one may come late."""
 _AGAIN = 1.0
 """Seconds until something is tried again that the database was not there for."""
 _SLACK = 0.002
