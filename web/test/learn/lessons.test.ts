@@ -121,7 +121,7 @@ describe("a wrong answer is told the truth", () => {
     if (step.kind !== "play") throw new Error("a play");
     const way = step.legal.find(({ tile, against }) => tile === "3-1" && against === "6-3");
     // 0 + 2 + 2 + 1: one five.
-    expect(way && toPlay(lesson, step, way).text).toBe("That makes 5 and pays 1. More is to be had.");
+    expect(way && toPlay(lesson, step, way).text).toBe("That makes 5 and pays 1. There is more to be had.");
   });
 
   test("which ends to look at", () => {
