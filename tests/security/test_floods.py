@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+import websockets
 
 from muggins.server.channels import Use, open_channels
 from muggins.server.limits import Allowance
@@ -242,8 +243,8 @@ async def test_what_one_process_has_granted_counts_in_the_others(launch: Launch,
     here, there = (launch("--channels", redis.url, "--newcomers", "20") for _ in range(2))
     channels, opened, told, heard = open_channels(redis.url), asyncio.Event(), asyncio.Event(), []
 
-    def hear(use: Use) -> None:
-        heard.extend([use.caller] * use.times if use.allowance == "newcomers" else [])
+    def hear(use: Use, _: str) -> None:
+        heard.extend([use.caller] * use.times if use.limit == "newcomers" else [])
         if len(heard) == 20:
             told.set()
 
@@ -266,3 +267,27 @@ async def test_what_one_process_has_granted_counts_in_the_others(launch: Launch,
             too_many(answer)
     finally:
         await channels.close()
+
+
+async def let_in(person: Person, id: str) -> bool:
+    """Whether the socket of a table is opened, and not refused with 429."""
+    try:
+        async with person.live(id):
+            return True
+    except websockets.InvalidStatus as refused:
+        return refused.response.status_code != 429
+
+
+async def test_sockets_at_one_process_count_at_the_others(launch: Launch, redis: Redis) -> None:
+    here, there = (launch("--channels", redis.url, "--sockets", "4") for _ in range(2))
+    async with here.visited(), there.visited(), contextlib.AsyncExitStack() as stack:
+        ada, bo = await guest(here), await guest(there)
+        id, other = [await person.open("muggins", {"me": True}, {"open": True}) for person in (ada, bo)]
+        for _ in range(4):
+            await stack.enter_async_context(ada.live(id))
+        # It is told every second, and on a machine that is busy heard a while later.
+        for tries in range(10):
+            if not await let_in(bo, other):
+                return
+            await asyncio.sleep(0.1 * 2**tries)
+        pytest.fail("four sockets at one process are none at the other")

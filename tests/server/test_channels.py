@@ -60,10 +60,17 @@ async def test_what_was_used_is_told_to_the_others_every_second(
     used = [Use("rate", f"192.0.2.{n}", n) for n in range(250)]
     counted: list[Use] = []
     lately = [used[:1], used[1:]]
-    first.share(lambda: lately.pop(0) if lately else [], lambda use: pytest.fail(f"{use} is our own"))
-    second.share(list, counted.append)
+    tellers: set[str] = set()
+
+    def count(use: Use, process: str) -> None:
+        counted.append(use)
+        tellers.add(process)
+
+    first.share(lambda: lately.pop(0) if lately else [], lambda use, _: pytest.fail(f"{use} is our own"))
+    second.share(list, count)
     await until(lambda: len(counted) == 250)
     assert counted == used
+    assert len(tellers) == 1
     assert not heard
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from itertools import pairwise
 
 import pytest
@@ -9,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins.server import limits
-from muggins.server.limits import Allowance, Places, TooMany, home_of
+from muggins.server.channels import Use
+from muggins.server.limits import Allowance, Limits, Places, TooMany, home_of
+from muggins.server.settings import Settings
 
 
 class Clock:
@@ -134,3 +137,56 @@ def test_places_are_given_back() -> None:
 )
 def test_an_address_stands_for_one_home(one: str, other: str, same: bool) -> None:
     assert (home_of(one) == home_of(other)) is same
+
+
+def test_processes_that_tell_each_other_give_as_many_places_as_one_would() -> None:
+    clock = Clock()
+    here, there = (Places(4, "there are {}", clock) for _ in range(2))
+    with ExitStack() as stack:
+        for _ in range(3):
+            stack.enter_context(here.taken("ada"))
+        assert here.taken_here() == {"ada": 3}
+        there.were_taken("ada", 3, "here")
+        with there.taken("ada"), there.taken("bo"):
+            with pytest.raises(TooMany), there.taken("ada"):
+                pass
+            # It is told again and again, and what was told last counts.
+            there.were_taken("ada", 1, "here")
+            with there.taken("ada"), there.taken("ada"), pytest.raises(TooMany), there.taken("ada"):
+                pass
+        # A process that says nothing any more has gone, and its places with it.
+        clock.now += 4
+        assert not there.taken_here()
+        for _ in range(4):
+            stack.enter_context(there.taken("ada"))
+    assert not here.taken_here()
+
+
+def test_who_has_few_places_is_not_told_of() -> None:
+    places, unlimited = Places(100, ""), Places(0, "")
+    with ExitStack() as stack:
+        for _ in range(24):
+            stack.enter_context(places.taken("ada"))
+            stack.enter_context(unlimited.taken("ada"))
+        assert not places.taken_here()
+        stack.enter_context(places.taken("ada"))
+        assert places.taken_here() == {"ada": 25}
+        assert not unlimited.taken_here()
+
+
+def test_all_limits_are_told_by_name() -> None:
+    one, other = Limits(Settings(sockets=4, newcomers=1)), Limits(Settings(sockets=4, newcomers=1))
+    one.comes_in("192.0.2.1")
+    with ExitStack() as stack:
+        for _ in range(4):
+            stack.enter_context(one.sockets.taken("192.0.2.1"))
+        told = one.lately()
+        assert set(told) == {Use("newcomers", "192.0.2.1", 1), Use("sockets", "192.0.2.1", 4)}
+        for use in (*told, Use("of another version", "192.0.2.1", 1)):
+            other.used(use, "one")
+    with pytest.raises(TooMany):
+        other.comes_in("192.0.2.1")
+    with pytest.raises(TooMany), other.sockets.taken("192.0.2.1"):
+        pass
+    with other.sockets.taken("192.0.2.2"):
+        pass

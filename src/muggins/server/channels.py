@@ -57,9 +57,9 @@ class Word(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Use(msgspec.Struct, frozen=True, array_like=True):
-    """That `caller` has been granted so much of an allowance where this is said."""
+    """That `caller` has been granted so much of an allowance where this is said, or has so many places there now."""
 
-    allowance: str
+    limit: str
     caller: str
     times: int
 
@@ -89,7 +89,7 @@ class Channels:
         self._me = secrets.token_urlsafe(6)
         self._unsaid: dict[str, Word] = {}
         self._untold: list[Use] = []
-        self._used: Callable[[Use], object] = _nothing
+        self._used: Callable[[Use, str], object] = _nothing
         self._some = asyncio.Event()
         self._staying: asyncio.Task[None] | None = None
         self._sharing: asyncio.Task[None] | None = None
@@ -99,8 +99,11 @@ class Channels:
         if self._connect is not None:
             self._staying = asyncio.create_task(self._stay(self._connect, hear, opened))
 
-    def share(self, lately: Callable[[], Sequence[Use]], used: Callable[[Use], object]) -> None:
-        """Tells the others every second what `lately` gives, what was used here since; `used` hears what they tell."""
+    def share(self, lately: Callable[[], Sequence[Use]], used: Callable[[Use, str], object]) -> None:
+        """Tells the others every second what `lately` gives, what was used here since.
+
+        `used` hears what they tell, and which of them, by a name that is that process's own.
+        """
         self._used = used
         if self._connect is not None:
             self._sharing = asyncio.create_task(self._share(lately))
@@ -160,7 +163,7 @@ class Channels:
                 for word in packet.words:
                     hear(word)
                 for use in packet.uses:
-                    self._used(use)
+                    self._used(use, packet.sender)
 
     async def _share(self, lately: Callable[[], Sequence[Use]]) -> None:
         while True:
@@ -262,7 +265,7 @@ async def _joined(backend: ChannelsBackend) -> AsyncIterator[ChannelsBackend]:
                 await backend.on_shutdown()
 
 
-def _nothing(_: Use) -> None:
+def _nothing(use: Use, process: str) -> None:
     """Where nobody counts along."""
 
 

@@ -1,8 +1,8 @@
 """What one address and one guest may ask of a server: requests in a minute, tables in an hour, open sockets.
 
 All of it is counted in memory. Several processes tell each other every second what they have granted, and count that
-too: who spreads over all of them gets more at first, and waits the longer for it. Places, such as open sockets, are
-counted by each process for itself.
+too: who spreads over all of them gets more at first, and waits the longer for it. Of places, such as open sockets, they
+tell who has many, so that up to four processes together give no more than one would, but for that second.
 """
 
 from __future__ import annotations
@@ -28,6 +28,10 @@ _REMEMBERED = 100_000
 """How many callers are remembered; of more, those who have been silent for longest are forgotten."""
 _TOLD = 10_000
 """How many callers the other processes hear of in a second at most, for each allowance."""
+_MANY = 4
+"""Who has one in so many of the places there are has many."""
+_FRESH = 3.0
+"""Seconds for which it counts how many places somebody has in another process, which says so every second."""
 _IPV6_HOME = 64
 """Bits of an IPv6 address that stand for one customer, who has all addresses that begin so."""
 
@@ -107,14 +111,16 @@ class Allowance:
 class Places:
     """`most` places at a time for each caller; `refusal` says so, with {} for the number."""
 
-    def __init__(self, most: int, refusal: str) -> None:
-        self._most, self._refusal = most, refusal
+    def __init__(self, most: int, refusal: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._most, self._refusal, self._clock = most, refusal, clock
         self._taken: Counter[str] = Counter()
+        self._elsewhere: dict[str, dict[str, tuple[int, float]]] = {}
+        """By caller and process, how many places it has there, and until when that counts."""
 
     @contextmanager
     def taken(self, caller: str) -> Iterator[None]:
         """A place, as long as this lasts; raises `TooMany` where there is none left."""
-        if self._most != NO_LIMIT and self._taken[caller] >= self._most:
+        if self._most != NO_LIMIT and self._taken[caller] + self._taken_elsewhere(caller) >= self._most:
             raise TooMany(self._refusal.format(self._most), MINUTE)
         self._taken[caller] += 1
         try:
@@ -123,6 +129,24 @@ class Places:
             self._taken[caller] -= 1
             if not self._taken[caller]:
                 del self._taken[caller]
+
+    def taken_here(self) -> dict[str, int]:
+        """By caller, how many places it has here: of those who have many, for other processes to count too."""
+        for caller in [*self._elsewhere]:
+            self._taken_elsewhere(caller)
+        many = max(1, self._most / _MANY)
+        return {caller: n for caller, n in self._taken.items() if self._most != NO_LIMIT and n >= many}
+
+    def were_taken(self, caller: str, places: int, process: str) -> None:
+        """Another process has given `caller` so many places, which it has there now."""
+        self._elsewhere.setdefault(caller, {})[process] = places, self._clock() + _FRESH
+
+    def _taken_elsewhere(self, caller: str) -> int:
+        """How many places `caller` has in other processes; what was told long ago is forgotten."""
+        told, now = self._elsewhere.pop(caller, {}), self._clock()
+        if fresh := {process: told[process] for process in told if told[process][1] > now}:
+            self._elsewhere[caller] = fresh
+        return sum(places for places, _ in fresh.values())
 
 
 class Limits:
@@ -156,18 +180,29 @@ class Limits:
         )
         """By table."""
 
+        self._places = {
+            "sockets": self.sockets,
+            "analyses": self.analyses,
+            "guest-sockets": self.guest_sockets,
+            "spectators": self.spectators,
+        }
+
     def lately(self) -> list[Use]:
-        """What was granted here since this was last asked, for the other processes to count too."""
+        """What was granted here since this was last asked, and who has many places, for others to count too."""
+        granted = {name: allowance.granted_here() for name, allowance in self._shared.items()}
+        taken = {name: places.taken_here() for name, places in self._places.items()}
         return [
             Use(name, caller, times)
-            for name, allowance in self._shared.items()
-            for caller, times in allowance.granted_here().items()
+            for name, told in (granted | taken).items()
+            for caller, times in told.items()
         ]
 
-    def used(self, use: Use) -> None:
+    def used(self, use: Use, process: str) -> None:
         """What another process has granted counts here too."""
-        if allowance := self._shared.get(use.allowance):
+        if allowance := self._shared.get(use.limit):
             allowance.granted_elsewhere(use.caller, use.times)
+        elif places := self._places.get(use.limit):
+            places.were_taken(use.caller, use.times, process)
 
     def asks(self, address: str) -> None:
         """Somebody at `address` asks for something."""
