@@ -50,3 +50,13 @@ def test_options_are_in_plain_words_and_change_the_rules_that_are_read(
     target.blur()
     expect(rules).to_contain_text(re.compile(r"\b75\b"))
     expect(rules).not_to_contain_text(re.compile(r"\b250\b"))
+
+
+def test_a_table_that_could_not_be_opened_is_opened_at_the_next_try(serving: Server, arrive: Arrive) -> None:
+    page = arrive(serving, path="/#new/all-fives").page
+    page.route("**/api/tables", lambda route: route.abort(), times=1)
+    start = page.get_by_role("button", name="Start", exact=True)
+    start.click()
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    start.click()
+    expect(page.get_by_test_id("table")).to_be_visible()

@@ -259,8 +259,9 @@ export function tell(text: string): void {
   say(text);
 }
 
-/** A refusal in the viewer's language: by its code, else as the server put it. */
+/** A refusal in the viewer's language: by its code, else as the server put it. Empty where there is no error. */
 export function explain(error: unknown): string {
+  if (error === undefined) return "";
   if (!(error instanceof Refused)) return t("failed");
   return maybe(`refused-${error.code}`) ?? maybe(`error-${error.code}`) ?? error.message;
 }

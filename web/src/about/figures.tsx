@@ -1,6 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
 import { figure, t } from "../i18n";
+import { useLoaded } from "../loaded";
 import { call } from "../net";
+import { Trouble } from "../screens/trouble";
+import { explain } from "../state";
 
 /** What the server has counted of all its hands. */
 interface Fairness {
@@ -17,15 +19,11 @@ const UNLIKELY = 0.001;
 
 /** How many hands were dealt here, what became of them, and how evenly their tiles fell. */
 export function Figures() {
-  const [counted, setCounted] = useState<Fairness | null>(null);
-  const [missing, setMissing] = useState(false);
-  useEffect(() => {
-    call<Fairness>("GET", "/api/fairness").then(setCounted, () => setMissing(true));
-  }, []);
+  const [counted, error] = useLoaded(() => call<Fairness>("GET", "/api/fairness"), []);
   return (
-    <section class="card form" aria-labelledby="about-figures" aria-busy={!counted && !missing}>
+    <section class="card form" aria-labelledby="about-figures" aria-busy={!counted && !error}>
       <h2 id="about-figures">{t("about-figures")}</h2>
-      {missing && <p>{t("refused-no-link")}</p>}
+      <Trouble text={explain(error)} />
       {counted && (
         <>
           <dl class="about-figures">

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
+import { useLoaded } from "../loaded";
 import { Outcome } from "../play/settlement";
 import { followLink } from "../route";
 import { Head } from "../screens/head";
@@ -13,14 +13,8 @@ import { day } from "./screen";
 
 /** One game that is over: how it ended, the table as it was left, and its record. */
 export function MyGamePage({ id }: { id: string }) {
-  const [game, setGame] = useState<FinishedGame | null>(null);
-  const [trouble, setTrouble] = useState("");
-  useEffect(() => {
-    finishedGame(id).then(
-      (found) => (found ? setGame(found) : setTrouble(t("games-goes-on"))),
-      (error: unknown) => setTrouble(explain(error)),
-    );
-  }, [id]);
+  const [game, error] = useLoaded(() => finishedGame(id), [id]);
+  const trouble = game === null ? t("games-goes-on") : explain(error);
   return (
     <main class="new mine">
       <Head title={game ? gameName(game.table.rules, game.table.game.name) : t("my-games")} back="/games" />

@@ -1,12 +1,13 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { act, leave, resign } from "../acting";
 import { gameName, loadRules } from "../games";
 import { language, t } from "../i18n";
+import { useLoaded } from "../loaded";
 import { go } from "../route";
 import { later } from "../screens/later";
 import { Trouble } from "../screens/trouble";
 import { explain } from "../state";
-import type { Section, Table } from "../wire";
+import type { Table } from "../wire";
 import { Confirm } from "./confirm";
 import { HowDealt } from "./deal";
 import { Dialog } from "./dialog";
@@ -110,18 +111,14 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
 }
 
 function RulesInWords({ table, onClose }: { table: Table; onClose: () => void }) {
-  const [words, setWords] = useState<Section[]>([]);
-  const [trouble, setTrouble] = useState("");
-  useEffect(() => {
-    loadRules(table.rules, table.seats.length, table.options).then(
-      (rules) => setWords(rules.words),
-      (error: unknown) => setTrouble(explain(error)),
-    );
-  }, [table.rules, language.value]);
+  const [rules, error] = useLoaded(
+    () => loadRules(table.rules, table.seats.length, table.options),
+    [table.rules, language.value],
+  );
   return (
     <Dialog title={gameName(table.rules, table.game.name)} onClose={onClose}>
-      <Trouble text={trouble} />
-      <Words sections={words} />
+      <Trouble text={explain(error)} />
+      <Words sections={rules?.words ?? []} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { gameName, games, LEVEL, loadGames } from "../games";
 import { language, t } from "../i18n";
+import { useLoaded } from "../loaded";
 import { isAway } from "../net";
 import { openTable } from "../opening";
 import {
@@ -26,25 +27,18 @@ import { Trouble } from "./trouble";
 const FIRST = "all-fives";
 
 export function Home() {
-  const [trouble, setTrouble] = useState("");
+  const [, missing] = useLoaded(loadGames, [language.value]);
+  const [refused, setRefused] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    const load = (): void =>
-      void loadGames().then(
-        () => setTrouble(""),
-        (error: unknown) => setTrouble(isAway(error) ? t("home-offline") : explain(error)),
-      );
-    load();
-    window.addEventListener("online", load);
-    return () => window.removeEventListener("online", load);
-  }, [language.value]);
+  const error = refused ?? missing;
   const playNow = async (): Promise<void> => {
     setBusy(true);
+    setRefused(undefined);
     try {
       const { id } = await openTable(FIRST, [{ me: true }, { bot: LEVEL }]);
       go(`/t/${id}`);
-    } catch (error) {
-      setTrouble(isAway(error) ? t("home-offline") : explain(error));
+    } catch (reason) {
+      setRefused(reason);
       setBusy(false);
     }
   };
@@ -56,7 +50,7 @@ export function Home() {
           <GearIcon />
         </a>
       </header>
-      <Trouble text={trouble} />
+      <Trouble text={isAway(error) ? t("home-offline") : explain(error)} />
       <section class="hero">
         <div class="hero-picture" aria-hidden="true">
           <Picture id="hero" bare />

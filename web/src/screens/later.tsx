@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { learnWords, t } from "../i18n";
+import { useLoaded } from "../loaded";
 import { Gone } from "./gone";
 
 /**
@@ -16,18 +16,13 @@ export function later<P extends object>(
 ): ComponentType<P> {
   const loaded = signal<ComponentType<P> | null>(null);
   return function Later(props: P) {
-    const [missing, setMissing] = useState(false);
-    useEffect(() => {
+    const [, error] = useLoaded(async () => {
       if (loaded.peek()) return;
-      Promise.all([load(), learnWords(words)]).then(
-        ([part]) => {
-          loaded.value = part;
-        },
-        () => setMissing(true),
-      );
+      const [part] = await Promise.all([load(), learnWords(words)]);
+      loaded.value = part;
     }, []);
     const Part = loaded.value;
-    return Part ? <Part {...props} /> : <Without missing={missing} />;
+    return Part ? <Part {...props} /> : <Without missing={error !== undefined} />;
   };
 }
 

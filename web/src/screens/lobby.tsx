@@ -23,6 +23,8 @@ const listed = signal<Listed[] | null>(null);
 /** Open tables: to sit down at, or to watch. */
 export function Lobby() {
   const [trouble, setTrouble] = useState("");
+  /** Why a table was not joined, which stands while the list is asked for again and again. */
+  const [refusal, setRefusal] = useState("");
   useEffect(() => {
     const load = (): void => {
       if (document.hidden) return;
@@ -45,7 +47,7 @@ export function Lobby() {
   return (
     <main class="new lobby">
       <Head title={t("lobby")} />
-      <Trouble text={trouble} />
+      <Trouble text={refusal || trouble} />
       <section class="card form">
         <Name />
       </section>
@@ -54,14 +56,14 @@ export function Lobby() {
       )}
       <ul class="entries" aria-label={t("lobby")}>
         {listed.value?.map((table) => (
-          <Open key={table.id} table={table} onTrouble={setTrouble} />
+          <Open key={table.id} table={table} onRefused={setRefusal} />
         ))}
       </ul>
     </main>
   );
 }
 
-function Open({ table, onTrouble }: { table: Listed; onTrouble: (words: string) => void }) {
+function Open({ table, onRefused }: { table: Listed; onRefused: (words: string) => void }) {
   const free = table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
   const playing = table.seats.some((seat) => seat.tiles > 0);
   const names = table.seats.flatMap((seat) => (seat.kind === "open" ? [] : [seat.name ?? ""]));
@@ -73,7 +75,7 @@ function Open({ table, onTrouble }: { table: Listed; onTrouble: (words: string) 
         await asGuest("POST", `/api/tables/${table.id}/seats/${seat}`, partFor({ me: null, deal: null }));
       go(`/t/${table.id}`);
     } catch (error) {
-      onTrouble(explain(error));
+      onRefused(explain(error));
     }
   };
   return (

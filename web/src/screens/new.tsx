@@ -1,6 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { gameName, LEVEL, levels, loadLevels, loadRules } from "../games";
 import { language, maybe, t } from "../i18n";
+import { useLoaded } from "../loaded";
 import { openTable, type Sitter, type Terms, USUAL } from "../opening";
 import { Name } from "../play/waiting";
 import { Words } from "../play/words";
@@ -25,32 +26,27 @@ export function New({ id, company }: { id: string; company: Company }) {
   const [who, setWho] = useState<Who[]>(["me", other]);
   const [terms, setTerms] = useState<Terms>({ ...USUAL, visibility: company === "open" ? "open" : "link" });
   const [options, setOptions] = useState<Record<string, OptionValue>>({});
-  const [rules, setRules] = useState<GameRules | null>(null);
-  const [trouble, setTrouble] = useState("");
-
-  useEffect(() => {
-    loadRules(id, who.length, options).then(
-      (loaded) => {
-        setRules(loaded);
-        setTrouble("");
-      },
-      (error: unknown) => setTrouble(explain(error)),
-    );
-  }, [id, who.length, options, language.value]);
-
-  useEffect(() => {
-    loadLevels().catch((error: unknown) => setTrouble(explain(error)));
-  }, []);
+  const [rules, wrong] = useLoaded(
+    () => loadRules(id, who.length, options),
+    [id, who.length, options, language.value],
+  );
+  const [, missing] = useLoaded(loadLevels, []);
+  const [refused, setRefused] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const error = wrong ?? refused ?? missing;
 
   const setSeats = (seats: number): void => {
     setWho(Array.from({ length: seats }, (_, at) => who[at] ?? other));
   };
   const start = async (): Promise<void> => {
+    setBusy(true);
+    setRefused(undefined);
     try {
       const { id: table } = await openTable(id, who.map(sitter), options, terms);
       go(`/t/${table}`);
-    } catch (error) {
-      setTrouble(explain(error));
+    } catch (reason) {
+      setRefused(reason);
+      setBusy(false);
     }
   };
   return (
@@ -109,8 +105,13 @@ export function New({ id, company }: { id: string; company: Company }) {
         </details>
       )}
       <footer class="new-foot">
-        <Trouble text={trouble} />
-        <button type="button" class="main" disabled={Boolean(trouble)} onClick={() => void start()}>
+        <Trouble text={explain(error)} />
+        <button
+          type="button"
+          class="main"
+          disabled={busy || wrong !== undefined}
+          onClick={() => void start()}
+        >
           {t(who.includes("open") ? "open-table" : "start")}
         </button>
       </footer>

@@ -1,10 +1,8 @@
-import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { Head } from "../learn/head";
-import { CloseIcon, DoneIcon } from "../play/icons";
-import { Trouble } from "../screens/trouble";
+import { useLoaded } from "../loaded";
 import { explain } from "../state";
 import { sum } from "../sums";
 import type { Move } from "../wire";
@@ -13,6 +11,8 @@ import { Felt } from "./felt";
 import { counted, trained } from "./memory";
 import { laidOf, type Position } from "./position";
 import { anyPosition } from "./puzzles";
+import { Verdict } from "./verdict";
+import { Waiting } from "./waiting";
 
 /** Tiles on the table from which on a count takes some counting. */
 const LEAST = 3;
@@ -39,18 +39,16 @@ async function question(): Promise<Question> {
 
 /** Say the count: of tables out of hands that were played, one after another. */
 export function Count() {
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [asked, error] = useLoaded(question, [turn]);
   const [given, setGiven] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState("");
   const next = (): void => {
     setGiven(null);
-    question().then(setAsked, (error: unknown) => setTrouble(explain(error)));
+    setTurn(turn + 1);
   };
-  useEffect(next, []);
-  if (!asked) return <Waiting title={t("train-count")} trouble={trouble} />;
+  if (error || !asked) return <Waiting title={t("train-count")} trouble={explain(error)} />;
   const { position, moves, last, choices } = asked;
   const row = trained.value.rows.count ?? { now: 0, best: 0 };
-  const right = given === last.count;
   return (
     <main class="lesson train-count" data-testid="count" data-answer={last.count}>
       <Head
@@ -66,10 +64,9 @@ export function Count() {
             {t("train-count-task", { game: gameName(position.rules, position.game.name) })}
           </p>
         ) : (
-          <p class={`lesson-reply lesson-${right ? "yes" : "no"}`} data-testid="verdict" data-right={right}>
-            {right ? <DoneIcon /> : <CloseIcon />}
-            <span>{t("train-count-is", { sum: sum(last.ends, last.count, laidOf(moves)) })}</span>
-          </p>
+          <Verdict right={given === last.count}>
+            {t("train-count-is", { sum: sum(last.ends, last.count, laidOf(moves)) })}
+          </Verdict>
         )}
       </section>
       <section class="rail lesson-rail" aria-label={t("train-answers")}>
@@ -95,24 +92,6 @@ export function Count() {
           </button>
         )}
       </section>
-    </main>
-  );
-}
-
-/** An exercise that is on its way, or cannot be had. */
-export function Waiting({
-  title,
-  trouble,
-  note = "",
-}: {
-  title: string;
-  trouble: string;
-  note?: ComponentChildren;
-}) {
-  return (
-    <main class="lesson" aria-busy={!trouble}>
-      <Head back="/train" backTo={t("back")} title={title} note={note} />
-      <Trouble text={trouble} />
     </main>
   );
 }

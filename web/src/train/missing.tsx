@@ -1,15 +1,16 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { Head } from "../learn/head";
-import { CloseIcon, DoneIcon } from "../play/icons";
+import { useLoaded } from "../loaded";
 import { explain } from "../state";
 import { Tile } from "../table/Tile";
 import { ofSuit, suit, suitOf } from "./answers";
-import { Waiting } from "./count";
 import { Felt } from "./felt";
 import { counted, trained } from "./memory";
 import type { Position } from "./position";
 import { anyPosition } from "./puzzles";
+import { Verdict } from "./verdict";
+import { Waiting } from "./waiting";
 
 interface Question {
   position: Position;
@@ -24,17 +25,16 @@ async function question(): Promise<Question> {
 
 /** Name the missing tiles: those of one suit that lie neither on the table nor in one's own hand. */
 export function Missing() {
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [asked, error] = useLoaded(question, [turn]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState(false);
-  const [trouble, setTrouble] = useState("");
   const next = (): void => {
     setChosen(new Set());
     setDone(false);
-    question().then(setAsked, (error: unknown) => setTrouble(explain(error)));
+    setTurn(turn + 1);
   };
-  useEffect(next, []);
-  if (!asked) return <Waiting title={t("train-missing")} trouble={trouble} />;
+  if (error || !asked) return <Waiting title={t("train-missing")} trouble={explain(error)} />;
   const { position, pip } = asked;
   const missing = ofSuit(position.out, pip);
   const right = chosen.size === missing.length && missing.every((tile) => chosen.has(tile));
@@ -62,10 +62,7 @@ export function Missing() {
       </Felt>
       <section class="lesson-card train-card" aria-live="polite">
         {done ? (
-          <p class={`lesson-reply lesson-${right ? "yes" : "no"}`} data-testid="verdict" data-right={right}>
-            {right ? <DoneIcon /> : <CloseIcon />}
-            <span>{t("train-missing-are", { pip, list: missing.join(", ") })}</span>
-          </p>
+          <Verdict right={right}>{t("train-missing-are", { pip, list: missing.join(", ") })}</Verdict>
         ) : (
           <p class="lesson-do">{t("train-missing-task", { pip })}</p>
         )}

@@ -2,22 +2,23 @@ import "../style/answers.css";
 import "../style/lesson.css";
 import "../style/panes.css";
 import "../style/train.css";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../i18n";
+import { useLoaded } from "../loaded";
 import { Entry } from "../screens/entry";
 import { Head } from "../screens/head";
 import { Nothing } from "../screens/nothing";
 import { explain } from "../state";
 import { due } from "./boxes";
-import { Count, Waiting } from "./count";
+import { Count } from "./count";
 import { running } from "./days";
 import { asked, cards, solved, today, trained } from "./memory";
 import { Missing } from "./missing";
 import { Played } from "./played";
-import type { Position } from "./position";
 import { puzzleOf, unseen } from "./puzzles";
 import { rated } from "./rates";
 import { Think } from "./think";
+import { Waiting } from "./waiting";
 
 /** The trainer: one exercise, or all that there are. */
 export function Train({ exercise }: { exercise: string | null }) {
@@ -83,29 +84,9 @@ function Exercise({ id, state, done = false }: { id: string; state: string; done
   );
 }
 
-/** Loads a position, and again when `again` changes. */
-function usePosition(
-  load: () => Promise<Position | null>,
-  again: number,
-): [Position | null | undefined, string] {
-  const [position, setPosition] = useState<Position | null>();
-  const [trouble, setTrouble] = useState("");
-  useEffect(() => {
-    let stale = false;
-    load().then(
-      (found) => !stale && setPosition(found),
-      (error: unknown) => !stale && setTrouble(explain(error)),
-    );
-    return () => {
-      stale = true;
-    };
-  }, [again]);
-  return [position, trouble];
-}
-
 function Daily() {
-  const [position, trouble] = usePosition(() => puzzleOf(today()), 0);
-  if (!position) return <Waiting title={t("train-daily")} trouble={trouble} />;
+  const [position, error] = useLoaded(() => puzzleOf(today()), []);
+  if (!position) return <Waiting title={t("train-daily")} trouble={explain(error)} />;
   return (
     <Think
       title={t("train-daily")}
@@ -122,7 +103,7 @@ function Puzzles() {
   const [level, setLevel] = useState<number>(0);
   const [turn, setTurn] = useState(0);
   const seen = new Set(Object.keys(trained.peek().puzzles));
-  const [position, trouble] = usePosition(() => unseen(seen, level), turn);
+  const [position, error] = useLoaded(() => unseen(seen, level), [turn]);
   const choose = (next: number): void => {
     setLevel(next);
     setTurn(turn + 1);
@@ -141,9 +122,8 @@ function Puzzles() {
       ))}
     </select>
   );
-  if (position === null || (trouble && !position))
-    return <Waiting title={t("train-puzzles")} trouble={trouble || t("train-all-solved")} note={levels} />;
-  if (!position) return <Waiting title={t("train-puzzles")} trouble="" />;
+  const trouble = position === null ? t("train-all-solved") : explain(error);
+  if (trouble || !position) return <Waiting title={t("train-puzzles")} trouble={trouble} note={levels} />;
   return (
     <Think
       key={position.id}

@@ -3,7 +3,6 @@ import { type Choice, NOTHING, places, tap } from "../choice";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { Head } from "../learn/head";
-import { CloseIcon, DoneIcon } from "../play/icons";
 import { figure } from "../review/figures";
 import { toLink } from "../review/link";
 import { playOf, spoken } from "../review/spoken";
@@ -13,6 +12,7 @@ import { Felt } from "./felt";
 import { Hand } from "./hand";
 import { History } from "./history";
 import { countOf, isRight, isSame, laidOf, legalOf, type Position } from "./position";
+import { Verdict } from "./verdict";
 
 interface ThinkProps {
   title: string;
@@ -78,7 +78,7 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
         </div>
       </Felt>
       <section class="lesson-card train-card" aria-live="polite">
-        {given ? <Verdict position={position} given={given} /> : <Asked position={position} />}
+        {given ? <Answer position={position} given={given} /> : <Asked position={position} />}
       </section>
       <section class="rail lesson-rail" aria-label={t("your-hand")}>
         <Hand
@@ -112,19 +112,16 @@ function Asked({ position }: { position: Position }) {
   );
 }
 
-function Verdict({ position, given }: { position: Position; given: LegalPlay }) {
+function Answer({ position, given }: { position: Position; given: LegalPlay }) {
   const right = isRight(position, given);
   const own = position.actions.find((action) => isSame(action, given));
   const [best] = position.actions;
   return (
     <>
-      <p class={`lesson-reply lesson-${right ? "yes" : "no"}`} data-testid="verdict" data-right={right}>
-        {right ? <DoneIcon /> : <CloseIcon />}
-        <span>
-          <b>{t(right ? "train-right" : "train-wrong", { play: best ? playOf(best) : "" })}</b>{" "}
-          {!right && own?.why ? spoken(own.why) : ""}
-        </span>
-      </p>
+      <Verdict right={right}>
+        <b>{t(right ? "train-right" : "train-wrong", { play: best ? playOf(best) : "" })}</b>{" "}
+        {!right && own?.why ? spoken(own.why) : ""}
+      </Verdict>
       <Worths actions={position.actions} given={given} />
     </>
   );

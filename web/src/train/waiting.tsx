@@ -1,0 +1,21 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../i18n";
+import { Head } from "../learn/head";
+import { Trouble } from "../screens/trouble";
+
+interface WaitingProps {
+  title: string;
+  /** Why it cannot be had; empty while it is on its way. */
+  trouble: string;
+  note?: ComponentChildren;
+}
+
+/** An exercise that is on its way, or cannot be had. */
+export function Waiting({ title, trouble, note = "" }: WaitingProps) {
+  return (
+    <main class="lesson" aria-busy={!trouble}>
+      <Head back="/train" backTo={t("back")} title={title} note={note} />
+      <Trouble text={trouble} />
+    </main>
+  );
+}
