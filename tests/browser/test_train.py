@@ -91,6 +91,39 @@ def test_the_missing_tiles_are_named(serving: Server, arrive: Arrive, size: tupl
     expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
 
 
+def test_sniffs_first_double_may_be_laid_in_line(serving: Server, arrive: Arrive) -> None:
+    """4-4 on 4-1 makes 1 + 4 in line, which scores, and 1 + 8 crosswise, which does not."""
+    player = arrive(serving)
+    page = player.page
+    ways = {True: {"count": 5, "points": 5, "worth": 5}, False: {"count": 9, "points": 0, "worth": 0}}
+    actions = [
+        {"tile": "4-4", "against": "4-1", "in_line": in_line, "stderr": 0, "why": None, **makes}
+        for in_line, makes in ways.items()
+    ]
+    led = {"kind": "play", "seat": 2, "tile": "4-1", "against": None, "in_line": False, "points": 5}
+    ends = [{"against": "4-1", "pip": pip, "counts": pip} for pip in (4, 1)]
+    position = {
+        "id": "in line",
+        "rules": "sniff",
+        "game": {"spinner": "sniff", "set": 6},
+        "record": "",
+        "seat": 1,
+        "moves": [{"event": led, "ends": ends, "count": 5}],
+        "mine": ["4-4", "6-5"],
+        "tiles": [2, 6],
+        "boneyard": 14,
+        "out": [],
+        "actions": actions,
+    }
+    cards = {"all": [{"box": 0, "due": 0, "position": position}]}
+    page.evaluate("cards => localStorage.setItem('muggins.mistakes', JSON.stringify(cards))", cards)
+    player.go("/train/mistakes")
+    page.locator("[data-tile='4-4']").click()
+    page.get_by_role("radio", name="In line").check(force=True)
+    page.locator(".slot").press("Enter")
+    expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
+
+
 @pytest.mark.parametrize("exercise", ["played", "mistakes"])
 def test_who_has_played_no_match_is_led_on(serving: Server, arrive: Arrive, exercise: str) -> None:
     page = arrive(serving, path=f"/train/{exercise}").page

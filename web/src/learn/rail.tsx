@@ -1,6 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { type Choice, hasWays } from "../choice";
 import { t } from "../i18n";
+import { Ways } from "../play/ways";
 import { HandTile, type Standing } from "../table/HandTile";
 import { wide } from "../wide";
 import type { Step } from "./lesson";
@@ -104,20 +105,5 @@ function Hand({ step, done, mine, choice, onTile }: RailProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Sniff's first double lies crosswise or in line. */
-function Ways({ in_line, onWay }: { in_line: boolean; onWay: (in_line: boolean) => void }) {
-  return (
-    <fieldset class="segments">
-      <legend class="unseen">{t("way")}</legend>
-      {[false, true].map((way) => (
-        <label key={String(way)}>
-          <input type="radio" name="way" checked={in_line === way} onChange={() => onWay(way)} />
-          <span>{t(way ? "in-line" : "crosswise")}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import type { HandView, Table } from "../wire";
 import { DeclareSwitch } from "./count";
 import { dragged, dragging, tapped } from "./dragging";
 import { Stack } from "./seats";
+import { Ways } from "./ways";
 import { CallWindow } from "./window";
 
 const ROW = 7;
@@ -183,7 +184,14 @@ function Actions({ table, hand }: { table: Table; hand: HandView }) {
   if (!hand.may_draw && !ways && !declaring && !hints) return null;
   return (
     <div class="actions">
-      {ways && <Ways />}
+      {ways && (
+        <Ways
+          in_line={choice.value.in_line}
+          onWay={(in_line) => {
+            choice.value = { ...choice.value, in_line };
+          }}
+        />
+      )}
       {declaring && <DeclareSwitch />}
       {hints && (
         <button type="button" class="quiet" aria-disabled={asking.value} onClick={() => void askHint(table)}>
@@ -202,27 +210,5 @@ function Actions({ table, hand }: { table: Table; hand: HandView }) {
         </button>
       )}
     </div>
-  );
-}
-
-/** Sniff's first double lies crosswise or in line, as its owner likes. */
-function Ways() {
-  return (
-    <fieldset class="segments">
-      <legend class="unseen">{t("way")}</legend>
-      {[false, true].map((in_line) => (
-        <label key={String(in_line)}>
-          <input
-            type="radio"
-            name="way"
-            checked={choice.value.in_line === in_line}
-            onChange={() => {
-              choice.value = { ...choice.value, in_line };
-            }}
-          />
-          <span>{t(in_line ? "in-line" : "crosswise")}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Segments } from "../screens/segments";
 import "../style/known.css";
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
@@ -38,15 +39,13 @@ export function Known({ table, decision, set, laid, held }: MapProps) {
   return (
     <section class="review-known" aria-labelledby="review-known">
       <h2 id="review-known">{t("review-known", { name: nameOf(table, decision.seat) })}</h2>
-      <fieldset class="segments">
-        <legend class="unseen">{t("review-known-where")}</legend>
-        {places.map((place) => (
-          <label key={place}>
-            <input type="radio" name="known" checked={place === where} onChange={() => setPicked(place)} />
-            <span>{nameAt(place)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        legend={t("review-known-where")}
+        choices={places}
+        chosen={where}
+        onChoose={setPicked}
+        name={nameAt}
+      />
       {where !== "boneyard" && (
         <p>
           {voids.length

@@ -5,6 +5,7 @@ import { BackIcon, LinkIcon } from "../play/icons";
 import { followLink } from "../route";
 import { Gone } from "../screens/gone";
 import { Heading } from "../screens/heading";
+import { Segments } from "../screens/segments";
 import { sideName } from "../sentences";
 import { sideOf, signed } from "../sums";
 import { remember } from "../train/memory";
@@ -134,15 +135,14 @@ export function Replay({ match, seat, table: id, of, chosen, arises, onChoose }:
       <div class="review-side">
         {wide.value && panes.match()}
         <section class="card review-pane">
-          <fieldset class="segments review-panes">
-            <legend class="unseen">{t("review-panes")}</legend>
-            {shown.map((name) => (
-              <label key={name}>
-                <input type="radio" name="pane" checked={open === name} onChange={() => setPane(name)} />
-                <span>{t(`review-pane-${name}`)}</span>
-              </label>
-            ))}
-          </fieldset>
+          <Segments
+            class="review-panes"
+            legend={t("review-panes")}
+            choices={shown}
+            chosen={open}
+            onChoose={setPane}
+            name={(name) => t(`review-pane-${name}`)}
+          />
           {/* Each begins at its top. */}
           <div key={open} class="review-pane-body">
             {panes[open]()}

@@ -10,10 +10,11 @@ import { botName } from "../sentences";
 import { explain } from "../state";
 import type { GameRules, OptionSchema, OptionValue } from "../wire";
 import { Head } from "./head";
+import { Parts } from "./segments";
 import { TermsFields } from "./terms";
 import { Trouble } from "./trouble";
 
-const MOST_SEATS = 5;
+const SEATS = [2, 3, 4, 5];
 
 /** The options most tables talk about; the rest are there for those who look. */
 const FIRST_OPTIONS = ["tiles", "target", "pairs", "draw", "call"];
@@ -58,17 +59,7 @@ export function New({ id, company }: { id: string; company: Company }) {
         <fieldset class="field">
           <legend>{t("seats")}</legend>
           <div class="segments">
-            {Array.from({ length: MOST_SEATS - 1 }, (_, at) => at + 2).map((seats) => (
-              <label key={seats}>
-                <input
-                  type="radio"
-                  name="seats"
-                  checked={who.length === seats}
-                  onChange={() => setSeats(seats)}
-                />
-                <span>{seats}</span>
-              </label>
-            ))}
+            <Parts choices={SEATS} chosen={who.length} onChoose={setSeats} name={String} />
           </div>
         </fieldset>
         {who.map((sits, at) => (

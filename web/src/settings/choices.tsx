@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
 import { t } from "../i18n";
+import { Parts } from "../screens/segments";
 
 interface OneOfProps<T extends string> {
   /** The name of the message that says what is chosen; each choice's is `KEY-CHOICE`. */
@@ -15,27 +15,23 @@ interface OneOfProps<T extends string> {
 
 /** A choice of one among a few, all of them seen. */
 export function OneOf<T extends string>({ name, choices, chosen, sample, help }: OneOfProps<T>) {
-  const group = useId();
   return (
     <fieldset class="setting" aria-describedby={help && `${name}-help`}>
       <legend>{t(name)}</legend>
       <div class="segments setting-choices">
-        {choices.map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name={group}
-              checked={chosen.value === choice}
-              onChange={() => {
-                chosen.value = choice;
-              }}
-            />
-            <span>
+        <Parts
+          choices={choices}
+          chosen={chosen.value}
+          onChoose={(choice) => {
+            chosen.value = choice;
+          }}
+          name={(choice) => (
+            <>
               {sample?.(choice)}
               {t(`${name}-${choice}`)}
-            </span>
-          </label>
-        ))}
+            </>
+          )}
+        />
       </div>
       {help && (
         <small class="quietly" id={`${name}-help`}>

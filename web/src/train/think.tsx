@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Choice, NOTHING, places, tap } from "../choice";
+import { type Choice, hasWays, NOTHING, places, tap } from "../choice";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { Head } from "../learn/head";
+import { Ways } from "../play/ways";
 import { figure } from "../review/figures";
 import { toLink } from "../review/link";
 import { playOf, spoken } from "../review/spoken";
@@ -88,6 +89,9 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
           best={given ? (best?.tile ?? null) : null}
           onTile={pick}
         />
+        {hasWays(legal, choice.tile) && (
+          <Ways in_line={choice.in_line} onWay={(in_line) => setChoice({ ...choice, in_line })} />
+        )}
       </section>
       {given && (
         <nav class="lesson-nav train-nav">
@@ -141,7 +145,10 @@ function Worths({ actions, given }: { actions: readonly Tried[]; given: LegalPla
       </thead>
       <tbody>
         {actions.map((action) => (
-          <tr key={`${action.tile} ${action.against}`} class={isSame(action, given) ? "review-own" : ""}>
+          <tr
+            key={`${action.tile} ${action.against} ${action.in_line}`}
+            class={isSame(action, given) ? "review-own" : ""}
+          >
             <th scope="row">{playOf(action)}</th>
             <td>{action.points ? signed(action.points) : ""}</td>
             <td>{best && action !== best ? figure(action.worth - best.worth) : ""}</td>

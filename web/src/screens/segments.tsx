@@ -1,0 +1,50 @@
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+
+interface SegmentsProps<T> {
+  choices: readonly T[];
+  chosen: T;
+  onChoose: (choice: T) => void;
+  /** What a choice is called. */
+  name: (choice: T) => ComponentChildren;
+}
+
+/** The parts of a bar of which one is chosen, all of them seen; to stand in a group that says what is chosen. */
+export function Parts<T extends string | number | boolean>({
+  choices,
+  chosen,
+  onChoose,
+  name,
+}: SegmentsProps<T>) {
+  const group = useId();
+  return (
+    <>
+      {choices.map((choice) => (
+        <label key={String(choice)}>
+          <input type="radio" name={group} checked={choice === chosen} onChange={() => onChoose(choice)} />
+          <span>{name(choice)}</span>
+        </label>
+      ))}
+    </>
+  );
+}
+
+interface NamedProps<T> extends SegmentsProps<T> {
+  /** What is chosen, for who listens; everybody else sees it. */
+  legend: string;
+  class?: string;
+}
+
+/** Such a bar as a group of its own. */
+export function Segments<T extends string | number | boolean>({
+  legend,
+  class: more = "",
+  ...parts
+}: NamedProps<T>) {
+  return (
+    <fieldset class={`segments ${more}`.trim()}>
+      <legend class="unseen">{legend}</legend>
+      <Parts {...parts} />
+    </fieldset>
+  );
+}
