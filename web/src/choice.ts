@@ -1,4 +1,7 @@
-import type { LegalPlay } from "./wire";
+import type { LegalPlay, Choice as Played } from "./wire";
+
+/** A tile, and where and how it is laid. */
+type Way = Pick<Played, "tile" | "against" | "in_line">;
 
 /** What the viewer has picked up and how a first double is to lie. */
 export interface Choice {
@@ -16,6 +19,11 @@ export function places(legal: readonly LegalPlay[], choice: Choice): LegalPlay[]
     if (!ways.has(play.against) || play.in_line === choice.in_line) ways.set(play.against, play);
   }
   return [...ways.values()];
+}
+
+/** Whether two ways to lay a tile are the same. */
+export function isSame(one: Way, other: Way | undefined): boolean {
+  return one.tile === other?.tile && one.against === other.against && one.in_line === other.in_line;
 }
 
 /** Whether the picked tile may lie in line or crosswise, which Sniff's first double may. */

@@ -1,4 +1,5 @@
 import { computed } from "@preact/signals";
+import { slotKey, whereAt } from "./ends";
 import { t } from "./i18n";
 import { byKeys, letterOf } from "./keys";
 import { table, targets } from "./state";
@@ -6,8 +7,9 @@ import { sideKey } from "./sums";
 import { emptyLayout, ghostOf, type Layout, layAll, openEnds, worldFor } from "./table/place";
 import type { Slot } from "./table/slots";
 import type { Compass } from "./table/types";
+import { isDouble } from "./tile";
 import { wide } from "./wide";
-import { isDouble, type LegalPlay } from "./wire";
+import type { LegalPlay } from "./wire";
 
 let before: Layout | null = null;
 
@@ -48,13 +50,9 @@ export const slots = computed<Slot[]>(() => {
       place,
       letter: letterOf(index),
       pill: pill(way, byKeys.value ? letterOf(index) : ""),
-      label: label(way, place.arm),
+      label: label(way, whereAt(on, way, place.arm)),
     }));
 });
-
-export function slotKey(way: LegalPlay): string {
-  return way.against ?? "lead";
-}
 
 /** What it would make, after the letter that chooses it; under the call the letter alone. */
 function pill(way: LegalPlay, letter: string): Slot["pill"] {
@@ -64,11 +62,7 @@ function pill(way: LegalPlay, letter: string): Slot["pill"] {
 }
 
 /** "Right arm, 6. Placing 6-1 makes 10, scores 10". */
-function label(way: LegalPlay, arm: Compass): string {
-  const pip = ends.value.find(
-    (end) => end.on === way.against && way.tile.split("-").includes(String(end.pip)),
-  )?.pip;
-  const where = pip === undefined ? t("end-lead") : t("end-at", { arm: t(`arm-${arm}`), pip });
+function label(way: LegalPlay, where: string): string {
   const lies = way.in_line && isDouble(way.tile) ? ` ${t("said-in-line")}` : "";
   if (way.count === null) return `${where} ${t("end-place", { tile: way.tile })}${lies}`;
   const makes = { tile: way.tile, count: way.count, points: way.points ?? 0 };

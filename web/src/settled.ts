@@ -1,5 +1,6 @@
 import { signed } from "./sums";
-import { type Hidden, pipsOf, type Settled, type Table } from "./wire";
+import { pipsOf } from "./tile";
+import type { Hidden, Settled, Table } from "./wire";
 
 /** The pips left in a hand, in which a lone 0-0 may count something. */
 export function pipsLeft(tiles: readonly Hidden[], loneBlank = 0): number {

@@ -1,5 +1,6 @@
 import type { Compass } from "./table/types";
-import { type EventOf, isDouble, type OpenSide, type Seat, type Table } from "./wire";
+import { isDouble } from "./tile";
+import type { EventOf, Laid as LaidTile, OpenSide, Seat, Table } from "./wire";
 
 /** A tile laid, and what it left open where that is told. */
 type Laying = Pick<EventOf<"play">, "seat" | "against" | "ends">;
@@ -12,10 +13,7 @@ export interface Term {
   text: string;
 }
 
-interface Laid {
-  tile: string;
-  against: string | null;
-}
+type Laid = Pick<LaidTile, "tile" | "against">;
 
 /**
  * The terms of a count, in the order of `arms` where it is known which way each end points.

@@ -60,14 +60,3 @@ export function read(text: string): Event | Reply | Trouble | Goodbye | null {
   if (typeof value.kind !== "string") return null;
   return known.has(value.kind) ? (value as Event) : ({ ...value, kind: "unknown" } as Event);
 }
-
-/** The two pips of a tile, the higher first. */
-export function pipsOf(tile: TileName): [number, number] {
-  const [high, low] = tile.split("-").map(Number);
-  return [high ?? 0, low ?? 0];
-}
-
-export function isDouble(tile: TileName): boolean {
-  const [high, low] = pipsOf(tile);
-  return high === low;
-}

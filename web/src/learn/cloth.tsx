@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "preact/hooks";
+import { slotFor, slotKey } from "../ends";
 import { t } from "../i18n";
 import { Board } from "../table/Board";
 import { type Camera, onView, PHONE, showAll, type View } from "../table/camera";
-import { emptyLayout, extentOf, ghostOf, type Layout, layAll, openEnds, worldOf } from "../table/place";
-import type { Slot } from "../table/slots";
+import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldOf } from "../table/place";
 import { TileBack } from "../table/Tile";
 import type { Rect } from "../table/types";
 import { useView } from "../table/view";
@@ -57,7 +57,7 @@ export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: Clo
           last={laid.at(-1)?.tile ?? null}
           label={t("layout", { tiles: laid.length })}
           onPlay={(key) => {
-            const way = ways.find((one) => (one.against ?? "lead") === key);
+            const way = ways.find((one) => slotKey(one) === key);
             if (way) onPlay(way);
           }}
           onLeave={onLeave}
@@ -109,20 +109,6 @@ function counted(lesson: Lesson, step: Step, done: boolean): string {
   const asked = step.kind === "ask" && step.about === "count";
   const hidden = !done && (asked || lesson.call);
   return hidden ? t("count-yourself") : summed(lesson, at);
-}
-
-function slotFor(layout: Layout, way: LegalPlay): Slot {
-  const place = ghostOf(layout, way);
-  const pip = openEnds(layout).find(
-    (end) => end.on === way.against && way.tile.split("-").includes(String(end.pip)),
-  )?.pip;
-  const where = pip === undefined ? t("end-lead") : t("end-at", { arm: t(`arm-${place.arm}`), pip });
-  return {
-    key: way.against ?? "lead",
-    place,
-    pill: null,
-    label: `${where} ${t("end-place", { tile: way.tile })}`,
-  };
 }
 
 interface FinderProps {

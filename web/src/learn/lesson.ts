@@ -105,8 +105,3 @@ export const laidAt = ({ laid }: Lesson, at: Position): readonly LaidTile[] => l
 export function openTiles(step: Step): TileName[] {
   return [...new Set(step.at.ends.map((end) => end.against))];
 }
-
-/** Whether two ways to lay a tile are the same. */
-export function same(one: LegalPlay, other: LegalPlay | undefined): boolean {
-  return one.tile === other?.tile && one.against === other.against && one.in_line === other.in_line;
-}

@@ -1,16 +1,8 @@
+import { isSame } from "../choice";
 import { either, maybe, t, type Words } from "../i18n";
 import { sum, terms } from "../sums";
 import type { LegalPlay } from "../wire";
-import {
-  type Lesson,
-  laidAt,
-  type PlayStep,
-  type Position,
-  type Seen,
-  type Step,
-  same,
-  shownAt,
-} from "./lesson";
+import { type Lesson, laidAt, type PlayStep, type Position, type Seen, type Step, shownAt } from "./lesson";
 
 /** What is said to an answer. */
 export interface Reply {
@@ -63,8 +55,8 @@ const points = (step: PlayStep): number => step.legal[step.right]?.points ?? 0;
 
 /** What is said to a play: the truth about what it makes, and whether it was the one. */
 export function toPlay(lesson: Lesson, step: PlayStep, way: LegalPlay): Reply {
-  const played = step.legal.find((other) => same(way, other));
-  if (!played || same(played, step.legal[step.right])) return praise(lesson, step);
+  const played = step.legal.find((other) => isSame(way, other));
+  if (!played || isSame(played, step.legal[step.right])) return praise(lesson, step);
   const { count, points } = played;
   if (step.goal === "play") return { right: false, text: t("lesson-no-play", words(lesson, step)) };
   if (points) return { right: false, text: t("lesson-no-less", { count, points }) };

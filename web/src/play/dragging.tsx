@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { play, putDown } from "../acting";
 import { NOTHING } from "../choice";
-import { slotKey } from "../laid";
+import { slotKey } from "../ends";
 import { asking, choice, playable, targets } from "../state";
 import { DRAG_STARTS } from "../table/gestures";
 import { Tile } from "../table/Tile";

@@ -1,7 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { play, putDown } from "../acting";
+import { slotKey } from "../ends";
 import { t } from "../i18n";
-import { armOfSide, compass, layout, slotKey, slots } from "../laid";
+import { armOfSide, compass, layout, slots } from "../laid";
 import { targets } from "../state";
 import { Board } from "../table/Board";
 import { Compass } from "../table/Compass";

@@ -1,4 +1,5 @@
-import { pipsOf, type Seen, type TileName } from "../wire";
+import { pipsOf, tilesOf } from "../tile";
+import type { Seen, TileName } from "../wire";
 
 /** What one cell of the map says of a tile, as a seat could know it then. */
 export interface Cell {
@@ -33,12 +34,6 @@ export function cellsOf(
     const state = chance !== undefined ? "hidden" : lies.has(tile) && !own.includes(tile) ? "laid" : "own";
     return { tile, x: low, y: high, state, chance: chance ?? 0 };
   });
-}
-
-export function tilesOf(set: number): TileName[] {
-  return Array.from({ length: set + 1 }, (_, high) =>
-    Array.from({ length: high + 1 }, (_, low) => `${high}-${low}`),
-  ).flat();
 }
 
 /** A chance in per cent, never 0 or 100 for what is not certain. */

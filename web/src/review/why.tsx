@@ -1,7 +1,7 @@
+import { isSame } from "../choice";
 import { t } from "../i18n";
 import { nameOf } from "../sentences";
 import { signed } from "../sums";
-import { isSame } from "../train/position";
 import type { Choice, DecisionLine, HintLine, Judged, Table } from "../wire";
 import { isLoss } from "./analysis";
 import { figure, percents } from "./figures";

@@ -2,7 +2,7 @@ import { t } from "../i18n";
 import { emptyLayout, extentOf, type Layout, layAll, worldFor, worldOf } from "../table/place";
 import { BackFace, TileFace } from "../table/Tile";
 import type { LaidTile, SpinnerRule } from "../table/types";
-import { pipsOf } from "../wire";
+import { pipsOf } from "../tile";
 import { type Part, SKETCHES, type Sketch } from "./sketches";
 
 /** Units between two parts, and what is left for the edges that drop below the tiles. */

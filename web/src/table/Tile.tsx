@@ -1,6 +1,6 @@
+import { pipsOf } from "../tile";
 import { HEADINGS } from "./grid";
 import { pipSpots } from "./pips";
-import { pipsOf } from "./stock";
 import type { Compass, Rect, TileName } from "./types";
 
 /** All lengths are units; a tile is four by two of them. */

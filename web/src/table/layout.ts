@@ -1,6 +1,7 @@
+import { isDouble, pipsOf } from "../tile";
 import { around, compassOf, from, type Hand, HEADINGS, type Heading, inside, type Tip, turned } from "./grid";
 import { branchesOf, type Edge, type Shape } from "./shapes";
-import { isDouble, nextDoubleBranches, pipsOf } from "./stock";
+import { nextDoubleBranches } from "./stock";
 import type { Compass, LaidTile, PlacedTile, Rect, SpinnerRule } from "./types";
 
 /** A layout with a place for every tile. A value: laying a tile makes another. */

@@ -1,8 +1,9 @@
+import { isDouble } from "../tile";
 import { Ground } from "./ground";
 import { doublesIn, type End, endsAfter, endsFor, isSpinner, type Layout, layAs } from "./layout";
 import { crowding, markOf, mustTurn, Outlook, overhang } from "./outlook";
 import { ALONG_ARM, DOUBLES, type Shape, type Way } from "./shapes";
-import { isDouble, nextDoubleBranches, Stock } from "./stock";
+import { nextDoubleBranches, Stock } from "./stock";
 import type { LaidTile } from "./types";
 
 /** One place a tile could take, what would then be open, and how uneasy the layout would be. */

@@ -1,24 +1,5 @@
+import { pipsOf } from "../tile";
 import type { SpinnerRule, TileName } from "./types";
-
-const read = new Map<TileName, [number, number]>();
-
-/** The two pips of a tile's name. Names are few and asked after often, so each is read once. */
-export function pipsOf(tile: TileName): readonly [number, number] {
-  const known = read.get(tile);
-  if (known) return known;
-  const [high, low] = tile.split("-").map(Number);
-  if (high === undefined || low === undefined || !(low >= 0) || !(high >= low)) {
-    throw new Error(`"${tile}" is no tile; one is written like "6-4"`);
-  }
-  const pips: [number, number] = [high, low];
-  read.set(tile, pips);
-  return pips;
-}
-
-export const isDouble = (tile: TileName): boolean => {
-  const [high, low] = pipsOf(tile);
-  return high === low;
-};
 
 /** Does the next double branch, when `doubles` of them lie already? */
 export const nextDoubleBranches = (rule: SpinnerRule, doubles: number): boolean =>

@@ -1,4 +1,5 @@
-import { isDouble, type OpenSide } from "../wire";
+import { hasPip, isDouble } from "../tile";
+import type { OpenSide } from "../wire";
 
 /** Three numbers that a count is easily taken for: a double counted once, an end forgotten, or a slip. */
 export function wrongCounts(ends: readonly OpenSide[], count: number): number[] {
@@ -25,7 +26,7 @@ export function suitOf(out: readonly string[], set: number, choose: (of: number)
 
 /** The tiles that have a pip. */
 export const ofSuit = (tiles: readonly string[], pip: number): string[] =>
-  tiles.filter((tile) => tile.split("-").includes(String(pip)));
+  tiles.filter((tile) => hasPip(tile, pip));
 
 /** All tiles of a suit, in the order in which one counts them. */
 export const suit = (set: number, pip: number): string[] =>

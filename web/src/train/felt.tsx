@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "preact/hooks";
+import { slotFor, slotKey } from "../ends";
 import { t } from "../i18n";
 import { Board } from "../table/Board";
 import { showAll } from "../table/camera";
-import { emptyLayout, extentOf, ghostOf, type Layout, layAll, openEnds, worldFor } from "../table/place";
-import type { Slot } from "../table/slots";
+import { emptyLayout, extentOf, layAll, worldFor } from "../table/place";
 import type { Rect } from "../table/types";
 import { useView } from "../table/view";
 import { wide } from "../wide";
@@ -37,7 +37,7 @@ export function Felt({ position, ways = [], pill = null, onPlay, onLeave, childr
       ),
     [position, wide.value],
   );
-  const slots = ways.map((way) => slotFor(layout, way, pill));
+  const slots = ways.map((way) => slotFor(layout, way, pill === null ? null : { text: pill, scores: true }));
   const extent =
     extentOf(
       layout,
@@ -59,7 +59,7 @@ export function Felt({ position, ways = [], pill = null, onPlay, onLeave, childr
           {...(onPlay
             ? {
                 onPlay: (key: string) => {
-                  const way = ways.find((one) => keyOf(one) === key);
+                  const way = ways.find((one) => slotKey(one) === key);
                   if (way) onPlay(way);
                 },
               }
@@ -70,20 +70,4 @@ export function Felt({ position, ways = [], pill = null, onPlay, onLeave, childr
       {children}
     </section>
   );
-}
-
-const keyOf = (way: LegalPlay): string => way.against ?? "lead";
-
-function slotFor(layout: Layout, way: LegalPlay, pill: string | null): Slot {
-  const place = ghostOf(layout, way);
-  const pip = openEnds(layout).find(
-    (end) => end.on === way.against && way.tile.split("-").includes(String(end.pip)),
-  )?.pip;
-  const where = pip === undefined ? t("end-lead") : t("end-at", { arm: t(`arm-${place.arm}`), pip });
-  return {
-    key: keyOf(way),
-    place,
-    pill: pill === null ? null : { text: pill, scores: true },
-    label: `${where} ${t("end-place", { tile: way.tile })}`,
-  };
 }

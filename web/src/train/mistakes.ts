@@ -1,8 +1,9 @@
+import { isSame } from "../choice";
 import type { Analysis } from "../review/analysis";
 import { isLoss } from "../review/analysis";
-import { tilesOf } from "../review/known";
 import { upTo } from "../review/matches";
 import { stopsOf } from "../review/replay";
+import { tilesOf } from "../tile";
 import type { DecisionLine, Move, Replayed, Tried } from "../wire";
 import { laidOf, type Position } from "./position";
 
@@ -44,6 +45,6 @@ function seenBy(event: Record<string, unknown>, seat: number): Record<string, un
 
 function tried(action: DecisionLine["actions"][number], { played, why }: DecisionLine): Tried[] {
   const { tile, against, in_line, count, points, worth, stderr } = action;
-  const own = tile === played.tile && against === played.against && in_line === played.in_line;
+  const own = isSame(action, played);
   return tile ? [{ tile, against, in_line, count, points, worth, stderr, why: own ? why : null }] : [];
 }

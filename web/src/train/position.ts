@@ -1,4 +1,5 @@
-import type { Choice, Game, LegalPlay, Move, OpenSide, Tried } from "../wire";
+import { isSame } from "../choice";
+import type { Game, Laid, LegalPlay, Move, OpenSide, Tried } from "../wire";
 
 /** A position to be thought about, out of a puzzle or out of a match of one's own. */
 export interface Position {
@@ -19,15 +20,8 @@ export interface Position {
   record: string;
 }
 
-export interface LaidPlay {
-  seat: number;
-  tile: string;
-  against: string | null;
-  in_line: boolean;
-}
-
 /** The tiles on the table, in order of play. */
-export function laidOf(moves: readonly Move[]): LaidPlay[] {
+export function laidOf(moves: readonly Move[]): Laid[] {
   return moves.flatMap(({ event }) =>
     event.kind === "play"
       ? [
@@ -57,9 +51,6 @@ export function legalOf({ actions }: Position): LegalPlay[] {
     points,
   }));
 }
-
-export const isSame = (one: Pick<Choice, "tile" | "against" | "in_line">, other: typeof one): boolean =>
-  one.tile === other.tile && one.against === other.against && one.in_line === other.in_line;
 
 /** Whether a play is as good as the best: no worse than what nobody could be sure of. */
 export function isRight({ actions }: Position, play: LegalPlay): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Choice, hasWays, NOTHING, places, tap } from "../choice";
+import { type Choice, hasWays, isSame, NOTHING, places, tap } from "../choice";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { Head } from "../learn/head";
@@ -12,7 +12,7 @@ import type { LegalPlay, Tried } from "../wire";
 import { Felt } from "./felt";
 import { Hand } from "./hand";
 import { History } from "./history";
-import { countOf, isRight, isSame, laidOf, legalOf, type Position } from "./position";
+import { countOf, isRight, laidOf, legalOf, type Position } from "./position";
 import { Verdict } from "./verdict";
 
 interface ThinkProps {

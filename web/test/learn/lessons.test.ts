@@ -4,7 +4,7 @@ import { type Lesson, openTiles, type Step, shownAt } from "../../src/learn/less
 import recorded from "../../src/learn/recorded.json";
 import { notice, praise, task, toAnswer, told, toMisfit, toPlay } from "../../src/learn/replies";
 import { emptyLayout, layAll, worldOf } from "../../src/table/place";
-import { isDouble } from "../../src/table/stock";
+import { isDouble } from "../../src/tile";
 import { speak } from "../words";
 
 const languages = Object.keys(LANGUAGES) as Language[];

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type AnyLine, isLoss, linesOf, NOTHING, withLines } from "../../src/review/analysis";
 import { ahead, chartOf } from "../../src/review/chart";
-import { cellsOf, percent, tilesOf } from "../../src/review/known";
+import { cellsOf, percent } from "../../src/review/known";
 import { stopsOf } from "../../src/review/replay";
+import { tilesOf } from "../../src/tile";
 import type { DecisionLine } from "../../src/wire";
 import { match } from "./match";
 

@@ -11,8 +11,8 @@ import {
   worldFor,
   worldOf,
 } from "../../src/table/place";
-import { isDouble, pipsOf } from "../../src/table/stock";
 import type { LaidTile, Place, PlacedTile, Rect, SpinnerRule } from "../../src/table/types";
+import { isDouble, pipsOf } from "../../src/tile";
 import { randomLayout } from "./layouts";
 
 // Properties lay thousands of tiles, and a busy machine may take its time.

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { emptyLayout, lay, worldFor } from "../../src/table/place";
-import { isDouble } from "../../src/table/stock";
 import type { PlacedTile, Rect, SpinnerRule } from "../../src/table/types";
+import { isDouble } from "../../src/tile";
 import { randomLayout } from "./layouts";
 
 // How often a table has to grow, or every tile to be laid anew, until no tile fits any more: up to all 28 or 55.
