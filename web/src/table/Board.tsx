@@ -1,4 +1,4 @@
-import "../style/table.css";
+import "../style/board.css";
 import { type Camera, onView, type View } from "./camera";
 import { type Gestures, useGestures } from "./gestures";
 import { pillPlaces, type Slot, target } from "./slots";

@@ -1,4 +1,4 @@
-import "../style/table.css";
+import "../style/compass.css";
 import type { Compass as Arm } from "./types";
 
 /** What one arm shows: its pip, a double as "1|1", or how many ends it has by now. */

@@ -1,3 +1,4 @@
+import "../style/handtile.css";
 import type { ButtonHTMLAttributes } from "preact";
 import { Tile } from "./Tile";
 import type { TileName } from "./types";

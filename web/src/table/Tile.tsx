@@ -1,3 +1,4 @@
+import "../style/tile.css";
 import { pipsOf } from "../tile";
 import { HEADINGS } from "./grid";
 import { pipSpots } from "./pips";
