@@ -40,6 +40,18 @@ def test_a_friend_takes_the_free_seat_by_the_link(serving: Server, arrive: Arriv
         expect(player.settlement).to_be_visible()
 
 
+def test_where_a_page_has_no_clipboard_the_link_is_marked_to_be_copied(
+    serving: Server, arrive: Arrive
+) -> None:
+    player = arrive(serving, path="/settings")
+    player.context.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    player.go("/#new/muggins/friends")
+    player.button("Open the table").click()
+    player.button("Copy").click()
+    expect(player.page.get_by_label("Send this link")).to_be_focused()
+    expect(player.button("Copy")).to_be_visible()
+
+
 JSQR = Path(__file__).parents[2] / "web" / "node_modules" / "jsqr" / "dist" / "jsQR.js"
 READ = """async picture => {
     const image = new Image()

@@ -16,15 +16,15 @@ interface HandProps {
   onTile: (tile: string) => void;
 }
 
-/** The hand to choose from. */
+/** The hand to choose from, in a lesson or an exercise. */
 export function Hand({ mine, legal, picked, best = null, onTile }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const focused = Math.min(at, mine.length - 1);
-  const rows = Math.ceil(mine.length / ROW);
-  const across = Math.ceil(mine.length / rows);
+  const rows = Math.max(1, Math.ceil(mine.length / ROW));
+  const across = Math.max(1, Math.ceil(mine.length / rows));
   const room = (Math.min(window.innerWidth, 560) - 24) / across - 5;
-  const u = Math.min(wide.value ? 25 : 19, room / 2, rows > 1 ? 13 : 25);
+  const u = Math.min(wide.value ? 25 : 18.5, room / 2, rows > 1 ? 13 : 25);
   const fits = new Set(legal.map((way) => way.tile));
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

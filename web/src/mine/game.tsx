@@ -1,3 +1,4 @@
+import { download } from "../download";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { useLoaded } from "../loaded";
@@ -45,7 +46,11 @@ function Over({ game: { table, record, at } }: { game: FinishedGame }) {
         <a class="quiet" href={`/t/${table.id}`} onClick={followLink}>
           {t("games-table")}
         </a>
-        <button type="button" class="quiet" onClick={() => save(record, `${table.id}.dpn`)}>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => download(new Blob([record], { type: "text/x-dpn" }), `${table.id}.dpn`)}
+        >
           {t("download-record")}
         </button>
       </div>
@@ -55,13 +60,4 @@ function Over({ game: { table, record, at } }: { game: FinishedGame }) {
       </details>
     </>
   );
-}
-
-/** Hands the record over as a file, from what is kept here. */
-function save(text: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/x-dpn" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -5,8 +5,7 @@ import { sideOf, signed } from "../sums";
 import type { Compass } from "../table/types";
 import type { Event, EventOf, Table } from "../wire";
 import { Mark } from "./marks";
-
-const ARROWS: Record<Compass, string> = { N: "↑", E: "→", S: "↓", W: "←" };
+import { playedWhere } from "./where";
 
 type Move = EventOf<"play" | "draw" | "pass" | "declare" | "call">;
 
@@ -71,8 +70,5 @@ function Line(props: {
 
 function where(move: Move, arm: ReadonlyMap<string, Compass>): string {
   if (move.kind === "draw") return t("move-draw", { tiles: move.tiles.length });
-  if (move.kind !== "play") return t(`move-${move.kind}`);
-  if (!move.against) return t("move-led");
-  const way = arm.get(move.tile);
-  return `${t("move-on", { against: move.against })}${way ? ` ${ARROWS[way]}` : ""}`;
+  return move.kind === "play" ? playedWhere(move, arm) : t(`move-${move.kind}`);
 }

@@ -1,12 +1,13 @@
 import { type Signal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { sit } from "../acting";
 import { t } from "../i18n";
 import { clockInWords } from "../people";
 import { nameOf } from "../sentences";
 import { myName, rename } from "../session";
 import type { Table } from "../wire";
+import { Copy } from "./copy";
 
 /** Before the match: the link to send, and the seats that are still free. */
 export function Waiting({ table }: { table: Table }) {
@@ -48,25 +49,12 @@ function facts({ visibility, clock }: Table): string {
   ].join(" ");
 }
 
-/** The address of this table, to copy or hand to the device's own way of sharing. */
+/** The address of this table, to copy and for a camera. */
 function Share() {
-  const [copied, setCopied] = useState(false);
   const address = `${location.origin}${location.pathname}`;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(address);
-    setCopied(true);
-  };
   return (
     <>
-      <div class="share">
-        <label>
-          {t("share-link")}
-          <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-        </label>
-        <button type="button" class="main small" onClick={() => void copy().catch(() => {})}>
-          {t(copied ? "copied" : "copy")}
-        </button>
-      </div>
+      <Copy kind="main" name={t("share-link")} text={address} />
       <QrCode address={address} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Mark } from "../play/marks";
+import { playedWhere } from "../play/where";
 import { sideOf, signed } from "../sums";
 import type { Compass } from "../table/types";
 import { wide } from "../wide";
@@ -9,8 +10,6 @@ import { type Analysis, isLoss } from "./analysis";
 import { figure } from "./figures";
 import { LossMark } from "./marks";
 import type { Happened, Stop } from "./replay";
-
-const ARROWS: Record<Compass, string> = { N: "↑", E: "→", S: "↓", W: "←" };
 
 interface MovesProps {
   table: Table;
@@ -95,11 +94,8 @@ function Line({ table, stop, armOf, current, decision, onGo }: LineProps) {
 
 function where(event: Happened, armOf: ReadonlyMap<string, Compass>): string {
   switch (event.kind) {
-    case "play": {
-      if (!event.against) return t("move-led");
-      const way = armOf.get(event.tile);
-      return `${t("move-on", { against: event.against })}${way ? ` ${ARROWS[way]}` : ""}`;
-    }
+    case "play":
+      return playedWhere(event, armOf);
     case "draw":
       return t("move-draw", { tiles: event.tiles?.length ?? 0 });
     case "pass":

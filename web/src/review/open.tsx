@@ -52,12 +52,3 @@ export function Open({ trouble, text, onText }: OpenProps) {
     </main>
   );
 }
-
-export function onDrop(open: (text: string) => void): (event: DragEvent) => void {
-  return (event) => {
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) void file.text().then(open);
-    else if (event.dataTransfer?.getData("text")) open(event.dataTransfer.getData("text"));
-  };
-}

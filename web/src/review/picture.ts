@@ -81,12 +81,3 @@ export async function asPng(svg: string, width: number, height: number): Promise
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture")))),
   );
 }
-
-/** Hands a file to whoever looks. */
-export function download(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

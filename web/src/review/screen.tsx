@@ -3,13 +3,14 @@ import "../style/review.css";
 import "../style/frame.css";
 import { useEffect, useState } from "preact/hooks";
 import { maybe, t } from "../i18n";
+import { onDrop } from "../screens/file";
 import { Gone } from "../screens/gone";
 import { explain } from "../state";
 import type { Replayed } from "../wire";
 import { recordOf, replay, Unreadable } from "./fetched";
 import { asFragment, fragmentOf, fromLink, keepPlace, toLink } from "./link";
 import { type MatchText, matchesIn } from "./matches";
-import { Open, onDrop } from "./open";
+import { Open } from "./open";
 import { Replay } from "./replaying";
 
 /** Characters that every browser takes. */

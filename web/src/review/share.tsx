@@ -1,8 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
+import { download } from "../download";
 import { t } from "../i18n";
+import { Copy } from "../play/copy";
 import { Dialog } from "../play/dialog";
 import { toLink } from "./link";
-import { asPng, asSvg, download, shownOf } from "./picture";
+import { asPng, asSvg, shownOf } from "./picture";
 
 interface ShareProps {
   /** The position as a record. */
@@ -26,9 +28,13 @@ export function Share({ position, match, fragment, onClose }: ShareProps) {
     <Dialog title={t("review-share")} onClose={onClose}>
       {links && (
         <>
-          <Copy name={t("review-link-match")} text={`${here}/review#dpn=${links.match}${fragment}`} />
-          <Copy name={t("review-link-position")} text={`${here}/review#dpn=${links.position}`} />
-          <Copy name={t("review-embed")} text={frame(`${here}/embed#dpn=${links.position}`)} />
+          <Copy
+            kind="quiet"
+            name={t("review-link-match")}
+            text={`${here}/review#dpn=${links.match}${fragment}`}
+          />
+          <Copy kind="quiet" name={t("review-link-position")} text={`${here}/review#dpn=${links.position}`} />
+          <Copy kind="quiet" name={t("review-embed")} text={frame(`${here}/embed#dpn=${links.position}`)} />
         </>
       )}
       <div class="row">
@@ -45,32 +51,6 @@ export function Share({ position, match, fragment, onClose }: ShareProps) {
 
 const frame = (address: string): string =>
   `<iframe src="${address}" width="480" height="360" title="Muggins" loading="lazy"></iframe>`;
-
-function Copy({ name, text }: { name: string; text: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async (field: HTMLInputElement | null | undefined): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Where a page may not write there, the text is at least ready to be copied by hand.
-      field?.select();
-    }
-  };
-  return (
-    <label class="review-copy">
-      <span>{name}</span>
-      <input readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
-      <button
-        type="button"
-        class="quiet small"
-        onClick={(event) => void copy(event.currentTarget.parentElement?.querySelector("input"))}
-      >
-        {t(copied ? "copied" : "copy")}
-      </button>
-    </label>
-  );
-}
 
 async function save(kind: "svg" | "png"): Promise<void> {
   const board = document.querySelector<SVGSVGElement>(".review-felt .board");

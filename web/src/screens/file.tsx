@@ -12,3 +12,14 @@ export function RecordFile({ label, onText }: { label: string; onText: (text: st
     </label>
   );
 }
+
+/** Takes a record that is dropped: a file, or marked text. */
+export function onDrop(onText: (text: string) => void): (event: DragEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData("text");
+    if (file) void file.text().then(onText);
+    else if (text) onText(text);
+  };
+}

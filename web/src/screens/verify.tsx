@@ -5,7 +5,7 @@ import { counted, type Proof, proofKey, sizeOf, type Verdict, verdicts } from ".
 import { matchesOf, type RecordedMatch, Unreadable } from "../fair/record";
 import { numbers } from "../fair/seeds";
 import { t } from "../i18n";
-import { RecordFile } from "./file";
+import { onDrop, RecordFile } from "./file";
 import { Head } from "./head";
 import { Trouble } from "./trouble";
 
@@ -52,15 +52,6 @@ function checkAll(text: string): Checked[] {
     last = hands.at(-1)?.proof?.commit ?? "";
     return { match, hands };
   });
-}
-
-function onDrop(read: (text: string) => void): (event: DragEvent) => void {
-  return (event) => {
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) void file.text().then(read);
-    else read(event.dataTransfer?.getData("text") ?? "");
-  };
 }
 
 function Ask({ trouble, onText }: { trouble: string; onText: (text: string) => void }) {

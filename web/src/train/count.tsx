@@ -51,12 +51,7 @@ export function Count() {
   const row = trained.value.rows.count ?? { now: 0, best: 0 };
   return (
     <main class="lesson train-count" data-testid="count" data-answer={last.count}>
-      <Head
-        back="/train"
-        backTo={t("back")}
-        title={t("train-count")}
-        note={t("train-row", { now: row.now, best: row.best })}
-      />
+      <Head back="/train" title={t("train-count")} note={t("train-row", { now: row.now, best: row.best })} />
       <Felt position={{ moves, game: position.game }} />
       <section class="lesson-card train-card" aria-live="polite">
         {given === null ? (

@@ -48,7 +48,6 @@ export function Missing() {
     <main class="lesson train-missing" data-testid="missing" data-answer={missing.join(" ")}>
       <Head
         back="/train"
-        backTo={t("back")}
         title={t("train-missing")}
         note={t("train-row", { now: row.now, best: row.best })}
       />

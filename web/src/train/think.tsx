@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type Choice, hasWays, isSame, NOTHING, places, tap } from "../choice";
 import { gameName } from "../games";
 import { t } from "../i18n";
+import { Hand } from "../learn/hand";
 import { Head } from "../learn/head";
 import { Ways } from "../play/ways";
 import { figure } from "../review/figures";
@@ -10,7 +11,6 @@ import { playOf, spoken } from "../review/spoken";
 import { signed, sum } from "../sums";
 import type { LegalPlay, Tried } from "../wire";
 import { Felt } from "./felt";
-import { Hand } from "./hand";
 import { History } from "./history";
 import { countOf, isRight, laidOf, legalOf, type Position } from "./position";
 import { Verdict } from "./verdict";
@@ -57,12 +57,7 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
       data-best={best ? `${best.tile}>${best.against ?? ""}` : ""}
       onKeyDown={(event) => event.key === "Escape" && setChoice(NOTHING)}
     >
-      <Head
-        back="/train"
-        backTo={t("back")}
-        title={title}
-        note={extra ?? gameName(position.rules, position.game.name)}
-      />
+      <Head back="/train" title={title} note={extra ?? gameName(position.rules, position.game.name)} />
       <Felt
         position={position}
         ways={given ? (best ? [best] : []) : places(legal, choice)}

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from "preact";
-import { t } from "../i18n";
 import { Head } from "../learn/head";
 import { Trouble } from "../screens/trouble";
 
@@ -14,7 +13,7 @@ interface WaitingProps {
 export function Waiting({ title, trouble, note = "" }: WaitingProps) {
   return (
     <main class="lesson" aria-busy={!trouble}>
-      <Head back="/train" backTo={t("back")} title={title} note={note} />
+      <Head back="/train" title={title} note={note} />
       <Trouble text={trouble} />
     </main>
   );

@@ -1,0 +1,14 @@
+import { t } from "../i18n";
+import type { Compass } from "../table/types";
+
+const ARROWS: Record<Compass, string> = { N: "↑", E: "→", S: "↓", W: "←" };
+
+/** Where a tile was played, in a line of a list: "on 5-3 →". */
+export function playedWhere(
+  { tile, against }: { tile: string; against: string | null },
+  armOf: ReadonlyMap<string, Compass>,
+): string {
+  if (!against) return t("move-led");
+  const arm = armOf.get(tile);
+  return [t("move-on", { against }), ...(arm ? [ARROWS[arm]] : [])].join(" ");
+}
