@@ -40,6 +40,17 @@ def test_a_friend_takes_the_free_seat_by_the_link(serving: Server, arrive: Arriv
         expect(player.settlement).to_be_visible()
 
 
+def test_what_is_typed_at_a_table_is_no_key_of_the_table(serving: Server, arrive: Arrive) -> None:
+    host = arrive(serving, path="/#new/muggins/friends")
+    host.button("Open the table").click()
+    link = host.page.get_by_label("Send this link").input_value()
+    page = arrive(serving, path=link.removeprefix(serving.url)).page
+    name = page.get_by_label("Your name")
+    name.press("?")
+    expect(name).to_have_value("?")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_where_a_page_has_no_clipboard_the_link_is_marked_to_be_copied(
     serving: Server, arrive: Arrive
 ) -> None:

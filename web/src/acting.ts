@@ -8,7 +8,7 @@ import { asGuest, beGuest, rememberTable } from "./session";
 import { playsAtOnce } from "./settings";
 import { asking, choice, declares, explain, held, legal, notice, open, playable, table, tell } from "./state";
 import type { TileName } from "./table/types";
-import type { Action, LegalPlay, Seat } from "./wire";
+import type { Action, LegalPlay, Seat, Table } from "./wire";
 
 /** Refusals of what has been done already, or cannot matter any more: what has happened meanwhile says more. */
 const NEEDLESS = new Set(["stale", "ready-already", "undo-asked", "no-undo"]);
@@ -39,23 +39,20 @@ export function tapTile(tile: TileName): void {
   if (asking.peek()) return;
   if (!playable.peek().has(tile)) {
     choice.value = NOTHING;
-    const shown = table.peek();
-    const mine = shown?.hand?.to_move === shown?.me;
-    const late = shown && isPlayedFor(shown);
-    const why = !mine
-      ? "not-your-turn"
-      : late
-        ? "said-flagged-you"
-        : held.peek()
-          ? "tile-waits"
-          : "does-not-fit";
-    tell(t(why, { tile }));
+    tell(t(whyNot(table.peek()), { tile }));
     return;
   }
   notice.value = "";
   const next = tap(legal.peek(), choice.peek(), tile, playsAtOnce.peek() === "yes");
   if ("against" in next) play(next);
   else choice.value = next;
+}
+
+/** Why a tile cannot be played now, as the name of a message. */
+function whyNot(shown: Table | null): string {
+  if (shown?.hand?.to_move !== shown?.me) return "not-your-turn";
+  if (shown && isPlayedFor(shown)) return "said-flagged-you";
+  return held.peek() ? "tile-waits" : "does-not-fit";
 }
 
 /** Plays the tile that was picked up at one of its places. */

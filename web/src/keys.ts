@@ -10,6 +10,11 @@ document.addEventListener("keydown", () => {
   byKeys.value = true;
 });
 
+/** Whether a key is meant for something that is filled in or chosen, or for a sheet over the page. */
+export function isElsewhere({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
+}
+
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** The letter of the end that keys walk to as the one at `index`; past Z there is none. */

@@ -25,6 +25,7 @@ import "./style/wide.css";
 import "./style/forced.css";
 import { firstLanguage, followOtherTabs, language, learnWords, speak } from "./i18n";
 import { askAhead } from "./link";
+import { backoff } from "./resume";
 import { route } from "./route";
 import { Home } from "./screens/home";
 import { later } from "./screens/later";
@@ -91,11 +92,22 @@ function App() {
   }
 }
 
+/** Without words there is nothing to show: they are asked for until they are here. */
+async function firstWords(): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await speak(firstLanguage());
+    } catch {
+      await new Promise((again) => setTimeout(again, backoff(tries)));
+    }
+  }
+}
+
 /** Milliseconds after which nobody waits for the first screen any more. */
 const LATER = 1000;
 
 if (route.value.screen === "table") askAhead(route.value.id);
-const spoken = speak(firstLanguage());
+const spoken = firstWords();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 followOtherTabs();
@@ -105,4 +117,4 @@ const inPeace = (): void => {
   void learnWords("errors").catch(() => {});
   keepClient();
 };
-void spoken.finally(() => setTimeout(inPeace, LATER));
+void spoken.then(() => setTimeout(inPeace, LATER));

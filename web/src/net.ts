@@ -19,26 +19,44 @@ export const isAway = (error: unknown): boolean => error instanceof Refused && e
 
 /** One call, whose answer is JSON or a text; raises `Refused`, with the code `no-link` where the server cannot be reached. */
 export async function call<T>(method: string, path: string, body?: unknown, language?: string): Promise<T> {
-  const headers: Record<string, string> = { Accept: "application/json" };
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (language) headers["Accept-Language"] = language;
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      headers,
-      credentials: "same-origin",
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new Refused("no-link", "the server cannot be reached");
-  }
+  const response = await answer(method, path, body, {
+    headers: language ? { "Accept-Language": language } : {},
+  });
+  return (await contentOf(response)) as T;
+}
+
+/** One call whose answer comes in little by little, until it is over or `signal` ends it; raises `Refused`. */
+export async function stream(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await answer("POST", path, body, { signal });
+  return response.body ?? away();
+}
+
+async function answer(method: string, path: string, body: unknown, more: RequestInit): Promise<Response> {
+  const headers = new Headers(more.headers);
+  headers.set("Accept", "application/json");
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  const text = body === undefined ? null : JSON.stringify(body);
+  const response = await fetch(path, { ...more, method, headers, body: text }).catch(away);
   heard(response.headers.get("Date"));
-  const text = await response.text();
-  const isJson = text && response.headers.get("Content-Type")?.includes("json");
-  const answer: unknown = isJson ? JSON.parse(text) : text;
-  if (response.ok) return answer as T;
-  const told = (isJson ? answer : {}) as Partial<Refusal>;
+  if (response.ok) return response;
+  const told = isJson(response) ? ((await contentOf(response)) as Partial<Refusal>) : {};
   const { code = `http-${response.status}`, message = response.statusText } = told;
   throw new Refused(code, message, response.status, { ...told });
+}
+
+/** What an answer says: a value where it is JSON, else a text. */
+async function contentOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(away);
+  return text && isJson(response) ? JSON.parse(text) : text;
+}
+
+const isJson = (response: Response): boolean =>
+  response.headers.get("Content-Type")?.includes("json") ?? false;
+
+function away(): never {
+  throw new Refused("no-link", "the server cannot be reached");
 }

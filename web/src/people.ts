@@ -1,4 +1,4 @@
-import { t } from "./i18n";
+import { language, t } from "./i18n";
 import { botName, nameOf } from "./sentences";
 import type { Instant, Seat, SeatView, Table, TimeControl } from "./wire";
 
@@ -59,7 +59,7 @@ export function whoIsThere(table: Table, seat: Seat): string {
 }
 
 function clockOf(at: Instant): string {
-  return new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return new Date(at).toLocaleTimeString(language.value ?? "en", { hour: "2-digit", minute: "2-digit" });
 }
 
 /** "30 seconds a move", "10 minutes each a match", "3 days a move", "No clock". */

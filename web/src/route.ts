@@ -14,25 +14,33 @@ export type Route =
   | { screen: "train"; exercise: string | null }
   | { screen: "verify" | "settings" | "about" | "embed" };
 
+const HOME: Route = { screen: "home" };
+
+const alone =
+  (screen: "verify" | "settings" | "about" | "embed") =>
+  (more: string | null): Route =>
+    more ? HOME : { screen };
+
+/** The screens with a path of their own, most of which may show one thing out of several. */
+const PATHS: Readonly<Record<string, (id: string | null) => Route>> = {
+  t: (id) => (id ? { screen: "table", id } : HOME),
+  games: (game) => ({ screen: "games", game }),
+  learn: (lesson) => ({ screen: "learn", lesson }),
+  review: (table) => ({ screen: "review", table }),
+  train: (exercise) => ({ screen: "train", exercise }),
+  verify: alone("verify"),
+  settings: alone("settings"),
+  about: alone("about"),
+  embed: alone("embed"),
+};
+
 /** Where an address leads: what may be sent to others has a path of its own; the rest is one page. */
 export function routeOf(at: { pathname: string; hash: string }): Route {
-  const id = at.pathname.match(/^\/t\/([\w-]+)\/?$/)?.[1];
-  if (id) return { screen: "table", id };
-  const alone = at.pathname.match(/^\/(verify|settings|about|embed)\/?$/)?.[1];
-  if (alone) return { screen: alone as "verify" | "settings" | "about" | "embed" };
-  const exercise = at.pathname.match(/^\/train(?:\/([\w-]+))?\/?$/);
-  if (exercise) return { screen: "train", exercise: exercise[1] ?? null };
-  const review = at.pathname.match(/^\/review(?:\/([\w-]+))?\/?$/);
-  if (review) return { screen: "review", table: review[1] ?? null };
-  const games = at.pathname.match(/^\/games(?:\/([\w-]+))?\/?$/);
-  if (games) return { screen: "games", game: games[1] ?? null };
-  const lesson = at.pathname.match(/^\/learn(?:\/([\w-]+))?\/?$/);
-  if (lesson) return { screen: "learn", lesson: lesson[1] ?? null };
-  const chosen = at.hash.match(/^#new\/([\w-]+)(?:\/(friends|open))?$/);
-  if (chosen?.[1])
-    return { screen: "new", rules: chosen[1], company: (chosen[2] as Company | undefined) ?? "alone" };
-  if (at.hash === "#lobby") return { screen: "lobby" };
-  return { screen: "home" };
+  const [, path = "", id = null] = at.pathname.match(/^\/([a-z]+)(?:\/([\w-]+))?\/?$/) ?? [];
+  if (path) return Object.hasOwn(PATHS, path) ? (PATHS[path]?.(id) ?? HOME) : HOME;
+  const [, rules, company = "alone"] = at.hash.match(/^#new\/([\w-]+)(?:\/(friends|open))?$/) ?? [];
+  if (rules) return { screen: "new", rules, company: company as Company };
+  return at.hash === "#lobby" ? { screen: "lobby" } : HOME;
 }
 
 export const route = signal<Route>(routeOf(location));
@@ -58,6 +66,7 @@ export function followLink(event: MouseEvent): void {
     event.metaKey ||
     event.ctrlKey ||
     event.shiftKey ||
+    event.altKey ||
     event.button !== 0
   )
     return;

@@ -14,6 +14,8 @@ export type Telling = (typeof TELLINGS)[number];
 /** How long events are shown for, as a multiple of the usual. */
 export const PACES = { slow: 2, usual: 1, quick: 0.5, "at-once": 0 } as const;
 
+export const SPEEDS = Object.keys(PACES) as (keyof typeof PACES)[];
+
 const YES_OR_NO = ["yes", "no"] as const;
 const PREFIX = "muggins.";
 
@@ -64,7 +66,7 @@ export const sounds = kept("sounds", YES_OR_NO, "yes");
 export const playsAtOnce = kept("plays-at-once", YES_OR_NO, "no");
 
 /** How fast the others are seen to move. */
-export const speed = kept("pace", Object.keys(PACES) as (keyof typeof PACES)[], "usual");
+export const speed = kept("pace", SPEEDS, "usual");
 
 /** How long events are shown for, as a multiple of the usual: `?pace=0` in the address shows them at once. */
 export function pace(): number {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { verdicts } from "../fair/proof";
 import { matchesOf } from "../fair/record";
 import { maybe, t } from "../i18n";
+import { call } from "../net";
 import { kept } from "../promises";
 import { seedOf } from "../seeds";
 import { nameOf } from "../sentences";
@@ -81,9 +82,8 @@ function useVerdict(table: Table, opened: Unsealed): string {
 
 /** Works the deal out again from what was shown, beside the record of the hand as it was played. */
 async function check(id: string, opened: Unsealed): Promise<string> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);
-  if (!answer.ok) return "no-record";
-  const found = matchesOf(await answer.text())
+  const record = await call<string>("GET", `/api/tables/${encodeURIComponent(id)}/record`);
+  const found = matchesOf(record)
     .flatMap((match) => verdicts(match))
     .findLast(({ proof }) => proof?.commit === opened.commit);
   if (!found) return "no-record";

@@ -34,6 +34,7 @@ export function Again({ match, me, stop }: AgainProps) {
   const line = stop.event.kind === "play" ? stop.step.line : null;
   const begin = async (): Promise<void> => {
     setBusy(true);
+    setTrouble("");
     try {
       const record = line ? upTo(match.record, line) : upTo(match.record, lineAfter(match, stop));
       const { id } = await asGuest<{ id: string }>("POST", "/api/practice", { record, seat, bot: level });

@@ -1,6 +1,6 @@
 import { keep, kept, keyOf } from "../kept";
 import type { FinishedGame } from "../mine/finished";
-import { call, isAway, Refused } from "../net";
+import { call, isAway, Refused, stream } from "../net";
 import { beGuest } from "../session";
 import type { Edition, Replayed, Table } from "../wire";
 import { type Analysis, type AnyLine, linesOf, NOTHING, withLines } from "./analysis";
@@ -75,7 +75,7 @@ export async function analyse(
     return;
   }
   await beGuest();
-  const answer = await asked(record, signal);
+  const answer = await stream("/api/analyse", { record }, signal);
   let analysis = NOTHING;
   const lines: AnyLine[] = [];
   for await (const more of linesOf(answer)) {
@@ -91,24 +91,4 @@ export async function analyse(
     key,
     lines.filter((line) => line.type !== "progress"),
   );
-}
-
-async function asked(record: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  let answer: Response;
-  try {
-    answer = await fetch("/api/analyse", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      credentials: "same-origin",
-      body: JSON.stringify({ record }),
-      signal,
-    });
-  } catch {
-    throw new Refused("no-link", "the server cannot be reached");
-  }
-  if (answer.ok && answer.body) return answer.body;
-  const { code = `http-${answer.status}`, message = answer.statusText } = (await answer
-    .json()
-    .catch(() => ({}))) as { code?: string; message?: string };
-  throw new Refused(code, message, answer.status);
 }

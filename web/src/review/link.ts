@@ -46,11 +46,17 @@ async function unfolded(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
+/** A hand, and a move in it. */
+export interface Place {
+  hand: number;
+  move: number;
+}
+
 /** What the part of an address behind `#` holds: a record, which of its matches, from 1, and a place in that. */
 export interface Fragment {
   dpn: string | null;
   match: number | null;
-  at: { hand: number; move: number } | null;
+  at: Place | null;
 }
 
 export function fragmentOf(hash: string): Fragment {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
+import { isElsewhere } from "../keys";
 import { BackIcon, LinkIcon } from "../play/icons";
 import { followLink } from "../route";
 import { Gone } from "../screens/gone";
@@ -20,7 +21,7 @@ import { Caption } from "./caption";
 import { Cloth, layoutsOf } from "./cloth";
 import { Controls, keyed } from "./controls";
 import { Hands } from "./hands";
-import { fragmentOf, keepPlace } from "./link";
+import { fragmentOf, keepPlace, type Place } from "./link";
 import { Known } from "./map";
 import { Margin } from "./margin";
 import { upTo } from "./matches";
@@ -154,7 +155,7 @@ export function Replay({ match, seat, table: id, of, chosen, arises, onChoose }:
         <Share
           position={upTo(match.record, lineAfter(match, stop))}
           match={match.record}
-          fragment={`&at=${placeOf(stop)}`}
+          at={placeOf(stop)}
           onClose={() => setSharing(false)}
         />
       )}
@@ -169,15 +170,12 @@ function usePlace(stops: readonly Stop[]): [number, (at: number) => void] {
     const stop = stops[to];
     if (!stop) return;
     setAt(to);
-    const [hand = 0, move = 0] = placeOf(stop).split(".").map(Number);
-    keepPlace({ at: { hand, move } });
+    keepPlace({ at: placeOf(stop) });
   };
   // Before the stop is seen: a key that is pressed then goes on from there.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { target } = event;
-      const own = target instanceof Element && target.closest("input, select, textarea, dialog");
-      if (own || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       const to = keyed(event.key, stops, at);
       if (to === null) return;
       event.preventDefault();
@@ -190,8 +188,10 @@ function usePlace(stops: readonly Stop[]): [number, (at: number) => void] {
 }
 
 /** The end of a hand has the move after its last. */
-const placeOf = ({ hand, step, move }: Stop): string =>
-  `${hand.number}.${move ?? hand.steps.indexOf(step) + 1}`;
+const placeOf = ({ hand, step, move }: Stop): Place => ({
+  hand: hand.number,
+  move: move ?? hand.steps.indexOf(step) + 1,
+});
 
 /** The stop that the address names; else the end of a position, and the beginning of a match that is over. */
 function beginning(stops: readonly Stop[]): number {

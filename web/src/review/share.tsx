@@ -3,7 +3,7 @@ import { download } from "../download";
 import { t } from "../i18n";
 import { Copy } from "../play/copy";
 import { Dialog } from "../play/dialog";
-import { toLink } from "./link";
+import { asFragment, type Place, toLink } from "./link";
 import { asPng, asSvg, shownOf } from "./picture";
 
 interface ShareProps {
@@ -11,12 +11,12 @@ interface ShareProps {
   position: string;
   /** The whole match, and where it is looked at. */
   match: string;
-  fragment: string;
+  at: Place;
   onClose: () => void;
 }
 
 /** Links to what is looked at, and the board as a picture or for a page of one's own. */
-export function Share({ position, match, fragment, onClose }: ShareProps) {
+export function Share({ position, match, at, onClose }: ShareProps) {
   const [links, setLinks] = useState<{ position: string; match: string } | null>(null);
   useEffect(() => {
     void Promise.all([toLink(position), toLink(match)]).then(([one, other]) =>
@@ -31,7 +31,7 @@ export function Share({ position, match, fragment, onClose }: ShareProps) {
           <Copy
             kind="quiet"
             name={t("review-link-match")}
-            text={`${here}/review#dpn=${links.match}${fragment}`}
+            text={`${here}/review${asFragment({ dpn: links.match, match: null, at })}`}
           />
           <Copy kind="quiet" name={t("review-link-position")} text={`${here}/review#dpn=${links.position}`} />
           <Copy kind="quiet" name={t("review-embed")} text={frame(`${here}/embed#dpn=${links.position}`)} />

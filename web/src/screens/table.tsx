@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { putDown } from "../acting";
 import { gameName } from "../games";
 import { t } from "../i18n";
-import { letterIn } from "../keys";
+import { isElsewhere, letterIn } from "../keys";
 import { armOfTile, slots } from "../laid";
 import { hasCompany } from "../people";
 import { DraggedTile } from "../play/dragging";
@@ -65,7 +65,7 @@ function Shown({ table }: { table: Table }) {
     if (lost && document.activeElement === document.body) focusHand();
   });
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (menu || people || keys) return;
+    if (isElsewhere(event)) return;
     const end = slots.value.find((slot) => slot.letter && slot.letter === letterIn(event));
     if (event.key === "Escape") {
       putDown();
@@ -152,16 +152,15 @@ function Title({ table }: { table: Table }) {
 /** For how long a notice has to stand until it is read out, in ms. */
 const LASTING = 500;
 
+function ofTheLink(): string {
+  if (link.value === "lost") return t(`link-lost-${loss.value}`);
+  if (troubled.value) return t("server-troubled");
+  return mended.value ? t(mended.value) : "";
+}
+
 /** A lost link is said at once, and a server in trouble; that it is back, for a moment. */
 function LinkNotice() {
-  const lost = link.value === "lost";
-  const words = lost
-    ? t(`link-lost-${loss.value}`)
-    : troubled.value
-      ? t("server-troubled")
-      : mended.value
-        ? t(mended.value)
-        : "";
+  const words = ofTheLink();
   // A listener hears it where all else is heard, and only if it lasts: nobody is told of a blink.
   useEffect(() => {
     const telling = setTimeout(() => say(words), LASTING);

@@ -7,10 +7,10 @@ import {
   letters,
   MOTIONS,
   motion,
-  PACES,
   PIPS,
   pips,
   playsAtOnce,
+  SPEEDS,
   sounds,
   speed,
   TELLINGS,
@@ -22,8 +22,6 @@ import {
 } from "../settings";
 import { Tile } from "../table/Tile";
 import { OneOf, OnOff } from "./choices";
-
-const SPEEDS = Object.keys(PACES) as (keyof typeof PACES)[];
 
 interface Headed {
   /** What its groups are headed by, below the heading that it stands under. */
