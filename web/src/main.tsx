@@ -6,6 +6,7 @@ import "./style/type.css";
 import "./style/base.css";
 import "./style/form.css";
 import "./style/dialog.css";
+import "./style/picture.css";
 import "./style/home.css";
 import "./style/new.css";
 import "./style/play.css";
