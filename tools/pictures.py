@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -89,9 +89,12 @@ def main() -> None:
     """Home and tables on a phone and on a desk, light and dark, for two and for four; and the review of a match."""
     PICTURES.mkdir(exist_ok=True)
     chromium = subprocess.run([ROOT / "tools" / "chromium"], capture_output=True, text=True, check=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder), "--call-window", "0")
-        browser = playwright.chromium.launch(executable_path=chromium.stdout.strip())
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+        closing(Server(Path(folder), "--call-window", "0")) as server,
+        closing(playwright.chromium.launch(executable_path=chromium.stdout.strip())) as browser,
+    ):
         with visiting(browser, server, PHONE) as player:
             player.go("/")
             take(player, "home")
@@ -103,8 +106,6 @@ def main() -> None:
             at_table(player, "five-up", 3, 13, "four-dark")
         with visiting(browser, server, PHONE, "dark") as player:
             at_table(player, "all-fives", 1, 7, "phone-dark")
-        browser.close()
-        server.close()
 
 
 if __name__ == "__main__":

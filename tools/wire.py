@@ -86,7 +86,9 @@ UNTOLD: dict[type[events.Message], set[str]] = {
 }
 """What lines of the log hold that no event tells."""
 TOLD_AS: dict[tuple[type[events.Message], str], str] = {(events.Deal, "number"): "hand"}
+"""What an event calls something that a line calls otherwise."""
 TOLD_TOO: dict[type[events.Message], dict[str, Any]] = {events.Play: {"ends": list[shapes.EndShape] | None}}
+"""What an event tells that no line holds."""
 FILLED_IN = {(events.Draw, "tiles"), (events.End, "points"), (events.End, "left")}
 """What may be blank in an action or a record, and never is in what has happened."""
 

@@ -164,6 +164,7 @@ export function openTable(id: string): () => void {
       notice.value = "";
       choice.value = NOTHING;
       declares.value = false;
+      amid.value = false;
       held.value = false;
       bubbles.value = new Map();
     });

@@ -16,8 +16,11 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] };
 const FILES = self.__WB_MANIFEST;
 const PAGE = "/index.html";
 
+/** What the names of our caches begin with: an address at home may have others beside us. */
+const OURS = "muggins ";
+
 /** The page names all that is loaded: where it and the few beside it are the same, so is the build. */
-const BUILD = `muggins ${FILES.map(({ revision }) => revision ?? "").join("")}`;
+const BUILD = `${OURS}${FILES.map(({ revision }) => revision ?? "").join("")}`;
 
 /** The server's own answers, and the page that comes with a policy of its own. */
 const NOT_OURS = /^\/(?:api|healthz|embed)(?:\/|$)/;
@@ -40,7 +43,8 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const takeOver = async (): Promise<void> => {
-    for (const name of await caches.keys()) if (name !== BUILD) await caches.delete(name);
+    const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== BUILD);
+    await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
   event.waitUntil(takeOver());

@@ -1,7 +1,8 @@
 import { signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { levels, loadLevels } from "../games";
 import { t } from "../i18n";
+import { useLoaded } from "../loaded";
 import { go } from "../route";
 import { Trouble } from "../screens/trouble";
 import { botName } from "../sentences";
@@ -28,7 +29,7 @@ export function Again({ match, me, stop }: AgainProps) {
   const [busy, setBusy] = useState(false);
   const seat =
     "seat" in stop.event && stop.event.kind === "play" ? stop.event.seat : (me ?? stop.step.to_move);
-  useEffect(() => void loadLevels().catch(() => undefined), []);
+  useLoaded(loadLevels, []);
   if (!match.known || seat === null || stop.event.kind === "end") return null;
   const level = chosen.value ?? levelMet(match, levels.value);
   const line = stop.event.kind === "play" ? stop.step.line : null;
