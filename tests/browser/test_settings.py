@@ -77,6 +77,16 @@ def test_the_language_changes_in_every_tab(serving: Server, arrive: Arrive) -> N
     expect(page.get_by_role("heading", level=1)).to_have_text("Ρυθμίσεις")
 
 
+def test_a_language_that_cannot_be_fetched_leaves_the_one_in_use(serving: Server, arrive: Arrive) -> None:
+    page = arrive(serving, path="/settings").page
+    page.route("**/assets/*-el-*.json", lambda route: route.abort())
+    chooser = page.get_by_role("combobox")
+    chooser.select_option(label="Ελληνικά")
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(chooser).to_have_value("en")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
+
+
 def test_little_motion_is_the_devices_or_the_persons_choice(serving: Server, arrive: Arrive) -> None:
     page = arrive(serving, path="/settings").page
     expect(page.locator(".settings")).to_be_visible()

@@ -1,6 +1,8 @@
 import "../style/settings.css";
+import { useState } from "preact/hooks";
 import { choose, LANGUAGES, type Language, language, t } from "../i18n";
 import { DEVICES } from "../score/device";
+import { Trouble } from "../screens/trouble";
 import {
   device,
   LETTERS,
@@ -30,13 +32,19 @@ interface Headed {
 
 /** All that can be set, applied as soon as it is chosen. */
 export function SettingsForm({ heading }: Headed) {
+  const [trouble, setTrouble] = useState("");
+  const speakNext = (next: Language): Promise<void> =>
+    choose(next).then(
+      () => setTrouble(""),
+      () => setTrouble(t("refused-no-link")),
+    );
   return (
     <div class="settings">
       <label class="field">
         {t("language")}
         <select
           value={language.value ?? "en"}
-          onChange={(event) => void choose(event.currentTarget.value as Language)}
+          onChange={(event) => void speakNext(event.currentTarget.value as Language)}
         >
           {Object.entries(LANGUAGES).map(([code, name]) => (
             <option key={code} value={code} lang={code}>
@@ -45,6 +53,7 @@ export function SettingsForm({ heading }: Headed) {
           ))}
         </select>
       </label>
+      <Trouble text={trouble} />
       <Group heading={heading} name="settings-look">
         <OneOf name="theme" choices={THEMES} chosen={theme} />
         <OneOf name="setting-letters" choices={LETTERS} chosen={letters} />
