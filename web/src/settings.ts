@@ -12,7 +12,7 @@ export const TELLINGS = ["brief", "normal", "full"] as const;
 export type Telling = (typeof TELLINGS)[number];
 
 /** How long events are shown for, as a multiple of the usual. */
-export const PACES = { slow: 2, usual: 1, quick: 0.5, "at-once": 0 } as const;
+const PACES = { slow: 2, usual: 1, quick: 0.5, "at-once": 0 } as const;
 
 export const SPEEDS = Object.keys(PACES) as (keyof typeof PACES)[];
 
@@ -35,7 +35,7 @@ function kept<T extends string>(name: string, choices: readonly T[], usual: T): 
 }
 
 /** Does something whenever another tab keeps something else under `key`. */
-export function onOtherTabs(key: string, then: () => void): void {
+function onOtherTabs(key: string, then: () => void): void {
   window.addEventListener("storage", (event) => {
     if (event.key === key || event.key === null) then();
   });

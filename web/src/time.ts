@@ -16,7 +16,7 @@ export function serverNow(): number {
 }
 
 /** The time at which the table is that this viewer sees, in ms: who only watches may be behind. */
-export function timeAt(table: Pick<Table, "me" | "delay">): number {
+function timeAt(table: Pick<Table, "me" | "delay">): number {
   return serverNow() - (table.me === null ? table.delay * 1000 : 0);
 }
 

@@ -58,7 +58,7 @@ export function verdicts(match: RecordedMatch, before = ""): Verdict[] {
 }
 
 /** The proof that a hand carries, or null; throws `Unproved` where a part is missing. */
-export function proofOf(match: RecordedMatch, hand: RecordedHand): Proof | null {
+function proofOf(match: RecordedMatch, hand: RecordedHand): Proof | null {
   const commit = hand.note.get("commit");
   if (commit === undefined) return null;
   const table = match.tags.get("Table");

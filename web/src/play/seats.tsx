@@ -18,7 +18,7 @@ function others(table: Table): Seat[] {
 }
 
 /** What a seat has just done without laying a tile: it drew, or passed. Gone with its next tile. */
-export function noteOf(seat: Seat): string {
+function noteOf(seat: Seat): string {
   const own = moves.value.filter((event) => "seat" in event && event.seat === seat);
   let drawn = 0;
   for (let at = own.length - 1; at >= 0; at--) {

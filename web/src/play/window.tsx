@@ -7,7 +7,7 @@ import { clockTime, serverNow, useCountdown } from "../time";
 import type { HandView, Table } from "../wire";
 
 /** Whether the next tile has to wait, so that others may declare or call. */
-export function useWindow(table: Table): { open: boolean; seconds: number } {
+function useWindow(table: Table): { open: boolean; seconds: number } {
   const seconds = useCountdown(table, table.window_until) ?? 0;
   return { open: seconds > 0, seconds };
 }

@@ -6,7 +6,7 @@ import { Refused } from "../net";
 const LONGEST = 1_000_000;
 
 /** A link that holds no record: it was cut off, or changed. */
-export class BrokenLink extends Refused {
+class BrokenLink extends Refused {
   constructor() {
     super("bad-link", "this is no link to a record: it may have been cut off or changed");
   }

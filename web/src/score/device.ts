@@ -2,9 +2,6 @@ import type { Game } from "../wire";
 
 /** What a score is kept on, the plainest first. */
 export const DEVICES = ["plain", "board", "abacus", "sheet"] as const;
-export type Device = (typeof DEVICES)[number];
-
-export const isDevice = (name: string | null): name is Device => DEVICES.some((device) => device === name);
 
 /** Whether there is anything for a device to count towards. */
 export const hasTarget = (game: Pick<Game, "ends">): boolean => game.ends !== "one-hand";

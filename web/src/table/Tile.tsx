@@ -110,7 +110,7 @@ export function BackFace({ rect }: { rect: Rect }) {
 }
 
 /** A tile that is somewhere, nobody knows which: in a record, or in a position being set up. */
-export function UnknownFace({ rect }: { rect: Rect }) {
+function UnknownFace({ rect }: { rect: Rect }) {
   const { x, y, w, h } = inset(rect);
   return (
     <g class="tile-unknown">
