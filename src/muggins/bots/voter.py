@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from muggins.bots.turn import Moves, taken
+from muggins.bots.turn import Moves, best_by, policy_of, taken
 from muggins.errors import MugginsError
 from muggins.events import Action
 from muggins.search.belief import Belief
@@ -30,8 +30,12 @@ def choose(view: View, rng: random.Random) -> Action:
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
     if view.rules.sides != 2:
         raise MugginsError("two-sides-only", "the voter plays where there are two sides")
+    try:
+        deals = Belief(view).samples(rng)
+    except ValueError:
+        # Too much has been drawn for them to be counted: the policy judges without.
+        return best_by(policy_of(view.rules), view, moves)
     votes: Counter[int] = Counter()
-    deals = Belief(view).samples(rng)
     position, _ = pack_view(view)
     for _ in range(DEALS):
         deal = next(deals)
