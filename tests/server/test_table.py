@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from muggins import rules
@@ -98,6 +99,13 @@ def test_the_log_says_all_there_is_to_say(game: str, seats: int) -> None:
     assert playing.told_again(again) == table
     assert table.number == len(playing.log)
     assert table_from(kept(table)) == table
+
+
+def test_what_an_earlier_version_has_kept_is_as_good_as_none() -> None:
+    earlier = msgspec.json.decode(kept(Playing([ADA, BOT]).table))
+    del earlier["hand_since"]
+    with pytest.raises(msgspec.DecodeError, match="hand_since"):
+        table_from(msgspec.json.encode(earlier).decode())
 
 
 def test_options_are_kept_whole_so_that_a_preset_may_change() -> None:

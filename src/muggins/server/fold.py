@@ -54,7 +54,8 @@ def table_of(id: str, log: Sequence[Line], at: datetime) -> Table:
     if not isinstance(opened, Opened):
         raise TypeError("the first line of a table's log opens it")
     match = new_match(make_rules(opened.rules, opened.seats, opened.options))
-    table = Table(id=id, opened=opened, match=match, seats=(Seat(away=at),) * opened.seats, at=at)
+    seats = (Seat(away=at),) * opened.seats
+    table = Table(id=id, opened=opened, match=match, seats=seats, at=at, hand_since=1)
     for line in log[1:]:
         table = taken(table, line, at)
     return table

@@ -32,8 +32,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     number: int = 1
     moved: int = 1
     """The last line that changed the game: what somebody wants is stale who has not seen it."""
-    hand_since: int = 1
-    """The last line with which a hand began or ended: who gives up need have seen no more."""
+    hand_since: int
+    """The last line with which a hand began or ended: who gives up need have seen no more.
+
+    It has no default, so that what an earlier version kept, which does not say it, is as good as none.
+    """
     ready: tuple[int, ...] = ()
     """The seats that are ready for the next hand or, after the match, want another."""
     ready_at: datetime | None = None
