@@ -33,9 +33,10 @@ play: $(RUNTIME) $(CLIENT) ## open a table in the browser
 	@$(BIN)/muggins serve --open
 
 # A file of tests is a processor's: its tests share a server and a browser. Files go in their order, for those with
-# few tests are often the long ones, and must not come last.
+# few tests are often the long ones, and must not come last. Half of the time they wait for other programs.
+WORKERS := $(shell echo $$(( ($$(getconf _NPROCESSORS_ONLN) * 3 + 1) / 2 )))
 test: chromium services $(DEV) $(CLIENT) lint test-web ## check everything: style, types, web client, Python, browser
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 # Scaled up from parts of it, all of it takes about eight hours on two cores, nearly all of that for a million hands
 # a preset. SHARE=0.01 plays a hundredth of the hands and takes half an hour.
