@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+from muggins.errors import Why
 from muggins.hand import Hand
-
-Why = tuple[str, str]
-"""The code and the sentence of what stands against something."""
 
 
 def why_not_declare(hand: Hand, seat: int) -> Why | None:

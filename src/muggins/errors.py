@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+Why = tuple[str, str]
+"""The code and the sentence of what stands against something."""
+
 
 class MugginsError(Exception):
     """Something asked for that cannot be.

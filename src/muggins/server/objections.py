@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from muggins import fair
+from muggins.errors import Why
 from muggins.events import Action, Play
 from muggins.server.due import due
 from muggins.server.lines import (
@@ -30,9 +31,6 @@ from muggins.server.lines import (
 from muggins.server.phrases import EMOTES, PAUSE, PHRASES
 from muggins.server.seeds import is_written
 from muggins.server.table import Table
-
-Why = tuple[str, str]
-"""The code and the sentence of what stands against something."""
 
 BAD_COMMIT: Why = ("bad-commit", "a commitment is a SHA-256, written as 64 of the digits 0-9 and a-f")
 _READY_ALREADY: Why = ("ready-already", "you have said so already: the others are still to")

@@ -1,4 +1,5 @@
 import { useRef, useState } from "preact/hooks";
+import { places } from "../choice";
 import { t } from "../i18n";
 import { HandTile, type Standing } from "../table/HandTile";
 import { wide } from "../wide";
@@ -43,8 +44,8 @@ export function Hand({ mine, legal, picked, best = null, onTile }: HandProps) {
   };
   const label = (tile: string): string => {
     if (!legal.length) return tile;
-    const places = new Set(legal.flatMap((way) => (way.tile === tile ? [way.against] : []))).size;
-    return places ? t("tile-fits", { tile, places }) : t("tile-does-not-fit", { tile });
+    const found = places(legal, { tile, in_line: false }).length;
+    return found ? t("tile-fits", { tile, places: found }) : t("tile-does-not-fit", { tile });
   };
   return (
     <ul

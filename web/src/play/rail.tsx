@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { act, tapTile } from "../acting";
-import { hasWays } from "../choice";
+import { hasWays, places } from "../choice";
 import { askHint, hinted } from "../hint";
 import { t } from "../i18n";
 import { asking, choice, legal, playable, targets } from "../state";
@@ -171,8 +171,8 @@ function standing(tile: string): Standing {
 
 /** "6-1, playable, 2 places"; "2-0, does not fit"; the tile alone while nothing may be done with it. */
 function label(tile: string): string {
-  const places = new Set(legal.value.flatMap((play) => (play.tile === tile ? [play.against] : []))).size;
-  if (places) return t("tile-fits", { tile, places });
+  const found = places(legal.value, { tile, in_line: false }).length;
+  if (found) return t("tile-fits", { tile, places: found });
   const fits = playable.value.has(tile);
   return playable.value.size && !fits ? t("tile-does-not-fit", { tile }) : tile;
 }
