@@ -8,12 +8,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from bench import belief, client, engine, growth, hands, records, server, solver, table
+from bench import belief, client, decision, engine, growth, hands, records, server, solver, table
 from bench.measure import Figure
 from bench.page import FOLDER, beside_peers, page, solved
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
-PARTS = (engine, hands, growth, solver, belief, records, table, client, server)
+PARTS = (engine, hands, growth, solver, belief, decision, records, table, client, server)
 
 
 def main() -> None:

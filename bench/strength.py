@@ -60,7 +60,7 @@ BOUTS = (
     Bout("strong", "club", deals=14000, matches=2000, points=5, share=0.70),
     Bout("expert", "strong", deals=2000, matches=1200, points=5, share=0.68),
     Bout("master", "casual", deals=800, matches=300, points=12, share=0.88),
-    Bout("master", "voter", deals=400, points=0),
+    Bout("master", "voter", deals=1600, points=0),
     Bout("expert", "casual", preset="all-fives", deals=200, matches=350, points=10, share=0.85),
     Bout("casual", "beginner", seats=3, deals=1000, points=0),
     Bout("club", "casual", seats=3, deals=1000, points=0),

@@ -32,7 +32,7 @@ def page(figures: Sequence[Figure], version: str) -> str:
             "in a window that is there already, 360 px wide; the time is the median, from the beginning of the",
             "navigation until the hand is drawn. A move is timed from the message that tells of it until it is drawn.",
             "",
-            f"The heap is looked at after {WARM} hands and after {HANDS}, once what nobody needs has been collected.",
+            f"The heap is looked at after {WARM} hands and {HANDS} later, once what nobody needs has been collected.",
             "What the page holds, all it knows of the table with all elements, must hardly grow: some 60 kB come and",
             "go with what the table shows at the moment. Apart from it stands",
             "the code that the browser has compiled of our script: it compiles what runs often anew, and better, and",
