@@ -41,6 +41,11 @@ def chatty(position: Position) -> None:
     act(position)
 
 
+def flood(_: Position) -> None:
+    while True:
+        say("info still thinking")
+
+
 def hang(_: Position) -> None:
     time.sleep(300)
 
@@ -60,7 +65,9 @@ WAYS = {
     "no-action": lambda _: say('action {"kind": "deal", "number": 1, "hands": [], "boneyard": []}'),
     "long": lambda _: say("x" * 300_000),
     "die": lambda _: sys.exit(3),
+    "flood": flood,
     "hang": hang,
+    "stays": act,
 }
 
 
@@ -83,7 +90,7 @@ def main() -> None:
             elif word == "choose":
                 (WAYS[way] if choices >= int(since) else act)(json.loads(rest))
                 choices += 1
-            elif word == "quit":
+            elif word == "quit" and way != "stays":
                 return
 
 

@@ -195,8 +195,23 @@ def test_a_program_that_hangs_is_killed_with_all_it_has_started(
     notes = tmp_path / "notes"
     outcome = against_greedy(program("hang", 0, notes), deals=1, timeout=0.5)
     assert [lost.fault.code for lost in outcome.lost] == ["no-answer"] * 2
-    assert outcome.lost[0].fault.message == "it did not answer within 0.5 seconds"
+    assert outcome.lost[0].fault.message == "it did not answer within 0.5 s"
     assert len(pids(notes)) == 4
+    assert all_gone(notes)
+
+
+def test_a_program_that_never_stops_talking_has_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("muggins.arena.program.STARTING", PATIENCE)
+    outcome = against_greedy(program("flood"), deals=1, timeout=0.5)
+    assert [lost.fault.code for lost in outcome.lost] == ["no-answer"] * 2
+
+
+def test_a_program_that_does_not_leave_is_made_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("muggins.arena.program.LEAVING", 0.1)
+    notes = tmp_path / "notes"
+    outcome = against_greedy(program("stays", heard=notes), deals=1)
+    assert outcome.lost == ()
+    assert len(pids(notes)) == 2
     assert all_gone(notes)
 
 
@@ -225,8 +240,24 @@ def test_a_program_that_speaks_otherwise_is_refused(way: str, sentence: str) -> 
 
 def test_a_program_that_never_becomes_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("muggins.arena.program.STARTING", 0.5)
-    with pytest.raises(MugginsError, match=r"did not answer within 0\.5 seconds"):
+    with pytest.raises(MugginsError, match=r"did not answer within 0\.5 s$"):
         check(program("mute"), 0.5)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("print()\n", "its first line must name its interpreter"),
+        ("#!/nothing/there\n", "the interpreter that its first line names is not there"),
+    ],
+)
+def test_a_file_that_is_no_program(tmp_path: Path, text: str, sentence: str) -> None:
+    file = tmp_path / "mybot"
+    file.write_text(text)
+    file.chmod(0o700)
+    with pytest.raises(MugginsError, match=sentence) as refused:
+        check(str(file), PATIENCE)
+    assert refused.value.code == "bad-bot"
 
 
 @pytest.mark.parametrize(
@@ -234,6 +265,7 @@ def test_a_program_that_never_becomes_ready(monkeypatch: pytest.MonkeyPatch) -> 
     [
         ("./nothing-there", "bad-bot", "there is no such program"),
         (str(ENGINE), "bad-bot", "not permitted to run"),
+        (str(ENGINE.parent), "bad-bot", "it is a folder"),
         ("exec:no-such-command-anywhere", "bad-bot", "there is no such program"),
         ("exec:", "bad-command", "after exec: comes a command"),
         ("exec:python3 'mybot", "bad-command", "No closing quotation"),

@@ -70,8 +70,10 @@ _running: dict[tuple[tuple[str, ...], int, float], Program] = {}
 
 def close() -> None:
     """Stops the programs that this process has started."""
-    while _running:
-        _running.popitem()[1].close()
+    leaving = [(player, player.quit()) for player in _running.values()]
+    _running.clear()
+    for player, deadline in leaving:
+        player.close(deadline)
 
 
 @functools.cache

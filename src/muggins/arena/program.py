@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import selectors
 import signal
@@ -9,6 +10,8 @@ import subprocess
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -21,10 +24,22 @@ from muggins.view import View
 
 STARTING = 10.0
 """Seconds that a program has to start and say that it is ready, where its time for an answer is not more."""
-LEAVING = 1.0
-"""Seconds that it has to leave after `quit`, likewise."""
+LEAVING = 5.0
+"""Seconds that it has to leave after `quit`."""
 LONGEST = 64 * 1024
 """Bytes of a line."""
+
+
+class Deadline(NamedTuple):
+    """Until when something must have come, on the clock that only goes on, and how many seconds that were."""
+
+    at: float
+    seconds: float
+
+
+def within(seconds: float) -> Deadline:
+    """So many seconds from now."""
+    return Deadline(time.monotonic() + seconds, seconds)
 
 
 class Program:
@@ -44,9 +59,9 @@ class Program:
         try:
             if self._process is None:
                 self.start()
-            self._send(told_of_hand(rules, seat, seed), time.monotonic() + self.timeout)
+            self._send(told_of_hand(rules, seat, seed), within(self.timeout))
         except FaultError as fault:
-            self._kill()
+            self.kill()
             self._fault = fault
 
     def choose(self, view: View) -> Action:
@@ -54,7 +69,7 @@ class Program:
         if self._fault:
             raise self._fault
         try:
-            deadline = time.monotonic() + self.timeout
+            deadline = within(self.timeout)
             self._send(told_to_choose(view), deadline)
             word, _, rest = self._answer(deadline).partition(" ")
             if word != "action":
@@ -64,7 +79,7 @@ class Program:
             except msgspec.DecodeError as error:
                 raise FaultError("bad-line", f"its action cannot be read: {error}") from None
         except FaultError:
-            self._kill()
+            self.kill()
             raise
 
     def start(self) -> None:
@@ -74,16 +89,12 @@ class Program:
             self._process = subprocess.Popen(
                 self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
             )
-        except FileNotFoundError:
-            raise FaultError("cannot-start", "there is no such program") from None
-        except PermissionError:
-            raise FaultError("cannot-start", "you are not permitted to run it: chmod +x, or exec:") from None
         except OSError as error:
-            raise FaultError("cannot-start", f"it does not start: {error.strerror}") from None
+            raise FaultError("cannot-start", _why_not(self.command[0], error)) from None
         assert self._process.stdin
         os.set_blocking(self._process.stdin.fileno(), False)
         self._read = b""
-        deadline = time.monotonic() + max(STARTING, self.timeout)
+        deadline = within(max(STARTING, self.timeout))
         self._send(f"muggins {VERSION}\n".encode(), deadline)
         word = ""
         while word != "ready":
@@ -96,18 +107,23 @@ class Program:
                 "other-protocol", f"it speaks version {rest[:10]!r} of the protocol, and here it is {VERSION}"
             )
 
-    def close(self) -> None:
-        """Tells it to leave, and makes it."""
-        if self._process is None:
-            return
-        leaving = max(LEAVING, self.timeout)
-        with suppress(FaultError):
-            self._send(b"quit\n", time.monotonic() + leaving)
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(leaving)
-        self._kill()
+    def quit(self) -> Deadline:
+        """Tells it to leave, and by when, but waits for nothing."""
+        deadline = within(LEAVING)
+        if self._process is not None:
+            with suppress(FaultError):
+                self._send(b"quit\n", deadline)
+        return deadline
 
-    def _kill(self) -> None:
+    def close(self, deadline: Deadline) -> None:
+        """Waits until it has left by then, or makes it."""
+        if self._process is not None:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(max(0.0, deadline.at - time.monotonic()))
+        self.kill()
+
+    def kill(self) -> None:
+        """Stops it, with whatever it has started."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -119,7 +135,7 @@ class Program:
                 assert pipe
                 pipe.close()
 
-    def _send(self, text: bytes, deadline: float) -> None:
+    def _send(self, text: bytes, deadline: Deadline) -> None:
         assert self._process
         assert self._process.stdin
         while text:
@@ -131,14 +147,14 @@ class Program:
             except BrokenPipeError:
                 raise FaultError("bot-left", "it has left") from None
 
-    def _answer(self, deadline: float) -> str:
+    def _answer(self, deadline: Deadline) -> str:
         """The next line that is no `info`."""
         while True:
             line = self._line(deadline)
             if line.partition(" ")[0] != "info":
                 return line
 
-    def _line(self, deadline: float) -> str:
+    def _line(self, deadline: Deadline) -> str:
         assert self._process
         assert self._process.stdout
         while b"\n" not in self._read:
@@ -152,11 +168,30 @@ class Program:
         line, _, self._read = self._read.partition(b"\n")
         return line.decode(errors="replace").strip()
 
-    def _wait(self, file: int, event: int, deadline: float) -> None:
+    def _wait(self, file: int, event: int, deadline: Deadline) -> None:
+        left = deadline.at - time.monotonic()
         with selectors.DefaultSelector() as selector:
             selector.register(file, event)
-            if not selector.select(max(0.0, deadline - time.monotonic())):
-                raise FaultError("no-answer", f"it did not answer within {self.timeout:g} seconds")
+            # Time runs out also for a program that never stops talking, of whom there is always more to read.
+            if left <= 0 or not selector.select(left):
+                raise FaultError("no-answer", f"it did not answer within {deadline.seconds:g} s")
+
+
+def _why_not(program: str, error: OSError) -> str:
+    """Why a program does not start, so that a person may mend it."""
+    file = Path(program)
+    match error:
+        case PermissionError() if file.is_dir():
+            return "it is a folder, and no program"
+        case PermissionError():
+            return "you are not permitted to run it: chmod +x lets you, or write a whole command after exec:"
+        case FileNotFoundError() if file.exists():
+            return "the interpreter that its first line names is not there"
+        case FileNotFoundError():
+            return "there is no such program"
+        case OSError(errno=errno.ENOEXEC):
+            return "its first line must name its interpreter, as #!/usr/bin/env python3 does"
+    return f"it does not start: {error.strerror}"
 
 
 def check(command: Sequence[str], timeout: float) -> None:
@@ -164,7 +199,8 @@ def check(command: Sequence[str], timeout: float) -> None:
     program = Program(command, timeout)
     try:
         program.start()
+        program.close(program.quit())
     except FaultError as error:
         raise MugginsError("bad-bot", f"{' '.join(command)!r} cannot play: {error.message}") from None
     finally:
-        program.close()
+        program.kill()
