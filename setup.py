@@ -12,7 +12,7 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 CHECKED = os.environ.get("MUGGINS_CHECKED") == "1"
-HEART = ("chances", "game", "playout", "policy", "position", "rollout", "sampler", "solver")
+HEART = ("chances", "game", "playout", "policy", "position", "rollout", "sampler", "settlement", "solver")
 
 setup(
     ext_modules=cythonize(

@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from muggins.search import chances, game, playout, policy, position, rollout, sampler, solver
+from muggins.search import chances, game, playout, policy, position, rollout, sampler, settlement, solver
 from tests.search.side_by_side import SHARE
 
 MANY = pytest.param(1 + int(SHARE * 200), marks=pytest.mark.long, id="many")
 ROOT = Path(__file__).parents[2]
 FILES = [
     f"tests/search/test_{name}.py"
-    for name in ("position", "solver", "playout", "policy", "packing", "chances", "rollout")
+    for name in ("position", "settlement", "solver", "playout", "policy", "packing", "chances", "rollout")
 ]
 
 
@@ -37,7 +37,7 @@ def passes(*options: str, path: Path, hands: int) -> None:
 
 
 def test_it_is_compiled() -> None:
-    for module in (chances, game, playout, policy, position, rollout, sampler, solver):
+    for module in (chances, game, playout, policy, position, rollout, sampler, settlement, solver):
         assert Path(str(module.__file__)).suffix in (".so", ".pyd")
 
 

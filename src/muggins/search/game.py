@@ -34,6 +34,7 @@ US = 5
 _SPINNERS = ("none", "first", "all", "sniff", "sniff-four-way", "sniff-us")
 
 # Settlements.
+SETTLE_NOTHING = 0
 EACH_LOSES = 1
 SUM = 2
 HEAVIEST = 5

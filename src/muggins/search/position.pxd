@@ -2,10 +2,8 @@
 
 cimport cython
 
-from muggins.search.game cimport (
-    BLOCKED_EACH_LOSES, BLOCKED_NOTHING, BRANCH, EACH_LOSES, FOUR_WAY, HEAVIEST, LEAD,
-    MINUS_OWN, PLAIN, SAME, SNIFF, SUM, TIP, Game,
-)
+from muggins.search.game cimport BRANCH, FOUR_WAY, LEAD, PLAIN, SNIFF, TIP, Game
+from muggins.search.settlement cimport NOBODY, settle_blocked, settle_out
 
 cdef int TOLD
 
@@ -17,7 +15,7 @@ cdef class Position:
     cdef readonly bint over
     cdef int next, stop
     cdef long long shown, gone
-    cdef long long[::1] held, shut, order, points, moves, sums
+    cdef long long[::1] held, shut, order, points, moves, left
 
     cdef void take(self, long long[::1] told, long long at) noexcept nogil
     cdef void begin(self, int leader, int first, int size) noexcept nogil
@@ -30,9 +28,5 @@ cdef class Position:
     cdef inline int list_ends(self, int at, int tile, long long pip, int ways) noexcept nogil
     cdef inline void lay_tile(self, int tile, long long pip, int kind, int in_line) noexcept nogil
     cdef inline void step(self) noexcept nogil
-    cdef void settle(self, int out) noexcept nogil
+    cdef void settle(self, int winner) noexcept nogil
     cpdef int ways(self, long long move) noexcept nogil
-    cdef void split_prize(self, int first) noexcept nogil
-    cdef void each_loses(self) noexcept nogil
-    cdef long long blocked_prize(self, int winner, int spared) noexcept nogil
-    cdef long long from_others(self, int winner, int spared) noexcept nogil

@@ -13,22 +13,8 @@ from muggins.search.game import filled
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
-    from muggins.search.game import (
-        BLOCKED_EACH_LOSES,
-        BLOCKED_NOTHING,
-        BRANCH,
-        EACH_LOSES,
-        FOUR_WAY,
-        HEAVIEST,
-        LEAD,
-        MINUS_OWN,
-        PLAIN,
-        SAME,
-        SNIFF,
-        SUM,
-        TIP,
-        Game,
-    )
+    from muggins.search.game import BRANCH, FOUR_WAY, LEAD, PLAIN, SNIFF, TIP, Game
+    from muggins.search.settlement import NOBODY, settle_blocked, settle_out
 
 TOLD = 17
 
@@ -61,7 +47,7 @@ class Position:
         self.points = filled(5)
         # A tile may be laid in four ways at most, and at every ply there is a tile less.
         self.moves = filled(2 * game.size * (game.size + 1))
-        self.sums = filled(5)
+        self.left = filled(5)
 
     def deal(self, hands: Sequence[Sequence[int]], boneyard: Sequence[int], leader: int) -> None:
         """A new hand: tiles by number, `leader` and seats from 0."""
@@ -228,7 +214,7 @@ class Position:
                 if self.held[seat] & fits != 0:
                     anybody = True
             if not anybody:
-                self.settle(-1)
+                self.settle(NOBODY)
                 return
             self.step()
 
@@ -251,99 +237,16 @@ class Position:
                 break
         return -1
 
-    # The settlement, as `muggins.scoring` has it.
-
-    def settle(self, out: cython.int) -> None:
-        """Ends the hand and pays: the side that went out, or, with -1, who has fewest pips in a blocked hand."""
+    def settle(self, winner: cython.int) -> None:
+        """Ends the hand and pays: the side that went out, or, with `NOBODY`, who has fewest pips in a blocked hand."""
         seat: cython.int
-        side: cython.int
         self.over = True
-        for side in range(self.game.sides):
-            self.sums[side] = 0
         for seat in range(self.game.seats):
-            self.sums[self.game.side(seat)] += self.game.left(self.held[seat])
-        if out >= 0:
-            if self.game.settle_rule == EACH_LOSES:
-                self.each_loses()
-            else:
-                self.points[out] += self.from_others(out, -1) // self.game.divide
-            return
-        if self.game.blocked_rule == BLOCKED_EACH_LOSES or (
-            self.game.blocked_rule == SAME and self.game.settle_rule == EACH_LOSES
-        ):
-            self.each_loses()
-            return
-        best: cython.int = 0
-        tied: cython.int = 0
-        for side in range(self.game.sides):
-            if self.sums[side] < self.sums[best]:
-                best = side
-        for side in range(self.game.sides):
-            if self.sums[side] == self.sums[best]:
-                tied += 1
-        if tied == 1:
-            self.points[best] += self.blocked_prize(best, -1) // self.game.divide
-        elif tied == 2 and self.game.sides == 3 and self.game.split:
-            self.split_prize(best)
-
-    def split_prize(self, first: cython.int) -> None:
-        """Of three sides two tied: each gets half of what the third would pay, floored."""
-        side: cython.int
-        other: cython.int = first
-        half: cython.longlong
-        for side in range(3):
-            if side != first and self.sums[side] == self.sums[first]:
-                other = side
-        half = self.blocked_prize(first, other) // 2 // self.game.unit * self.game.unit // self.game.divide
-        self.points[first] += half
-        self.points[other] += half
-
-    def each_loses(self) -> None:
-        """Every side loses its own pips."""
-        side: cython.int
-        for side in range(self.game.sides):
-            self.points[side] -= self.game.nearest[self.sums[side]] // self.game.divide
-
-    def blocked_prize(self, winner: cython.int, spared: cython.int) -> cython.longlong:
-        """What the others, but for the side `spared`, pay the winner of a blocked hand, in pips."""
-        side: cython.int
-        prize: cython.longlong = 0
-        if self.game.blocked_rule == BLOCKED_NOTHING:
-            return 0
-        if self.game.blocked_rule == SAME:
-            return self.from_others(winner, spared)
-        for side in range(self.game.sides):
-            if side != winner and side != spared:
-                if self.game.blocked_rule == MINUS_OWN:
-                    prize += self.game.nearest[self.sums[side]]
-                elif self.sums[side] > self.sums[winner]:
-                    prize += self.game.nearest[self.sums[side] - self.sums[winner]]
-        if self.game.blocked_rule == MINUS_OWN:
-            prize -= self.game.nearest[self.sums[winner]]
-        return prize
-
-    def from_others(self, winner: cython.int, spared: cython.int) -> cython.longlong:
-        """What the opposing hands pay, in pips: a partner's never count."""
-        seat: cython.int
-        pips: cython.longlong
-        total: cython.longlong = 0
-        heaviest: cython.longlong = 0
-        each: cython.longlong = 0
-        if self.game.settle_rule == 0:
-            return 0
-        for seat in range(self.game.seats):
-            if self.game.side(seat) == winner or self.game.side(seat) == spared:
-                continue
-            pips = self.game.left(self.held[seat])
-            total += pips
-            each += self.game.nearest[pips]
-            if pips > heaviest:
-                heaviest = pips
-        if self.game.settle_rule == SUM:
-            return self.game.nearest[total]
-        if self.game.settle_rule == HEAVIEST:
-            return self.game.nearest[heaviest]
-        return each
+            self.left[seat] = self.game.left(self.held[seat])
+        if winner == NOBODY:
+            settle_blocked(self.game, self.left, self.points)
+        else:
+            settle_out(self.game, winner, self.left, self.points)
 
     # For Python: what may be done now, and doing it.
 
