@@ -8,6 +8,9 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
+# The tests start Python hundreds of times. Where it is told to keep nothing that it has compiled, as in many images
+# of containers, every server would compile itself and its libraries anew, for two and a half seconds.
+unexport PYTHONDONTWRITEBYTECODE
 
 BIN     := .venv/bin
 # Nothing is compiled ahead, which is half of the time: Python does it for what is imported, once.
@@ -76,7 +79,7 @@ clean: ## remove everything that was made here, set-up included
 	rm -rf src/muggins/search/*.so
 	rm -rf .venv web/node_modules $(dir $(CLIENT)) build dist src/*.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	find src tests $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
+	find $(filter-out setup.py,$(PYTHON_CODE)) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 test-web: $(MODULES)
 	$(NPM) test
