@@ -14,7 +14,6 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from sqlalchemy import make_url
 
-from muggins import locales
 from muggins.errors import MugginsError
 from muggins.server import (
     analysis,
@@ -76,13 +75,11 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.gate = Gate(Guests(database), Tokens(settings.secret), limits)
         watching = asyncio.create_task(metrics.watch_loop())
         looking = asyncio.create_task(garbage.look_often())
-        reading = asyncio.create_task(asyncio.to_thread(locales.read_all))
         try:
             yield
         finally:
             watching.cancel()
             looking.cancel()
-            await reading
             await room.close()
             await database.dispose()
 

@@ -12,18 +12,9 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
-from typing import Any
 
 import msgspec
 from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
-from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-from psycopg import AsyncConnection, ProgrammingError
-from psycopg.conninfo import make_conninfo
-from redis.asyncio import Redis
-from redis.asyncio.connection import parse_url
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
 
 from muggins.errors import MugginsError
 
@@ -32,8 +23,6 @@ MEMORY = "memory"
 _NAME = "muggins"
 _PACKET = 100
 """Words in a packet at most: PostgreSQL takes 8,000 bytes."""
-_KEPT_ALIVE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
-"""So that PostgreSQL's connections notice when the other end has gone."""
 _SHARED = 1.0
 """Seconds from one telling of what was used to the next."""
 _RETRY = 1.0
@@ -73,7 +62,7 @@ class _Packet(msgspec.Struct, frozen=True, array_like=True):
 _decoder: msgspec.json.Decoder[_Packet] = msgspec.json.Decoder(_Packet)
 
 Connect = Callable[[], AbstractAsyncContextManager[ChannelsBackend]]
-"""Joins a channel, for as long as the context lasts."""
+"""Reaches what the channel is over, for as long as the context lasts."""
 
 
 class Channels:
@@ -137,7 +126,7 @@ class Channels:
         complained = False
         while True:
             try:
-                async with connect() as backend:
+                async with connect() as backend, _joined(backend):
                     self.open, complained = True, False
                     opened()
                     async with asyncio.TaskGroup() as both:
@@ -202,15 +191,18 @@ def open_channels(url: str) -> Channels:
     if url == MEMORY:
         return Channels(None)
     scheme, _, where = url.partition("://")
-    scheme = scheme.partition("+")[0]
+    # Their libraries take a while to import, and a process alone needs neither.
     try:
-        if where and scheme in ("redis", "rediss", "unix"):
-            parse_url(url)
-            return Channels(lambda: _redis(url))
-        if where and scheme in ("postgresql", "postgres"):
-            address = make_conninfo(f"{scheme}://{where}", **_KEPT_ALIVE)
-            return Channels(lambda: _joined(_PostgreSQL(address)))
-    except (ValueError, ProgrammingError):
+        match scheme.partition("+")[0]:
+            case "redis" | "rediss" | "unix" if where:
+                from muggins.server.redis import over_redis
+
+                return Channels(over_redis(url, _PATIENCE))
+            case "postgresql" | "postgres" as plain if where:
+                from muggins.server.postgresql import over_postgresql
+
+                return Channels(over_postgresql(f"{plain}://{where}"))
+    except ValueError:
         # What the library says would quote the address, and a password in it.
         pass
     sentence = "the processes of a server can talk over redis://HOST:PORT or postgresql://HOST/NAME"
@@ -218,46 +210,12 @@ def open_channels(url: str) -> Channels:
 
 
 @asynccontextmanager
-async def _redis(url: str) -> AsyncIterator[ChannelsBackend]:
-    # What was lost is for us to notice, so the library does not join again by itself.
-    redis: Any = Redis.from_url(
-        url,
-        retry=Retry(NoBackoff(), 0),
-        socket_connect_timeout=_PATIENCE,
-        socket_timeout=_PATIENCE,
-        health_check_interval=10,
-    )
-    try:
-        async with _joined(RedisChannelsPubSubBackend(redis=redis)) as backend:
-            yield backend
-    finally:
-        await redis.aclose()
-
-
-class _PostgreSQL(PsycoPgChannelsBackend):
-    """LISTEN and NOTIFY, over one connection for each of them."""
-
-    _speaking: AsyncConnection[Any]
-
-    async def on_startup(self) -> None:
-        """Connects, to hear and to speak."""
-        await super().on_startup()
-        self._speaking = await AsyncConnection[Any].connect(self._pg_dsn, autocommit=True)
-        await self._exit_stack.enter_async_context(self._speaking)
-
-    async def publish(self, data: bytes, channels: Any) -> None:
-        """Says it, as the library's own does, which connects anew each time."""
-        for channel in channels:
-            await self._speaking.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))
-
-
-@asynccontextmanager
-async def _joined(backend: ChannelsBackend) -> AsyncIterator[ChannelsBackend]:
+async def _joined(backend: ChannelsBackend) -> AsyncIterator[None]:
     try:
         async with asyncio.timeout(_PATIENCE):
             await backend.on_startup()
             await backend.subscribe([_NAME])
-        yield backend
+        yield
     finally:
         # What is lost cannot be left in order.
         with suppress(Exception):

@@ -1,0 +1,40 @@
+"""The channel over PostgreSQL: LISTEN and NOTIFY."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import Any
+
+from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+from psycopg import AsyncConnection, ProgrammingError
+from psycopg.conninfo import make_conninfo
+
+_KEPT_ALIVE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+"""So that a connection notices when the other end has gone."""
+
+
+def over_postgresql(url: str) -> Callable[[], AbstractAsyncContextManager[PsycoPgChannelsBackend]]:
+    """What reaches the PostgreSQL at `url`. Raises `ValueError`."""
+    try:
+        address = make_conninfo(url, **_KEPT_ALIVE)
+    except ProgrammingError as error:
+        raise ValueError from error
+    return lambda: nullcontext(_Backend(address))
+
+
+class _Backend(PsycoPgChannelsBackend):
+    """One connection to hear by, and one to speak by."""
+
+    _speaking: AsyncConnection[Any]
+
+    async def on_startup(self) -> None:
+        """Connects, to hear and to speak."""
+        await super().on_startup()
+        self._speaking = await AsyncConnection[Any].connect(self._pg_dsn, autocommit=True)
+        await self._exit_stack.enter_async_context(self._speaking)
+
+    async def publish(self, data: bytes, channels: Any) -> None:
+        """Says it, as the library's own does, which connects anew each time."""
+        for channel in channels:
+            await self._speaking.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))
