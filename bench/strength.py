@@ -16,8 +16,8 @@ import muggins
 from bench.exploitability import exploitability
 from muggins.analysis.fortune import fortune
 from muggins.arena import Contest, Outcome, duel
-from muggins.arena.duel import Decisions
 from muggins.arena.figures import Interval
+from muggins.arena.outcome import Decisions
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "strength.md"

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,10 +12,9 @@ from muggins.arena import Contest, Outcome, duel, players
 from muggins.arena.game import FaultError
 from muggins.arena.players import check, command_of
 from muggins.arena.program import Program
-from tests.arena.programs import ENGINE, program
+from tests.arena.programs import ENGINE, PATIENCE, all_gone, pids, program
 
 MUGGINS = rules("muggins", 2)
-PATIENCE = 60.0  # seconds
 EXAMPLE = Path(__file__).parents[2] / "examples" / "engine.py"
 
 
@@ -30,29 +28,6 @@ def against_greedy(
     name: str, *, deals: int = 3, timeout: float = PATIENCE, jobs: int = 1, **more: Any
 ) -> Outcome:
     return duel(Contest(name, "greedy", MUGGINS, deals=deals, timeout=timeout, **more), jobs)
-
-
-def pids(notes: Path) -> list[int]:
-    return [int(line.split()[1]) for line in notes.read_text().splitlines() if line.startswith("pid ")]
-
-
-def runs(pid: int) -> bool:
-    """Whether a process is there and is more than a name that nobody has asked after."""
-    try:
-        status = Path(f"/proc/{pid}/status").read_text()
-    except (FileNotFoundError, ProcessLookupError):
-        return False
-    return "State:\tZ" not in status
-
-
-def all_gone(notes: Path) -> bool:
-    """Whether no process noted there runs: who is killed may be there for a moment yet, on a busy machine."""
-    until = time.monotonic() + PATIENCE
-    while any(map(runs, pids(notes))):
-        if time.monotonic() > until:
-            return False
-        time.sleep(0.02)
-    return True
 
 
 # Programs that play.

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +14,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from muggins.cli import main
-from tests.arena.programs import program
+from tests.arena.programs import PATIENCE, all_gone, program
 
+MUGGINS = Path(sys.executable).with_name("muggins")
 EXAMPLE = str(Path(__file__).parents[2] / "examples" / "engine.py")
 
 
@@ -141,6 +145,34 @@ def test_a_program_that_breaks_the_rules_is_told_of() -> None:
     assert re.search(r"^    and \d+ more$", text, re.MULTILINE)
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_tells_what_was_played_till_then(tmp_path: Path, jobs: str) -> None:
+    """A terminal sends it to every process: none says a word about it, and none is left."""
+    notes = tmp_path / "notes"
+    command = ["arena", program("good", heard=notes), "greedy", "random", "--deals", "100000", "--json"]
+    with subprocess.Popen(
+        [MUGGINS, *command, "--jobs", jobs, "--timeout", "60"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        # Who runs us in the background may have made us deaf to it.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        process_group=0,
+    ) as running:
+        until = time.monotonic() + PATIENCE
+        # Two hands a deal, and ten deals at a time in each process: some of them have been told of by then.
+        while not notes.exists() or notes.read_text().count("\nhand ") < 80:
+            assert time.monotonic() < until
+            time.sleep(0.02)
+        os.killpg(running.pid, signal.SIGINT)
+        told, complained = running.communicate(timeout=PATIENCE)
+    assert running.returncode == 130
+    assert complained == b"\nStopped: what was played till then is told.\n"
+    [duel] = json.loads(told)["duels"]
+    assert 10 <= duel["deals"] < 100_000
+    assert duel["lost_by_rule"] == {"a": 0, "b": 0}
+    assert all_gone(notes)
+
+
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
@@ -157,6 +189,7 @@ def test_a_program_that_breaks_the_rules_is_told_of() -> None:
         (["greedy", "random", "--luck", "--set", "may-draw=yes"], "it needs may-draw=no"),
         (["greedy", "random", "--sprt", "2,0"], "write two numbers of points"),
         (["greedy", "random", "--sprt", "0,nan"], "write two numbers of points"),
+        (["greedy", "random", "--sprt", "-inf,2"], "write two numbers of points"),
         (["greedy", "random", "--sprt", "much"], "write two numbers of points"),
     ],
 )
@@ -169,14 +202,14 @@ def test_what_cannot_be_is_said_in_a_sentence(args: list[str], sentence: str) ->
 
 def test_an_engine_speaks_on_its_standard_streams() -> None:
     done = subprocess.run(
-        [Path(sys.executable).with_name("muggins"), "engine", "greedy"],
+        [MUGGINS, "engine", "greedy"],
         input=b"muggins 1\nisready\nquit\n",
         capture_output=True,
         check=True,
     )
     assert (done.stdout, done.stderr) == (b"name greedy\nready 1\n", b"")
     done = subprocess.run(
-        [Path(sys.executable).with_name("muggins"), "engine", "greedy"],
+        [MUGGINS, "engine", "greedy"],
         input=b"muggins 1\nchoose {}\n",
         capture_output=True,
         check=False,

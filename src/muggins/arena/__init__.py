@@ -1,5 +1,7 @@
 """Player against player: on the same deals from every seat, in whole matches, with 95% intervals."""
 
-from muggins.arena.duel import Contest, Outcome, duel
+from muggins.arena.contest import Contest
+from muggins.arena.duel import Stopped, duel
+from muggins.arena.outcome import Outcome
 
-__all__ = ["Contest", "Outcome", "duel"]
+__all__ = ["Contest", "Outcome", "Stopped", "duel"]

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import itertools
+import math
+import sys
+from collections.abc import Sequence
 
 import click
 import msgspec
 
 from muggins.analysis.fortune import fortune
 from muggins.analysis.luck import check as check_luck
-from muggins.arena import Contest, duel
+from muggins.arena import Contest, Outcome, Stopped, duel
 from muggins.arena.figures import LEAST, Sprt
 from muggins.arena.players import check
+from muggins.cli import INTERRUPTED
 from muggins.cli.options import rules_from, seats_option, settings_option
-from muggins.cli.outcome import all_as_plain, as_lines, as_plain, table_lines
+from muggins.cli.outcome import Placed, all_as_plain, as_lines, as_plain, table_lines
 from muggins.cli.progress import progress
 from muggins.errors import MugginsError
 
@@ -60,7 +64,7 @@ DEALS = 1000
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes.  [default: one for each core]")
 @click.option(
     "--timeout",
-    type=click.FloatRange(0.01),
+    type=click.FloatRange(0.01, 86_400),
     default=10.0,
     show_default=True,
     metavar="SECONDS",
@@ -86,7 +90,8 @@ def arena(
     Each deal is played from 0–0 in every seating, so that both have had the same tiles; a hand counts what A takes
     more than B, in points. Of more than two players each meets each. A player is one of ours, the path of a
     program (with a slash in it: ./mybot), or a command after exec: as in "exec:python3 mybot.py"; see
-    docs/engine-protocol.md. The same command gives the same result.
+    docs/engine-protocol.md. The same command gives the same result. Ctrl-C stops it, and what was played till then is
+    told.
 
     Ours, from the weakest up: beginner, casual, club, strong, expert, master. Not levels, but to measure by: random,
     greedy (the same as casual), and voter, where two sides play.
@@ -104,12 +109,9 @@ def arena(
     count = (0 if matches else DEALS) if deals is None else deals
     if not count and not matches:
         raise MugginsError("nothing-to-play", "there is nothing to play: ask for --deals or --matches")
-    if test and not count:
-        raise MugginsError("nothing-to-play", "--sprt tests deals, and there are none: ask for --deals")
-    if luck and not count:
-        raise MugginsError(
-            "nothing-to-play", "--luck is taken off deals, and there are none: ask for --deals"
-        )
+    for asked, what in ((test, "--sprt tests"), (luck, "--luck is taken off")):
+        if asked and not count:
+            raise MugginsError("nothing-to-play", f"{what} deals, and there are none: ask for --deals")
     if luck:
         check_luck(rules)
     for name in dict.fromkeys(names):
@@ -119,17 +121,37 @@ def arena(
         Contest(names[a], names[b], rules, seed, count, matches, test, timeout, fortune if luck else None)
         for a, b in pairs
     ]
+    outcomes, stopped = _played(contests, jobs or -1)
+    if outcomes:
+        placed = [(a, b, outcome) for (a, b), outcome in zip(pairs, outcomes, strict=False)]
+        click.echo(_as_json(names, placed) if as_json else _as_text(names, placed))
+    if stopped:
+        click.echo("\nStopped: what was played till then is told." if outcomes else "", err=True)
+        sys.exit(INTERRUPTED)
+
+
+def _played(contests: Sequence[Contest], jobs: int) -> tuple[list[Outcome], bool]:
+    """What came of each contest, and whether Ctrl-C stopped it: those that anything was played of are told then."""
+    outcomes = list[Outcome]()
     with progress("playing", sum(contest.size for contest in contests), "games") as move_on:
-        outcomes = [duel(contest, jobs or -1, move_on) for contest in contests]
-    placed = [(a, b, outcome) for (a, b), outcome in zip(pairs, outcomes, strict=True)]
-    if as_json:
-        plain = as_plain(outcomes[0]) if len(outcomes) == 1 else all_as_plain(names, placed)
-        click.echo(msgspec.json.encode(plain))
-        return
-    told = [as_lines(outcome) for outcome in outcomes]
-    if len(outcomes) > 1:
+        try:
+            for contest in contests:
+                outcomes.append(duel(contest, jobs, move_on))
+        except Stopped as stopped:
+            begun = stopped.outcome
+            return [*outcomes, begun] if begun.values or begun.results else outcomes, True
+    return outcomes, False
+
+
+def _as_json(names: Sequence[str], placed: Sequence[Placed]) -> bytes:
+    return msgspec.json.encode(as_plain(placed[0][2]) if len(names) == 2 else all_as_plain(names, placed))
+
+
+def _as_text(names: Sequence[str], placed: Sequence[Placed]) -> str:
+    told = [as_lines(outcome) for _, _, outcome in placed]
+    if len(names) > 2:
         told.append(table_lines(names, placed))
-    click.echo("\n\n".join("\n".join(lines) for lines in told))
+    return "\n\n".join("\n".join(lines) for lines in told)
 
 
 def _sprt(text: str | None) -> Sprt | None:
@@ -139,7 +161,7 @@ def _sprt(text: str | None) -> Sprt | None:
         low, high = map(float, text.split(","))
     except ValueError:
         low = high = 0.0
-    if not low < high < float("inf"):
+    if not -math.inf < low < high < math.inf:
         raise MugginsError(
             "bad-sprt", f"--sprt {text[:40]!r} is no test: write two numbers of points, as in 0,2"
         )

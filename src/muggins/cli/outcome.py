@@ -10,9 +10,12 @@ from typing import Any
 import msgspec
 
 from muggins.arena import Contest, Outcome
-from muggins.arena.duel import Decisions, Lost
 from muggins.arena.figures import LEAST, Interval, Mean, Share, mean_of, share_of
+from muggins.arena.outcome import Decisions, Lost
 from muggins.presets import as_text, differences
+
+Placed = tuple[int, int, Outcome]
+"""A contest of a round robin: the places of A and B among the names, and what came of it."""
 
 _TOLD = 5
 """Games lost by rule that are told one by one."""
@@ -42,8 +45,8 @@ def as_plain(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def all_as_plain(names: Sequence[str], contests: Sequence[tuple[int, int, Outcome]]) -> dict[str, Any]:
-    """A round robin as `--json` prints it: `contests` are between two of `names`, by their places there."""
+def all_as_plain(names: Sequence[str], contests: Sequence[Placed]) -> dict[str, Any]:
+    """A round robin between `names` as `--json` prints it."""
     return {
         "bots": names,
         "table": [
@@ -91,7 +94,7 @@ def _rounded(value: Any) -> Any:
 # A round robin.
 
 
-def _points_of(place: int, contests: Sequence[tuple[int, int, Outcome]]) -> Mean | None:
+def _points_of(place: int, contests: Sequence[Placed]) -> Mean | None:
     """The points a hand of one player against all others, deal by deal: each contest has the same deals."""
     signed = [
         [value if place == one else 0 - value for value in outcome.values]
@@ -102,7 +105,7 @@ def _points_of(place: int, contests: Sequence[tuple[int, int, Outcome]]) -> Mean
     return mean_of(values) if values else None
 
 
-def _share_of(place: int, contests: Sequence[tuple[int, int, Outcome]]) -> Share | None:
+def _share_of(place: int, contests: Sequence[Placed]) -> Share | None:
     """The share of all its matches that one player won."""
     won = [
         result if place == one else 1 - result
@@ -181,7 +184,7 @@ def _verdict(outcome: Outcome) -> str:
     return told[outcome.verdict]
 
 
-def table_lines(names: Sequence[str], contests: Sequence[tuple[int, int, Outcome]]) -> Iterator[str]:
+def table_lines(names: Sequence[str], contests: Sequence[Placed]) -> Iterator[str]:
     """A round robin, the best first: each player against each in points a hand, or in matches won, and all together."""
     against: dict[tuple[int, int], str] = {}
     for one, other, outcome in contests:
