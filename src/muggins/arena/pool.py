@@ -40,14 +40,14 @@ def results(
             # Not `yield from`, which would close it itself, and not in silence.
             for result in found:  # noqa: UP028
                 yield result
-        except GeneratorExit:
-            _hold()
-            raise
         finally:
+            _send(signal.SIGSTOP)
             with warnings.catch_warnings():
                 # It would warn that what is still at work is given up, which is what was asked for.
                 warnings.simplefilter("ignore")
                 found.close()
+            # Those that had done all their work have not been killed.
+            _send(signal.SIGCONT)
 
 
 def close() -> None:
@@ -75,21 +75,21 @@ def _at_ctrl_c(do: Callable[[], object]) -> Iterator[None]:
 
 
 def _interrupt() -> NoReturn:
-    _hold()
+    _send(signal.SIGSTOP)
     raise KeyboardInterrupt
 
 
-def _hold() -> None:
-    """Holds the processes, which are killed next, where they are.
+def _send(number: signal.Signals) -> None:
+    """Sends the processes a signal: to stop them where they are, or to let them go on.
 
-    What they have started is killed before them, and is not to be started again meanwhile.
+    Before one of them is killed, what it has started is, and that it is not to start again meanwhile.
     """
     from joblib.externals.loky.backend.process import LokyProcess
 
     for process in multiprocessing.active_children():
         if isinstance(process, LokyProcess) and process.pid is not None:
             with suppress(ProcessLookupError):
-                os.kill(process.pid, signal.SIGSTOP)
+                os.kill(process.pid, number)
 
 
 @contextmanager
