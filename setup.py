@@ -12,7 +12,20 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 CHECKED = os.environ.get("MUGGINS_CHECKED") == "1"
-HEART = ("chances", "game", "playout", "policy", "position", "rollout", "sampler", "settlement", "solver")
+HEART = (
+    "chances",
+    "dice",
+    "game",
+    "playout",
+    "policy",
+    "pool",
+    "position",
+    "rollout",
+    "sampler",
+    "settlement",
+    "sight",
+    "solver",
+)
 
 setup(
     ext_modules=cythonize(

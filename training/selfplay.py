@@ -14,8 +14,9 @@ import numpy as np
 from muggins.rules import Rules
 from muggins.search.packing import game_of
 from muggins.search.playout import Playouts
-from muggins.search.policy import LENGTH, ROW, Policy
+from muggins.search.policy import LENGTH, Policy
 from muggins.search.position import Position
+from muggins.search.sight import ROW
 from training.network import Floats, begun, fit
 
 SLIPS = (0.3, 0.2, 0.1, 0.07, 0.05, 0.05)

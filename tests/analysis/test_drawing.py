@@ -70,7 +70,7 @@ def by_enumeration(match: Match) -> dict[int, float]:
     view = to_move(match)
     rollouts = rollouts_of(view, Policy(game_of(view.rules), learnt(view.rules).weights))
     with_every_deal(view, rollouts)
-    weights = {tuple(held): weight for held, weight in rollouts.pooled()}
+    weights = {tuple(held): weight for held, weight in rollouts.pool.deals()}
     values: dict[int, list[tuple[float, float]]] = defaultdict(list)
     for hidden in Belief(view).every():
         again = as_dealt(match, view.seat, hidden.hands, hidden.boneyard)

@@ -61,7 +61,7 @@ def by_enumeration(match: Match) -> dict[int, float]:
     side = match.rules.side_of(view.seat) - 1
     rollouts = rollouts_of(view, Policy(game_of(view.rules), learnt(view.rules).weights))
     with_every_deal(view, rollouts)
-    weights = {tuple(held): weight for held, weight in rollouts.pooled()}
+    weights = {tuple(held): weight for held, weight in rollouts.pool.deals()}
     values: dict[int, list[tuple[float, float]]] = defaultdict(list)
     gone = set[object]()
     for hidden in Belief(view).every():

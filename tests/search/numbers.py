@@ -16,6 +16,7 @@ from muggins.search.belief import Belief
 from muggins.search.chances import Chances
 from muggins.search.packing import game_of, pack_view
 from muggins.search.policy import Policy
+from muggins.search.pool import Pool
 from muggins.search.rollout import Rollouts
 from tests.search.side_by_side import dealt, for_one_hand
 from tests.search.test_belief import some_way
@@ -36,11 +37,12 @@ def numbers() -> dict[str, object]:
             judge = Policy(game_of(game), learnt(game).weights)
             worths.append([worth for _, worth in judge.worths(position)])
             belief = Belief(view)
-            rollouts = Rollouts(position, judge, belief.placing, past, 5)
-            rollouts.open_pool(4)
+            pool = Pool(position, judge, belief.placing, past)
+            pool.open(4)
             case, _ = belief.cases[0]
             case.seed(9)
-            rollouts.draw(case, 4)
+            pool.draw(case, 4)
+            rollouts = Rollouts(pool, 5)
             rollouts.run(3)
             means.append([rollouts.mean(at) for at in rollouts.moves_left()])
     results = [(rng.randrange(-2, 12), rng.randrange(-2, 12)) for _ in range(30)]

@@ -18,8 +18,9 @@ from muggins.events import Deal, Lead, Play
 from muggins.layout import Layout
 from muggins.scoring import worth
 from muggins.search.packing import game_of, pack_view
-from muggins.search.policy import LENGTH, ROW, Policy, plain
+from muggins.search.policy import LENGTH, Policy, plain
 from muggins.search.position import Position
+from muggins.search.sight import ROW, Sight
 from muggins.tiles import Tile, number_of
 from tests.search.side_by_side import dealt, line_games, name, plays_by_move
 from tests.search.test_belief import some_way
@@ -46,7 +47,7 @@ def seen(match: Match, tile: str) -> list[float]:
     position, _ = pack_view(view_of(match, match.hand.to_move))
     plays = [move for move, plays in plays_by_move(match).items() if plays[0].tile is parse_tile(tile)]
     assert len(plays) == 1
-    return Policy(game_of(match.rules)).row(position, plays[0])
+    return Sight(game_of(match.rules)).row(position, plays[0])
 
 
 def test_two_seats_counted_by_hand() -> None:

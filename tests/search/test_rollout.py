@@ -19,6 +19,7 @@ from muggins.search.belief import Belief
 from muggins.search.chances import Chances
 from muggins.search.packing import game_of, pack_view
 from muggins.search.policy import Policy
+from muggins.search.pool import Pool
 from muggins.search.rollout import Rollouts
 from muggins.tiles import Tile, number_of
 from muggins.view import View
@@ -31,17 +32,17 @@ DEALS = 200 if UNCOMPILED else 2000
 
 
 def rollouts_of(view: View, policy: Policy | None = None, seed: int = 1) -> Rollouts:
-    """Rollouts of a view; by points alone where there is no policy."""
+    """Rollouts of a view, with nothing in their pool; by points alone where there is no policy."""
     position, past = pack_view(view)
-    return Rollouts(position, policy or Policy(game_of(view.rules)), Belief(view).placing, past, seed)
+    return Rollouts(Pool(position, policy or Policy(game_of(view.rules)), Belief(view).placing, past), seed)
 
 
 def with_every_deal(view: View, rollouts: Rollouts) -> list[tuple[int, ...]]:
     """Fills the pool with every deal there is; returns what was placed for each."""
     every = [placed for case, _ in Belief(view).cases for placed in case.every()]
-    rollouts.open_pool(len(every))
+    rollouts.pool.open(len(every))
     for placed in every:
-        rollouts.add(placed)
+        rollouts.pool.add(placed)
     return every
 
 
@@ -70,13 +71,13 @@ def test_deals_of_the_pool_may_be(game: Rules) -> None:
     view = to_move(match)
     belief = Belief(view)
     rollouts = rollouts_of(view)
-    rollouts.open_pool(60)
+    rollouts.pool.open(60)
     for case, _ in belief.cases[:3]:
-        rollouts.draw(case, 20)
+        rollouts.pool.draw(case, 20)
     position, _ = pack_view(view)
     shut = position.told()[12:]
     laid = sum(1 << number_of(placement.tile) for placement in view.laid)
-    for held, weight in rollouts.pooled():
+    for held, weight in rollouts.pool.deals():
         assert weight > 0
         assert [hand.bit_count() for hand in held] == list(view.tiles)
         assert held[view.seat - 1] == masks([view.mine])[0]
@@ -95,7 +96,7 @@ def test_the_pool_of_every_deal_is_what_may_be_believed(game: Rules) -> None:
         view = to_move(some_way(dealt(game, rng), plies, rng))
         rollouts = rollouts_of(view)
         with_every_deal(view, rollouts)
-        assert {tuple(held) for held, _ in rollouts.pooled()} == {
+        assert {tuple(held) for held, _ in rollouts.pool.deals()} == {
             tuple(masks(hidden.hands)) for hidden in Belief(view).every()
         }
 
@@ -122,22 +123,22 @@ def test_what_was_played_weighs_deals_as_counted_by_hand() -> None:
     expected = {1 << number_of(tile): 1.0 for tile in full_set(6) if tile not in (*one, other[0])}
     expected |= {1 << number_of(tile): 0.5 for tile in equal}
     expected[1 << number_of(parse_tile("6-1"))] = scoring
-    assert len(expected) == len(rollouts.pooled()) == 25
-    assert {held[1]: weight for held, weight in rollouts.pooled()} == {
+    assert len(expected) == len(rollouts.pool.deals()) == 25
+    assert {held[1]: weight for held, weight in rollouts.pool.deals()} == {
         hand: pytest.approx(weight) for hand, weight in expected.items()
     }
     # If it plays just as the policy does, it takes of equal plays the first in the set's order: 6-6 alone is after 6-5.
     surely = rollouts_of(view)
-    surely.as_the_policy()
+    surely.pool.as_the_policy()
     with_every_deal(view, surely)
     out = {1 << number_of(tile) for tile in equal if tile is not parse_tile("6-6")}
     out.add(1 << number_of(parse_tile("6-1")))
-    assert {held[1]: weight for held, weight in surely.pooled()} == {
+    assert {held[1]: weight for held, weight in surely.pool.deals()} == {
         hand: hand not in out for hand in expected
     }
-    assert surely.agree()
-    surely.open_pool(1)
-    assert not surely.agree()
+    assert surely.pool.agree()
+    surely.pool.open(1)
+    assert not surely.pool.agree()
 
 
 # What a play brings, deal by deal.
@@ -231,14 +232,14 @@ def test_each_deal_is_played_out_as_by_the_reference_engine(game: Rules) -> None
             values[held] = [margin(list(ends_of(again, move))[-1], side) for move in options]
         for placed in with_every_deal(view, rollouts):
             one = rollouts_of(view)
-            one.open_pool(1)
-            one.add(placed)
+            one.pool.open(1)
+            one.pool.add(placed)
             one.run(2)
-            ((held_now, _),) = one.pooled()
+            ((held_now, _),) = one.pool.deals()
             assert [one.mean(at) for at in range(len(options))] == pytest.approx(values[tuple(held_now)])
             assert one.better(0, 1)[1] == pytest.approx(0.0, abs=1e-6)
         rollouts.run(DEALS)
-        weights = [(tuple(held), weight) for held, weight in rollouts.pooled()]
+        weights = [(tuple(held), weight) for held, weight in rollouts.pool.deals()]
         total = sum(weight for _, weight in weights)
         for at in range(len(options)):
             mean = sum(weight * values[held][at] for held, weight in weights) / total
@@ -271,10 +272,10 @@ def test_a_deal_is_worth_the_chance_it_leaves(needs: tuple[int, int], at_once: b
         for placed in every[::7]:
             rollouts = rollouts_of(view)
             rollouts.at_score(needs, chances, at_once)
-            rollouts.open_pool(1)
-            rollouts.add(placed)
+            rollouts.pool.open(1)
+            rollouts.pool.add(placed)
             rollouts.run(1)
-            ((held, _),) = rollouts.pooled()
+            ((held, _),) = rollouts.pool.deals()
             hidden = next(hidden for hidden in Belief(view).every() if masks(hidden.hands) == held)
             again = as_dealt(match, view.seat, hidden.hands, hidden.boneyard)
             for at, move in enumerate(options):
@@ -307,10 +308,10 @@ def tried(view: View, seed: int, *dropped: int) -> Rollouts:
     """Twenty deals, of which the first ten with every play, the others without those that are dropped."""
     belief = Belief(view)
     rollouts = rollouts_of(view, Policy(game_of(view.rules), learnt(view.rules).weights), seed)
-    rollouts.open_pool(30)
+    rollouts.pool.open(30)
     for case, _ in belief.cases[:1]:
         case.seed(seed)
-        rollouts.draw(case, 30)
+        rollouts.pool.draw(case, 30)
     rollouts.run(10)
     for at in dropped:
         rollouts.drop(at)

@@ -12,6 +12,7 @@ import random
 from muggins.search.belief import Belief, fill_with_all
 from muggins.search.packing import pack_view
 from muggins.search.policy import Policy
+from muggins.search.pool import Pool
 from muggins.search.rollout import Rollouts
 from muggins.view import View
 
@@ -36,33 +37,34 @@ def gain(view: View, played: int, other: int, policy: Policy, seed: int) -> floa
     position, past = pack_view(view, drawn_too=True)
     options = position.options()
     places = options.index(played), options.index(other)
-    rollouts = Rollouts(position, policy, belief.placing, past, rng.getrandbits(62))
-    rollouts.as_the_policy()
+    pool = Pool(position, policy, belief.placing, past)
+    pool.as_the_policy()
+    rollouts = Rollouts(pool, rng.getrandbits(62))
     for at in range(len(options)):
         if at not in places:
             rollouts.drop(at)
     few = belief.ways <= POOL
     if few and view.drawable == 0:
         for placed in belief.placings():
-            rollouts.open_pool(1)
-            rollouts.add(placed)
-            if rollouts.agree():
+            pool.open(1)
+            pool.add(placed)
+            if pool.agree():
                 rollouts.run(1)
     else:
-        _fill(rollouts, belief, rng, few)
-        if rollouts.agree():
+        _fill(pool, belief, rng, few)
+        if pool.agree():
             rollouts.run(DEALS)
     return rollouts.better(*places)[0] if rollouts.deals else None
 
 
-def _fill(rollouts: Rollouts, belief: Belief, rng: random.Random, few: bool) -> None:
-    """Puts deals into the pool: all there are where they are few, or so many drawn."""
+def _fill(pool: Pool, belief: Belief, rng: random.Random, few: bool) -> None:
+    """Puts deals into `pool`: all there are where they are few, or so many drawn."""
     if few:
-        fill_with_all(rollouts, belief)
+        fill_with_all(pool, belief)
         return
-    rollouts.open_pool(POOL)
+    pool.open(POOL)
     numbers = range(len(belief.cases))
     drawn = rng.choices(numbers, [weight for _, weight in belief.cases], k=POOL)
     for number, (case, _) in enumerate(belief.cases):
         case.seed(rng.getrandbits(62))
-        rollouts.draw(case, drawn.count(number))
+        pool.draw(case, drawn.count(number))

@@ -18,6 +18,7 @@ from muggins.bots.chances import chances_of
 from muggins.bots.turn import policy_of
 from muggins.search.belief import Belief, fill
 from muggins.search.packing import DRAW, pack_view
+from muggins.search.pool import Pool
 from muggins.search.rollout import Rollouts
 from muggins.view import View
 
@@ -166,7 +167,8 @@ class Sample:
 
     def _rollouts(self, seed: int, score: Callable[[Rollouts], None]) -> Rollouts:
         position, past = pack_view(self._view)
-        rollouts = Rollouts(position, policy_of(self._view.rules), self._belief.placing, past, seed)
+        pool = Pool(position, policy_of(self._view.rules), self._belief.placing, past)
+        rollouts = Rollouts(pool, seed)
         if DRAW in self._moves:
             rollouts.or_draw()
         for at, option in enumerate(self.options):
@@ -178,10 +180,10 @@ class Sample:
     def _half(self, seed: int, score: Callable[[Rollouts], None]) -> Half:
         """A half whose deals are drawn from a pool of its own, or from all there are."""
         rollouts, belief = self._rollouts(seed, score), self._belief
-        pool = self._measure.pool // 2
-        fill(rollouts, belief, pool, random.Random(seed))
-        pooled, effective = rollouts.pooled(), math.inf
-        if belief.ways > pool:
+        size = self._measure.pool // 2
+        fill(rollouts.pool, belief, size, random.Random(seed))
+        pooled, effective = rollouts.pool.deals(), math.inf
+        if belief.ways > size:
             weights = [weight for _, weight in pooled]
             effective = math.fsum(weights) ** 2 / math.fsum(weight * weight for weight in weights)
         self.deals = self.deals or pooled
@@ -192,11 +194,10 @@ class Sample:
         rollouts = self._rollouts(1, score)
         half, weights, deals = Half(rollouts, math.inf), list[float](), Deals()
         for placed in self._belief.placings():
-            rollouts.open_pool(1)
-            rollouts.add(placed)
-            if rollouts.size:
-                deals += rollouts.pooled()
-                weights.append(deals[-1][1])
-                half.run(1)
+            rollouts.pool.open(1)
+            rollouts.pool.add(placed)
+            deals += rollouts.pool.deals()
+            weights.append(deals[-1][1])
+            half.run(1)
         self.deals = self.deals or deals
         return Trials([half], weights)

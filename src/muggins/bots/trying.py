@@ -10,6 +10,7 @@ from muggins.bots.chances import chances_of
 from muggins.bots.turn import Moves, best_by, policy_of
 from muggins.search.belief import Belief, fill
 from muggins.search.packing import pack_view
+from muggins.search.pool import Pool
 from muggins.search.rollout import Rollouts
 from muggins.view import View
 
@@ -44,7 +45,7 @@ def tried(
     except ValueError:
         return best_by(policy, view, moves)
     position, past = pack_view(view)
-    rollouts = Rollouts(position, policy, belief.placing, past if weighed else [], rng.getrandbits(62))
+    rollouts = Rollouts(Pool(position, policy, belief.placing, past if weighed else []), rng.getrandbits(62))
     options = position.options()
     for at, option in enumerate(options):
         if option not in moves:
@@ -52,7 +53,7 @@ def tried(
     if by_chance and (chances := chances_of(view.rules)):
         needs = [max(1, view.rules.target - score) for score in view.scores]
         rollouts.at_score(needs, chances, view.rules.ends == "at-once")
-    fill(rollouts, belief, pool, rng)
+    fill(rollouts.pool, belief, pool, rng)
     done = 0
     for deals in stages:
         rollouts.run(deals - done)

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Event, Lead, Pass, Play
 from muggins.layout import Layout
-from muggins.search.rollout import Placing, Rollouts
+from muggins.search.pool import Placing, Pool
 from muggins.search.sampler import Sampler
 from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
@@ -88,7 +88,6 @@ class Belief:
         if self._able is not None:
             unable = Void(self._able, len(view.log), view.layout)
             self.ways -= sum(case.ways for case in self._samplers([*voids, unable]))
-        self.able = -1 if self._able is None else self._able - 1
         if self.ways < 1:
             raise MugginsError("no-deal", "no deal agrees with what has happened in this hand")
 
@@ -111,7 +110,6 @@ class Belief:
             until=[-1 if item.until is None else item.until for item in self._items],
             seats=self.seats,
             came=[*(group.came for group in self._groups), DEALT],
-            able=self.able,
         )
 
     def sample(self, rng: random.Random) -> Hidden:
@@ -153,24 +151,24 @@ class Belief:
         return None if unable else tuple(hands)
 
 
-def fill(rollouts: Rollouts, belief: Belief, pool: int, rng: random.Random) -> None:
-    """Puts `pool` deals that agree into the pool of `rollouts`, drawn by the weights of their cases; all, if so few."""
-    if belief.ways <= pool:
-        fill_with_all(rollouts, belief)
+def fill(pool: Pool, belief: Belief, deals: int, rng: random.Random) -> None:
+    """Puts so many deals that agree into `pool`, drawn by the weights of their cases; all, if there are so few."""
+    if belief.ways <= deals:
+        fill_with_all(pool, belief)
         return
     total = sum(weight for _, weight in belief.cases)
-    rollouts.open_pool(pool + len(belief.cases))
+    pool.open(deals + len(belief.cases))
     for case, weight in belief.cases:
         case.seed(rng.getrandbits(62))
-        rollouts.draw(case, round(pool * weight / total))
+        pool.draw(case, round(deals * weight / total))
 
 
-def fill_with_all(rollouts: Rollouts, belief: Belief) -> None:
-    """Puts every deal that agrees into the pool of `rollouts`."""
+def fill_with_all(pool: Pool, belief: Belief) -> None:
+    """Puts every deal that agrees into `pool`."""
     every = list(belief.placings())
-    rollouts.open_pool(len(every))
+    pool.open(len(every))
     for placed in every:
-        rollouts.add(placed)
+        pool.add(placed)
 
 
 def _history(view: View) -> tuple[list[Group], list[Held], list[Void]]:

@@ -2,8 +2,9 @@
 
 cimport cython
 
-from muggins.search.policy cimport FEATURES, Policy
+from muggins.search.policy cimport Policy
 from muggins.search.position cimport Position
+from muggins.search.sight cimport FEATURES
 
 @cython.final
 cdef class Playouts:
@@ -12,17 +13,17 @@ cdef class Playouts:
     cdef double slips[5]
     cdef bint lots[5]
     cdef long long state
-    cdef long long[::1] by
+    cdef long long[::1] by, tiles
     cdef double[::1] before
 
     cdef void play_hand(self) noexcept nogil
     cdef long long learn_hand(self, float[::1] rows, float[::1] results, long long row, long long last) noexcept nogil
-    cdef double margin(self, int side) noexcept nogil
     cdef inline int chosen(self, int moves) noexcept nogil
     cdef int drawn(self, int moves, bint any) noexcept nogil
     cdef inline long long below(self, long long n) noexcept nogil
-    cdef void take(self, Position start) noexcept nogil
     cdef long long orders(self, long long most) noexcept nogil
     cdef void arrange(self, long long number, bint every) noexcept nogil
     cdef void shuffle(self) noexcept nogil
     cdef void deal(self) noexcept nogil
+
+cdef void swap(long long[::1] tiles, long long at, long long other) noexcept nogil

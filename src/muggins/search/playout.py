@@ -8,8 +8,9 @@ import cython
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
-    from muggins.search.policy import FEATURES, Policy
+    from muggins.search.policy import Policy
     from muggins.search.position import Position
+    from muggins.search.sight import FEATURES
 
 MOST_PLIES = 64
 
@@ -32,8 +33,7 @@ class Playouts:
         for seat in range(5):
             self.lets(seat, 1.0 if policy is None else slips)
         self.seed(seed)
-        for tile in range(position.game.size):
-            position.order[tile] = tile
+        self.tiles = array("q", range(position.game.size))
         self.by = array("q", bytes(8 * MOST_PLIES))
         self.before = array("d", bytes(8 * MOST_PLIES))
 
@@ -83,7 +83,7 @@ class Playouts:
         number: cython.longlong
         count: cython.longlong = hands
         side: cython.int
-        self.take(start)
+        self.position.set_to(start)
         orders: cython.longlong = self.orders(count)
         every: cython.bint = orders <= count and not self.any_chance()
         offset: cython.longlong = 0
@@ -93,7 +93,7 @@ class Playouts:
             offset = self.below(1 << 20)
         with cython.nogil:
             for number in range(count):
-                self.take(start)
+                self.position.set_to(start)
                 if first >= 0:
                     self.position.make(first)
                 self.arrange(offset + number, every)
@@ -114,7 +114,7 @@ class Playouts:
         row: cython.longlong = 0
         hands: cython.longlong = 0
         last: cython.longlong = len(y)
-        self.policy.deep = True  # what has no weight yet is to get one
+        self.policy.sight.deep = True  # what has no weight yet is to get one
         with cython.nogil:
             while row < last:
                 self.shuffle()
@@ -147,28 +147,21 @@ class Playouts:
             if moves > 1 and row < last:
                 side = self.position.game.side(self.position.seat)
                 self.policy.look(self.position)
-                pay = self.policy.leave(self.position, move)
-                self.policy.tell(self.position)
+                pay = self.policy.sight.leave(self.position, move)
+                self.policy.sight.tell(self.position)
                 for feature in range(FEATURES):
-                    rows[row * FEATURES + feature] = self.policy.x[feature]
+                    rows[row * FEATURES + feature] = self.policy.sight.x[feature]
                 self.by[row - first] = side
-                self.before[row - first] = self.margin(side) + pay
+                self.before[row - first] = self.position.margin(side) + pay
                 row += 1
             self.position.make(move)
             self.position.settle_turn()
         at: cython.longlong
         for at in range(first, row):
-            results[at] = (self.margin(self.by[at - first]) - self.before[at - first]) / self.policy.unit
+            results[at] = (
+                self.position.margin(self.by[at - first]) - self.before[at - first]
+            ) / self.policy.unit
         return row
-
-    def margin(self, side: cython.int) -> cython.double:
-        """The points of `side` less those of the others at the mean."""
-        other: cython.int
-        total: cython.double = 0.0
-        for other in range(self.position.game.sides):
-            total += self.position.points[other]
-        own: cython.double = self.position.points[side]
-        return own - (total - own) / (self.position.game.sides - 1)
 
     def any_chance(self) -> bool:
         """Whether any choice is made by chance."""
@@ -216,25 +209,6 @@ class Playouts:
         self.state ^= self.state << 5 & low32
         return self.state * n >> 32
 
-    def take(self, start: Position) -> None:
-        """Sets the position to `start`, which is left as it is."""
-        at: cython.int
-        self.position.ends = start.ends
-        self.position.shown = start.shown
-        self.position.gone = start.gone
-        self.position.count = start.count
-        self.position.laid = start.laid
-        self.position.seat = start.seat
-        self.position.over = start.over
-        self.position.next = start.next
-        self.position.stop = start.stop
-        for at in range(5):
-            self.position.held[at] = start.held[at]
-            self.position.shut[at] = start.shut[at]
-            self.position.points[at] = start.points[at]
-        for at in range(start.next, self.position.game.size):
-            self.position.order[at] = start.order[at]
-
     def orders(self, most: cython.longlong) -> cython.longlong:
         """In how many orders the tiles that may yet be drawn can come; more than `most` where it is more."""
         at: cython.int
@@ -253,29 +227,19 @@ class Playouts:
         """
         at: cython.int
         left: cython.longlong
-        other: cython.longlong
-        kept: cython.longlong
         for at in range(self.position.next, self.position.stop):
             left = self.position.stop + self.position.game.floor - at
             if every or at == self.position.next:
-                other = at + number % left
+                swap(self.position.order, at, at + number % left)
                 number //= left
             else:
-                other = at + self.below(left)
-            kept = self.position.order[at]
-            self.position.order[at] = self.position.order[other]
-            self.position.order[other] = kept
+                swap(self.position.order, at, at + self.below(left))
 
     def shuffle(self) -> None:
         """Puts the set into a new order."""
         at: cython.int
-        other: cython.longlong
-        kept: cython.longlong
         for at in range(self.position.game.size - 1, 0, -1):
-            other = self.below(at + 1)
-            kept = self.position.order[at]
-            self.position.order[at] = self.position.order[other]
-            self.position.order[other] = kept
+            swap(self.tiles, at, self.below(at + 1))
 
     def deal(self) -> None:
         """Deals the shuffled set; the first seat leads."""
@@ -288,5 +252,14 @@ class Playouts:
             self.position.points[seat] = 0
             self.position.held[seat] = 0
             for at in range(seat * each, seat * each + each):
-                self.position.held[seat] |= one << self.position.order[at]
+                self.position.held[seat] |= one << self.tiles[at]
+        for at in range(dealt, self.position.game.size):
+            self.position.order[at] = self.tiles[at]
         self.position.begin(0, dealt, self.position.game.size - dealt)
+
+
+def swap(tiles: cython.longlong[::1], at: cython.longlong, other: cython.longlong) -> None:
+    """Two tiles change places."""
+    kept: cython.longlong = tiles[at]
+    tiles[at] = tiles[other]
+    tiles[other] = kept

@@ -29,4 +29,6 @@ cdef class Position:
     cdef inline void lay_tile(self, int tile, long long pip, int kind, int in_line) noexcept nogil
     cdef inline void step(self) noexcept nogil
     cdef void settle(self, int winner) noexcept nogil
+    cdef void set_to(self, Position other) noexcept nogil
+    cdef double margin(self, int side) noexcept nogil
     cpdef int ways(self, long long move) noexcept nogil

@@ -259,7 +259,7 @@ class Position:
     def told(self) -> list[int]:
         """All that is known of a hand of which not all is: the `TOLD` numbers that `take` sets it to."""
         counts = [self.seat, self.ends, self.shown, self.gone, self.count, self.laid, self.stop - self.next]
-        return [*counts, *list(self.held)[:5], *list(self.shut)[:5]]
+        return [*counts, *list(self.held), *list(self.shut)]
 
     def take(self, told: cython.longlong[::1], at: cython.longlong) -> None:
         """Sets the hand to what stands in `told` from `at` on, without points."""
@@ -301,16 +301,36 @@ class Position:
     def copy(self) -> Position:
         """The same hand, to go on with apart from this one."""
         other = Position(self.game)
-        other.ends, other.shown, other.gone = self.ends, self.shown, self.gone
-        other.count, other.laid = self.count, self.laid
-        other.seat, other.over, other.next, other.stop = self.seat, self.over, self.next, self.stop
-        for at in range(64):
-            other.order[at] = self.order[at]
-        for at in range(5):
-            other.held[at] = self.held[at]
-            other.shut[at] = self.shut[at]
-            other.points[at] = self.points[at]
+        other.set_to(self)
         return other
+
+    def set_to(self, other: Position) -> None:
+        """Sets the hand to `other`, which is left as it is."""
+        at: cython.int
+        self.ends = other.ends
+        self.shown = other.shown
+        self.gone = other.gone
+        self.count = other.count
+        self.laid = other.laid
+        self.seat = other.seat
+        self.over = other.over
+        self.next = other.next
+        self.stop = other.stop
+        for at in range(5):
+            self.held[at] = other.held[at]
+            self.shut[at] = other.shut[at]
+            self.points[at] = other.points[at]
+        for at in range(other.next, self.game.size):
+            self.order[at] = other.order[at]
+
+    def margin(self, side: cython.int) -> cython.double:
+        """The points of `side` so far, less those of the others at the mean."""
+        other: cython.int
+        total: cython.double = 0.0
+        for other in range(self.game.sides):
+            total += self.points[other]
+        own: cython.double = self.points[side]
+        return own - (total - own) / (self.game.sides - 1)
 
     def scores(self) -> list[int]:
         """The points of this hand by side."""

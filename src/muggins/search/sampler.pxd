@@ -2,16 +2,17 @@
 
 cimport cython
 
+from muggins.search.dice cimport Dice
+
 @cython.final
 cdef class Sampler:
     cdef readonly double ways
     cdef readonly long long items, groups
     cdef long long states, full
-    cdef unsigned long long state, cut
+    cdef Dice dice
     cdef long long[::1] allowed, steps, sizes, placed
     cdef double[::1] table
 
     cdef void count_ways(self) noexcept nogil
     cdef inline bint has_room(self, long long state, long long group) noexcept nogil
     cdef void draw(self) noexcept nogil
-    cdef inline double chance(self) noexcept nogil

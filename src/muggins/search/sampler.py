@@ -11,6 +11,10 @@ from collections.abc import Iterator, Sequence
 
 import cython
 
+# Compiled, this comes from the .pxd.
+if not cython.compiled:
+    from muggins.search.dice import Dice
+
 MOST_STATES = 4_000_000
 """Places of the table: items times all rooms that may be left. 32 MB."""
 
@@ -30,7 +34,7 @@ class Sampler:
         self.allowed = array("q", allowed)
         self.steps = array("q", [0] * self.groups)
         states = 1
-        for group, size in enumerate(sizes[:-1]):
+        for group, size in enumerate(sizes[: self.groups - 1]):
             self.steps[group] = states
             states *= size + 1
         if states * (self.items + 1) > MOST_STATES:
@@ -39,15 +43,14 @@ class Sampler:
         self.full = states - 1
         self.table = array("d", bytes(8 * states * (self.items + 1)))
         self.placed = array("q", [0] * max(1, self.items))
-        self.cut = 2**64 - 1
         self.seed(seed)
         self.sizes = array("q", [size + 1 for size in sizes])
         self.count_ways()
         self.ways = self.table[self.full]
 
     def seed(self, seed: int) -> None:
-        """Begins the row of chances anew: the same seed draws the same ways."""
-        self.state = seed % (2**63 - 1) + 1
+        """Begins its chance anew: the same seed draws the same ways."""
+        self.dice = Dice(seed)
 
     def count_ways(self) -> None:
         """Fills the table, from the last item to the first."""
@@ -81,7 +84,7 @@ class Sampler:
         ways: cython.double
         one: cython.longlong = 1
         for item in range(self.items):
-            left = self.chance() * self.table[item * self.states + state]
+            left = self.dice.share() * self.table[item * self.states + state]
             chosen = -1
             for group in range(self.groups):
                 if self.allowed[item] & one << group and self.has_room(state, group):
@@ -93,15 +96,6 @@ class Sampler:
                             break
             self.placed[item] = chosen
             state -= self.steps[chosen]
-
-    def chance(self) -> cython.double:
-        """A number from 0 up to 1, by xorshift of 64 bits."""
-        x: cython.ulonglong = self.state
-        x ^= x << 13 & self.cut
-        x ^= x >> 7
-        x ^= x << 17 & self.cut
-        self.state = x
-        return cython.cast(cython.double, x >> 11) / 9007199254740992.0
 
     def deal(self, items: int) -> list[list[int]]:
         """A way, drawn from all: of the first `items`, those in each group, in the last one shuffled.
@@ -118,7 +112,7 @@ class Sampler:
             dealt[self.placed[item]].append(item)
         last = dealt[self.groups - 1]
         for item in range(len(last) - 1, 0, -1):
-            other = int(self.chance() * (item + 1))
+            other = int(self.dice.share() * (item + 1))
             last[item], last[other] = last[other], last[item]
         return dealt
 
