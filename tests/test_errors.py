@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from muggins.errors import MugginsError, PlayError, RecordError, RulesError
+from muggins.errors import MugginsError, PlayError, RecordError, RulesError, UnfitError
 
 
 @pytest.mark.parametrize(
@@ -13,6 +13,7 @@ from muggins.errors import MugginsError, PlayError, RecordError, RulesError
         MugginsError("a-code", "a sentence"),
         RulesError("a-code", "a sentence"),
         PlayError("a-code", "a sentence"),
+        UnfitError("a-code", "a sentence"),
         RecordError("a-code", "a sentence", "game.dpn", 3, 5),
     ],
 )

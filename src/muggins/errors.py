@@ -38,6 +38,10 @@ class PlayError(MugginsError):
     """An event that cannot happen now: a tile that does not fit, a play out of turn, a wrong count."""
 
 
+class UnfitError(MugginsError):
+    """A computer player that does not play such games at all."""
+
+
 class RecordError(MugginsError):
     """A record that is not one: the message says where, and what was expected there.
 

@@ -84,6 +84,10 @@ def test_a_person_is_told() -> None:
     assert told.endswith("That is too little to tell who is the stronger: it takes 300 deals.\n")
 
 
+def test_one_is_not_many() -> None:
+    assert "\n  1 deal  " in arena("greedy", "random", "--deals", "1").stdout
+
+
 def test_a_verdict_and_a_test() -> None:
     told = arena("random", "greedy", "--deals", "5000", "--sprt", "-2,0").stdout
     assert "\n  300 deals  " in told
@@ -126,6 +130,7 @@ def test_more_than_two_meet_each_other() -> None:
     assert greedy == pytest.approx((means[2] - means[0]) / 2) == pytest.approx(means[2])
     assert first == last == pytest.approx(-greedy / 2, abs=1e-4)
     table = arena(*names, "--deals", "8", "--matches", "2").stdout.split("\n\n")[-1].splitlines()
+    assert table[0].split() == ["1", "2", "3", "all", "won"]
     assert table[1].startswith(" 1  greedy")
     assert f"{greedy:+.2f}" in table[1]
     assert [line[4:10] for line in table[2:]] == ["random", "random"]
@@ -178,6 +183,7 @@ def test_ctrl_c_tells_what_was_played_till_then(tmp_path: Path, jobs: str) -> No
     [
         (["greedy"], "it takes two to play"),
         (["greedy", "cleverest"], "there is no computer player 'cleverest'"),
+        (["greedy", "voter", "--seats", "3"], "the voter plays where there are two sides"),
         (["greedy", "./no-such"], "'./no-such' cannot play: there is no such program"),
         (["greedy", "random", "--rules", "chess"], "there is no game 'chess'"),
         (["greedy", "random", "--seats", "9"], "two to five seats"),

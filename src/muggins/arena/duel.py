@@ -38,7 +38,8 @@ def duel(contest: Contest, jobs: int = -1, move_on: Callable[[int], None] = lamb
     """Plays `contest` in `jobs` processes, -1 for one a core: how many makes no difference to what comes out.
 
     `move_on(n)` is called when n more deals or matches have been played. Raises `MugginsError` where a player is
-    not to be had; one that breaks the rules loses that game, and the rest are played. Ctrl-C raises `Stopped`.
+    not to be had, or plays no such games; one that breaks the rules loses that game, and the rest are played.
+    Ctrl-C raises `Stopped`.
     """
     begun = time.perf_counter()
     deals, sets, seen = list[Shown](), list[Shown](), Running()

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from muggins.bots import calling
-from muggins.errors import MugginsError, PlayError
+from muggins.errors import MugginsError, PlayError, UnfitError
 from muggins.events import Action, Call, Declare, Draw, Event, Play, Resign
 from muggins.fair import chance
 from muggins.match import Match, new_match
@@ -32,7 +32,10 @@ class Player(Protocol):
         """A hand begins, to be played from `seat`, with `seed` for whatever chance is needed."""
 
     def choose(self, view: View) -> Action:
-        """What to do now; raises `FaultError` for a player that has no answer."""
+        """What to do now.
+
+        Raises `FaultError` for a player that has no answer, and `UnfitError` for one that plays no such games.
+        """
 
 
 class FaultError(MugginsError):
@@ -172,7 +175,7 @@ class _Game:
         begun = time.perf_counter()
         try:
             action = self.players[seat - 1].choose(view)
-        except FaultError:
+        except (FaultError, UnfitError):
             raise
         except Exception as error:
             # Whatever somebody's program raises is that program's fault, and nobody else's.

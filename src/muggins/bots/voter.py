@@ -9,7 +9,7 @@ import random
 from collections import Counter
 
 from muggins.bots.turn import Moves, best_by, policy_of, taken
-from muggins.errors import MugginsError
+from muggins.errors import UnfitError
 from muggins.events import Action
 from muggins.search.belief import Belief
 from muggins.search.packing import pack_view
@@ -23,13 +23,13 @@ NODES = 200_000
 
 
 def choose(view: View, rng: random.Random) -> Action:
-    """The play with most votes. Raises `MugginsError` (`two-sides-only`) where there are more."""
+    """The play with most votes. Raises `UnfitError` (`two-sides-only`) where there are more."""
     return taken(view, rng, _best)
 
 
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
     if view.rules.sides != 2:
-        raise MugginsError("two-sides-only", "the voter plays where there are two sides")
+        raise UnfitError("two-sides-only", "the voter plays where there are two sides")
     try:
         deals = Belief(view).samples(rng)
     except ValueError:

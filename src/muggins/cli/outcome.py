@@ -124,13 +124,15 @@ def as_lines(outcome: Outcome) -> Iterator[str]:
     contest = outcome.contest
     yield f"{contest.a} against {contest.b}: {_game(contest)}"
     if points := outcome.points:
-        yield _row(f"{len(outcome.values)} deals", f"{points.mean:+.2f} points a hand", points.ci95, "+.2f")
+        yield _row(
+            _many(len(outcome.values), "deal"), f"{points.mean:+.2f} points a hand", points.ci95, "+.2f"
+        )
     if luck := outcome.luck:
         yield _row("without luck", f"{luck.mean:+.2f} points a hand", luck.ci95, "+.2f")
         if luck.factor:
             yield _row("", f"as clear as {luck.factor:.1f} times the deals", None, "")
     if matches := outcome.matches:
-        yield _row(f"{len(outcome.results)} matches", f"{matches.share:.1%} won", matches.ci95, ".1%")
+        yield _row(_many(len(outcome.results), "match"), f"{matches.share:.1%} won", matches.ci95, ".1%")
     for name, decisions in zip((contest.a, contest.b), outcome.decisions, strict=True):
         if decisions:
             yield _row("a decision", f"{_thinking(decisions)}: {name}", None, "")
@@ -157,6 +159,11 @@ def _row(label: str, text: str, interval: Interval | None, form: str) -> str:
     return f"  {label:<14}  {text:<26}  {within}".rstrip()
 
 
+def _many(count: int, thing: str) -> str:
+    plural = {"match": "matches"}.get(thing, f"{thing}s")
+    return f"{count} {thing if count == 1 else plural}"
+
+
 def _thinking(decisions: Decisions) -> str:
     return f"{decisions.median:.3g} ms (99 in 100 within {decisions.p99:.3g} ms)"
 
@@ -164,8 +171,7 @@ def _thinking(decisions: Decisions) -> str:
 def _faults(outcome: Outcome) -> Iterator[str]:
     names = (outcome.contest.a, outcome.contest.b)
     for (who, what), times in sorted(Counter((lost.player, lost.what) for lost in outcome.lost).items()):
-        things = {"deal": "hands", "match": "matches"}[what]
-        yield f"  lost by rule    {times} {things}: {names[who]}"
+        yield f"  lost by rule    {_many(times, {'deal': 'hand', 'match': 'match'}[what])}: {names[who]}"
     for lost in outcome.lost[:_TOLD]:
         yield f"    {names[lost.player]}, {lost.what} {lost.number}, seat {lost.fault.seat}: {lost.fault.message}"
     if len(outcome.lost) > _TOLD:
@@ -196,16 +202,22 @@ def table_lines(names: Sequence[str], contests: Sequence[Placed]) -> Iterator[st
     shares = [_share_of(place, contests) for place in range(len(names))]
     order = sorted(range(len(names)), key=lambda place: _rank(means[place], shares[place]), reverse=True)
     width = max(map(len, names))
-    yield (
-        f"{'':4}{'':{width}}" + "".join(f"{number:>9}" for number in range(1, len(names) + 1)) + f"{'all':>9}"
-    )
+    halves = [_half(mean) for mean in means]
+    aside = max(map(len, halves))
+    numbers = "".join(f"{number:>9}" for number in range(1, len(names) + 1))
+    heads = (f"{'all':>9}{'':{aside}}" if any(means) else "") + (f"{'won':>9}" if any(shares) else "")
+    yield f"{'':4}{'':{width}}{numbers}{heads}".rstrip()
     for number, place in enumerate(order, 1):
         cells = "".join(f"{against.get((place, other), '·'):>9}" for other in order)
         mean, share = means[place], shares[place]
-        all_points = f"{mean.mean:+9.2f}" if mean else ""
-        half = f" ±{mean.ci95[1] - mean.mean:.2f}" if mean and mean.ci95 else ""
+        ahead = f"{mean.mean:+9.2f}{halves[place]:{aside}}" if mean else ""
         won = f"{share.share:9.1%}" if share else ""
-        yield f"{number:>2}  {names[place]:<{width}}{cells}{all_points}{half}{won}"
+        yield f"{number:>2}  {names[place]:<{width}}{cells}{ahead}{won}".rstrip()
+
+
+def _half(points: Mean | None) -> str:
+    """Half of the interval about a mean."""
+    return f" ±{points.ci95[1] - points.mean:.2f}" if points and points.ci95 else ""
 
 
 def _rank(points: Mean | None, matches: Share | None) -> float:
