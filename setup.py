@@ -33,8 +33,8 @@ setup(
             Extension(
                 f"muggins.search.{name}",
                 [f"src/muggins/search/{name}.py"],
-                # What is only checked need not be fast, but built soon.
-                extra_compile_args=["-O1" if CHECKED else "-O3"],
+                # Nobody debugs what is generated; and what is only checked need not be fast, but built soon.
+                extra_compile_args=["-g0", "-O1" if CHECKED else "-O3"],
                 optional=not CHECKED,
             )
             for name in HEART
