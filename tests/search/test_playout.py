@@ -102,6 +102,13 @@ def test_who_slips_is_expected_to_end_with_less() -> None:
     assert greedy.expected(position, 20) == Playouts(Position(game), 7, Policy(game)).expected(position, 20)
 
 
+def test_after_it_was_asked_what_to_expect_it_still_deals_the_whole_set() -> None:
+    rules = next(game for game in line_games(6, seats=(2,)) if game.preset == "muggins")
+    fresh, asked = (Playouts(Position(game_of(rules)), 7, Policy(game_of(rules))) for _ in range(2))
+    asked.expected(four_left(rules, BONEYARD, 2)[0], 24)
+    assert asked.results(20) == fresh.results(20)
+
+
 # Seats that play otherwise.
 
 HEAVY, CAREFUL = plain(reply=0.0, blocking=0.0, pips=0.01), plain(reply=0.85, blocking=0.01, pips=0.07)

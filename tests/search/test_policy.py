@@ -20,7 +20,7 @@ from muggins.scoring import worth
 from muggins.search.packing import game_of, pack_view
 from muggins.search.policy import LENGTH, Policy, plain
 from muggins.search.position import Position
-from muggins.search.sight import ROW, Sight
+from muggins.search.sight import DEEP, ROW, Sight
 from muggins.tiles import Tile, number_of
 from tests.search.side_by_side import dealt, line_games, name, plays_by_move
 from tests.search.test_belief import some_way
@@ -233,6 +233,20 @@ def test_weights_are_all_there() -> None:
         Policy(game_of(rules("muggins", 2)), [1.0, 2.0, 3.0])
     with pytest.raises(ValueError, match=f"{LENGTH} weights, not 3"):
         Policy(game_of(rules("muggins", 2))).give(1, [1.0, 2.0, 3.0])
+
+
+@pytest.mark.parametrize("number", DEEP)
+def test_what_looks_two_plays_ahead_is_worked_out_for_weights_past_the_nodes_too(number: int) -> None:
+    """On a led 6-4, as above, all of it comes to something; a weight of one makes it worth a unit, 20 points."""
+    game = rules("muggins", 2, tiles=4, lead_first="lot")
+    match = after(led(game, "6-4 3-3 2-0 3-0", "6-1 6-6 4-4 6-5"), "6-4")
+    position, _ = pack_view(view_of(match, 2))
+    move = next(move for move, plays in plays_by_move(match).items() if plays[0].tile is parse_tile("6-5"))
+    weights = [0.0] * LENGTH
+    weights[LENGTH - 1 - ROW + number] = 1.0
+    worth = dict(Policy(game_of(game), weights).worths(position))[move]
+    assert worth == pytest.approx(20 * seen(match, "6-5")[number], rel=1e-5)
+    assert worth > 0
 
 
 @pytest.mark.parametrize("game", line_games(6, seats=(2, 3)), ids=name)

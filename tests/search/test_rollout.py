@@ -141,6 +141,17 @@ def test_what_was_played_weighs_deals_as_counted_by_hand() -> None:
     assert not surely.pool.agree()
 
 
+def test_a_pool_takes_no_more_deals_than_it_has_room_for() -> None:
+    view = two_handed(1)
+    rollouts, (case, _) = rollouts_of(view), Belief(view).cases[0]
+    rollouts.pool.open(3)
+    with pytest.raises(ValueError, match="room for 3 deals"):
+        rollouts.pool.draw(case, 4)
+    rollouts.pool.draw(case, 3)
+    with pytest.raises(ValueError, match="room for 3 deals"):
+        rollouts.pool.add([0])
+
+
 # What a play brings, deal by deal.
 
 
