@@ -6,6 +6,7 @@ import itertools
 import math
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,10 +16,13 @@ from msgspec.structs import replace
 import muggins
 from muggins import Match, Rules, new_match, view_of
 from muggins.errors import PlayError
-from muggins.events import Deal, Draw, Event, Lead
-from muggins.search.belief import Belief, Hidden
+from muggins.events import Deal, Draw, Event, Lead, Pass
+from muggins.search.belief import Belief, Hidden, fill_with_all
+from muggins.search.packing import game_of, pack_view
+from muggins.search.policy import Policy
+from muggins.search.pool import Pool
 from muggins.tiles import Tile, full_set
-from muggins.view import seen_by
+from muggins.view import View, seen_by
 from tests.search.side_by_side import SHARE, dealt, line_games
 
 
@@ -105,11 +109,16 @@ GAMES = [
     small("all-fives", 2, 3, may_draw=True, draw="one"),
     small("muggins", 2, 3, may_draw=True, floor=2),
     small("five-up", 3, 2, may_draw=True),
+    small("muggins", 3, 2, draw="one", floor=1),
+    small("all-fives", 3, 2, lead_first="highest-double"),
+    small("muggins", 4, 2),
+    small("muggins", 4, 2, pairs=True, draw="one"),
+    small("muggins", 5, 2),
 ]
 
 
 def game(rules: Rules) -> str:
-    return f"{rules.preset}-{rules.seats}" + rules.may_draw * f"-may-draw-{rules.draw}"
+    return f"{rules.preset}-{rules.seats}{'-pairs' * rules.pairs}{'-may-draw' * rules.may_draw}-{rules.draw}"
 
 
 def assert_as_enumerated(rules: Rules, rng: random.Random, plies: int) -> None:
@@ -127,7 +136,9 @@ def assert_as_enumerated(rules: Rules, rng: random.Random, plies: int) -> None:
 @pytest.mark.parametrize("rules", GAMES, ids=game)
 def test_belief_is_what_enumeration_finds(rules: Rules) -> None:
     rng = random.Random(game(rules))
-    for plies in range(8 if rules.may_draw else 5) if rules.seats == 2 else (2, 3):
+    for plies in (
+        range(8 if rules.may_draw else 5) if rules.seats == 2 else (2,) if rules.seats > 3 else (2, 3)
+    ):
         assert_as_enumerated(rules, rng, plies)
 
 
@@ -143,27 +154,56 @@ def sorted_hands(hidden: Hidden) -> Hidden:
     return Hidden(tuple(tuple(sorted(tiles)) for tiles in hidden.hands), hidden.boneyard)
 
 
-@pytest.mark.parametrize("rules", [*GAMES[:4], *GAMES[7:9]], ids=game)
-def test_samples_are_uniform(rules: Rules) -> None:
-    rng = random.Random(11)
-    match = some_way(dealt(rules, rng), 3, rng)
-    assert match.hand is not None
-    assert match.hand.to_move is not None
-    belief = Belief(view_of(match, match.hand.to_move))
-    weight = Counter(sorted_hands(hidden) for hidden in belief.every())
-    total, samples = sum(weight.values()), 4000
-    found = Counter(map(sorted_hands, itertools.islice(belief.samples(rng), samples)))
-    assert set(found) <= set(weight)
-    # Put together until each class is expected at least ten times.
+def assert_uniform(found: Counter[Any], ways: Counter[Any]) -> None:
+    """By chi-square, over classes that are put together until each is expected at least ten times."""
+    total, samples = sum(ways.values()), sum(found.values())
+    assert set(found) <= set(ways)
     square, classes, expected, seen = 0.0, 0, 0.0, 0
-    for hidden, ways in sorted(weight.items(), key=str):
-        expected += samples * ways / total
+    for hidden, weight in sorted(ways.items(), key=str):
+        expected += samples * weight / total
         seen += found[hidden]
         if expected >= 10:
             square += (seen - expected) ** 2 / expected
             classes, expected, seen = classes + 1, 0.0, 0
     # Five standard deviations: one fault of this kind in some millions of runs, and the seed is fixed besides.
     assert abs(square - (classes - 1)) < 5 * math.sqrt(2 * max(1, classes - 1))
+
+
+def believed(rules: Rules) -> View:
+    """What a seat sees whose turn it is, where other seats have drawn or passed if they ever do."""
+    rng = random.Random(f"{game(rules)} uniform")
+    for _ in range(100):
+        match = some_way(dealt(rules, rng), rng.randrange(2, 6), rng)
+        assert match.hand is not None
+        assert match.hand.to_move is not None
+        view = view_of(match, match.hand.to_move)
+        if any(isinstance(event, Draw | Pass) and event.seat != view.seat for event in view.log):
+            break
+    return view
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=game)
+def test_samples_are_uniform(rules: Rules) -> None:
+    belief = Belief(believed(rules))
+    ways = Counter(sorted_hands(hidden) for hidden in belief.every())
+    assert_uniform(
+        Counter(map(sorted_hands, itertools.islice(belief.samples(random.Random(11)), 4000))), ways
+    )
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=game)
+def test_a_pool_is_uniform(rules: Rules) -> None:
+    """Drawn by each case's weight, and weighed by nothing that was played."""
+    view = believed(rules)
+    belief, (position, _) = Belief(view), pack_view(view)
+    pool = Pool(position, Policy(game_of(rules)), belief.placing, [])
+    pool.open(4000 + len(belief.cases))
+    for case, weight in belief.cases:
+        case.seed(11)
+        pool.draw(case, round(4000 * weight / belief.ways))
+    found = Counter(tuple(held) for held, _ in pool.deals())
+    fill_with_all(pool, belief)
+    assert_uniform(found, Counter(tuple(held) for held, _ in pool.deals()))
 
 
 @settings(max_examples=40)

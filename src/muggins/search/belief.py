@@ -1,12 +1,9 @@
 """Belief: the deals that agree with all that a seat knows, each as likely as the others.
 
-What is known of a hidden tile is where it may have come to a seat and when: with the deal, or with a draw. Who had
-to draw or to pass held nothing that fitted the ends then; of the tiles of a draw only the last may have fitted, and
-if it did it was played at once. So every seat's tiles come in groups, one with the deal and one a draw, and every
-tile may be in some of the groups. Tiles that have been played are placed too, since a group must have held them.
-Where who can play may draw, a draw tells nothing of the tiles held before it, and a play after it leaves open
-whether that tile was drawn or the last one drawn did not fit. Who leads for the highest double was dealt it, and
-nobody a higher one: a case for each tile that may be the one.
+What is known of a hidden tile is where it may have come to a seat and when, with the deal or with a draw: see
+`evidence`. So every tile may be in some of the groups in which tiles came, and tiles that have been played are placed
+too, since a group must have held them. Who leads for the highest double was dealt it, and nobody a higher one: a case
+for each tile that may be the one.
 """
 
 from __future__ import annotations
@@ -17,15 +14,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from muggins.errors import MugginsError
-from muggins.events import Deal, Draw, Event, Lead, Pass, Play
-from muggins.layout import Layout
+from muggins.events import Deal, Draw, Lead, Pass, Play
+from muggins.search.evidence import DEALT, Group, Held, Void, evidence
 from muggins.search.pool import Placing, Pool
 from muggins.search.sampler import Sampler
 from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
-
-DEALT = -1
-"""When a tile came with the deal; a tile drawn came at the place of its draw in the hand's log."""
 
 
 class Hidden(NamedTuple):
@@ -33,31 +27,6 @@ class Hidden(NamedTuple):
 
     hands: tuple[tuple[Tile, ...], ...]
     boneyard: tuple[Tile, ...]
-
-
-class Group(NamedTuple):
-    """Tiles that came to a seat together: when, how many, and which they may be."""
-
-    seat: int
-    came: int
-    size: int
-    may_be: Callable[[Tile], bool]
-
-
-class Held(NamedTuple):
-    """A tile to be placed: hidden still, or played at `until` by `seat`, which held it up to then."""
-
-    tile: Tile
-    seat: int | None = None
-    until: int | None = None
-
-
-class Void(NamedTuple):
-    """At `when`, `seat` held nothing that fitted the ends of `layout`."""
-
-    seat: int
-    when: int
-    layout: Layout
 
 
 class Belief:
@@ -71,7 +40,7 @@ class Belief:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        groups, played, voids = _history(view)
+        groups, played, voids = evidence(view)
         seen = {placement.tile for placement in view.laid}.union(view.mine)
         self._groups = groups
         self._tiles = [tile for tile in full_set(view.rules.set) if tile not in seen]
@@ -171,76 +140,10 @@ def fill_with_all(pool: Pool, belief: Belief) -> None:
         pool.add(placed)
 
 
-def _history(view: View) -> tuple[list[Group], list[Held], list[Void]]:
-    """What the log tells of the other seats: their groups of tiles, what they played, and when nothing fitted."""
-    layout = Layout(view.rules.spinner)
-    groups: list[Group] = []
-    played: list[Held] = []
-    voids: list[Void] = []
-    drawable = 0
-    at_once = 0  # the seat that plays next what it has just drawn
-    for when, event in enumerate(view.log):
-        match event:
-            case Deal(hands=hands, boneyard=boneyard):
-                others = [seat for seat in range(1, len(hands) + 1) if seat != view.seat]
-                groups += [Group(seat, DEALT, len(hands[seat - 1]), _anything) for seat in others]
-                drawable = len(boneyard) - view.rules.floor
-            case Draw(seat=seat, tiles=tiles) if tiles is not None:
-                if seat != view.seat:
-                    if not view.rules.may_draw:
-                        voids.append(Void(seat, when, layout))
-                    then = _next_of(view.log[when + 1 :], seat)
-                    # Drawing stopped before it had to: the last tile fitted.
-                    fitted = view.rules.draw == "until" and len(tiles) < drawable
-                    fitted |= not view.rules.may_draw and not isinstance(then, Pass)
-                    at_once = seat if fitted else 0
-                    groups += _drawn(when, seat, len(tiles), layout, then, fitted)
-                drawable -= len(tiles)
-            case Pass(seat=seat) if seat != view.seat:
-                voids.append(Void(seat, when, layout))
-            case Play(seat=seat, tile=tile, against=against, in_line=in_line):
-                if seat not in (view.seat, at_once):
-                    played.append(Held(tile, seat, when))
-                at_once = 0
-                layout = layout.place(tile, against, in_line)
-    return groups, played, voids
-
-
-def _drawn(
-    when: int, seat: int, number: int, layout: Layout, then: Event | None, fitted: bool
-) -> list[Group]:
-    """The groups of a draw of `number` tiles: those that did not fit `layout`, and the last, if it was kept or may be.
-
-    `then` is what the seat did next, `fitted` whether the last tile is known to have fitted: it is played at once.
-    """
-
-    def misfit(tile: Tile) -> bool:
-        return not layout.fits(tile)
-
-    def misfit_or_played(tile: Tile) -> bool:
-        return misfit(tile) or (isinstance(then, Play) and tile is then.tile)
-
-    if isinstance(then, Pass):
-        return [Group(seat, when, number, misfit)]
-    misfits = Group(seat, when, number - 1, misfit)
-    if then is None:
-        return [misfits, Group(seat, when, 1, layout.fits if fitted else _anything)]
-    return [misfits] if fitted else [misfits, Group(seat, when, 1, misfit_or_played)]
-
-
 def _has_drawn(view: View) -> bool:
     """Whether the seat to move has drawn in this turn."""
     turns = [event for event in view.log if isinstance(event, Play | Pass | Draw)]
     return bool(turns) and isinstance(turns[-1], Draw)
-
-
-def _next_of(log: Sequence[Event], seat: int) -> Event | None:
-    """What `seat` does with its turn, if it has done so yet."""
-    return next((event for event in log if isinstance(event, Play | Pass) and event.seat == seat), None)
-
-
-def _anything(tile: Tile) -> bool:
-    return True
 
 
 def _allowed(item: Held, groups: Sequence[Group], voids: Sequence[Void]) -> int:
