@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 import muggins
 from muggins.events import Deal, Draw, Event, Lead, Pass, Play
+from muggins.hand import Hand
 from muggins.match import Match
 from muggins.rules import Rules
 from muggins.scoring import hand_pips, settle_blocked, settle_out
@@ -27,7 +28,7 @@ from muggins.search.packing import move_of
 from muggins.tiles import Tile, full_set
 from muggins.view import View, view_of
 
-Hand = frozenset[Tile]
+Tiles = frozenset[Tile]
 Strategy = Callable[[View], Mapping[Play, float]]
 """How likely each of a view's plays is. Those left out are never made."""
 
@@ -41,6 +42,12 @@ class Public:
         self._after: dict[Event, Public] = {}
         self._ways: dict[Tile, dict[int, Play]] = {}
 
+    @property
+    def hand(self) -> Hand:
+        """The hand, which has been dealt and not been settled."""
+        assert self.match.hand is not None
+        return self.match.hand
+
     def after(self, event: Event) -> Public:
         """What has been seen once `event` has happened."""
         if event not in self._after:
@@ -49,8 +56,7 @@ class Public:
 
     def ways(self, tile: Tile) -> dict[int, Play]:
         """The ways to play `tile` now, by their packed moves: ends alike are one way."""
-        hand = self.match.hand
-        assert hand is not None
+        hand = self.hand
         assert hand.to_move is not None
         if tile not in self._ways:
             self._ways[tile] = {}
@@ -64,8 +70,8 @@ class World(NamedTuple):
     """One way things may stand: what the responder cannot see of it, and its chance, the player's choices included."""
 
     chance: float
-    held: Hand
-    boneyard: Hand
+    held: Tiles
+    boneyard: Tiles
     came: tuple[tuple[Tile, ...], ...]
     """The player's tiles as they came: those dealt, then those of each draw."""
 
@@ -78,7 +84,7 @@ class Drawn(NamedTuple):
 
 
 @cache
-def draws(boneyard: Hand, fitting: Hand, most: int) -> list[Drawn]:
+def draws(boneyard: Tiles, fitting: Tiles, most: int) -> list[Drawn]:
     """All that may be drawn, at `most` so many tiles and none after one that is `fitting`; misfits in any order."""
     found = []
     for number in range(most + 1):
@@ -135,13 +141,12 @@ class BestReply:
         start = Public(muggins.new_match(self.rules))
         return start.after(Deal(number=1, hands=(each, each), boneyard=rest)).after(Lead(seat=1))
 
-    def _walk(self, public: Public, mine: Hand, worlds: list[World]) -> float:
+    def _walk(self, public: Public, mine: Tiles, worlds: list[World]) -> float:
         """What the responder gains, by its best choices from here on, summed over `worlds` by their chance.
 
         It holds `mine`. What was scored on the way counts when the hand ends.
         """
-        hand = public.match.hand
-        assert hand is not None
+        hand = public.hand
         if hand.side_out or hand.blocked:
             return sum(world.chance * self._outcome(public, mine, world.held) for world in worlds)
         if hand.to_move == self.responder:
@@ -151,10 +156,9 @@ class BestReply:
             for event, after in self._player_turn(public, worlds).items()
         )
 
-    def _outcome(self, public: Public, mine: Hand, held: Hand) -> int:
+    def _outcome(self, public: Public, mine: Tiles, held: Tiles) -> int:
         """The responder's points of a hand that has ended, less the player's."""
-        hand = public.match.hand
-        assert hand is not None
+        hand = public.hand
         own, other = (hand_pips(self.rules, list(tiles)) for tiles in (mine, held))
         pips = (own, other) if self.responder == 1 else (other, own)
         out = hand.side_out
@@ -162,7 +166,7 @@ class BestReply:
         points = [score + more for score, more in zip(public.match.scores, paid, strict=True)]
         return points[self.responder - 1] - points[self.player - 1]
 
-    def _own_turn(self, public: Public, mine: Hand, worlds: list[World]) -> float:
+    def _own_turn(self, public: Public, mine: Tiles, worlds: list[World]) -> float:
         plays = _plays(public, mine)
         if plays:
             return max(self._walk(public.after(play), mine - {play.tile}, worlds) for play in plays)
@@ -203,8 +207,7 @@ class BestReply:
 
     def _draws(self, public: Public, world: World) -> list[Drawn]:
         """What may be drawn in this turn; nothing where no tile may."""
-        hand = public.match.hand
-        assert hand is not None
+        hand = public.hand
         if not hand.can_draw():
             return []
         most = 1 if self.rules.draw == "one" else hand.drawable
@@ -218,8 +221,7 @@ class BestReply:
             return [(plays[0], 1.0)]
         key = (public, world.came)
         if key not in self._answers:
-            hand = public.match.hand
-            assert hand is not None
+            hand = public.hand
             chances: dict[Play, float] = defaultdict(float)
             for play, chance in self.strategy(self._view(public, world)).items():
                 chances[public.ways(play.tile)[move_of(self.rules, hand.layout, play)]] += chance
@@ -250,5 +252,5 @@ def _unseen(seat: int, tiles: tuple[Tile, ...]) -> Draw:
     return Draw(seat=seat, tiles=(None,) * len(tiles))
 
 
-def _plays(public: Public, held: Hand) -> list[Play]:
+def _plays(public: Public, held: Tiles) -> list[Play]:
     return [play for tile in held for play in public.ways(tile).values()]

@@ -23,7 +23,6 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "strength.md"
 KEPT = ROOT / "build" / "strength"
 
-
 SLOW = {"expert", "master"}
 """Players whose deals take longer than it does to tell their luck."""
 
@@ -96,11 +95,16 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
-        """Whether the intervals are clear of what is asked."""
-        clear = self.bout.points is None or (self.points is not None and self.points[0] > self.bout.points)
-        return clear and (
-            self.bout.share is None or (self.shares is not None and self.shares[0] > self.bout.share)
+        """Whether the intervals are clear of what is asked, and no game was lost by rule."""
+        return (
+            not self.lost
+            and _clear_of(self.bout.points, self.points)
+            and _clear_of(self.bout.share, self.shares)
         )
+
+
+def _clear_of(asked: float | None, interval: Interval | None) -> bool:
+    return asked is None or (interval is not None and interval[0] > asked)
 
 
 def played(bout: Bout, outcome: Outcome) -> Played:

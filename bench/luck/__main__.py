@@ -33,14 +33,14 @@ KEPT = ROOT / "build" / "luck"
 def main(names: tuple[str, ...], minutes: float, jobs: int) -> None:
     """Plays on, and writes the page of all that has been played."""
     KEPT.mkdir(parents=True, exist_ok=True)
-    whole = sum(share for name, (_, _, share) in SOURCES.items() if name in (names or SOURCES))
+    whole = sum(SOURCES[name].share for name in names or SOURCES)
     with Progress(console=Console(stderr=True)) as progress:
         for name in names or SOURCES:
-            source, _, share = SOURCES[name]
-            begun, span = time.monotonic(), 60 * minutes * share / whole
+            source = SOURCES[name]
+            begun, span = time.monotonic(), 60 * minutes * source.share / whole
             task = progress.add_task(name, total=span)
             # From the first number that has not been played.
-            works = (partial(source, number) for number in itertools.count(len(_lines(name))))
+            works = (partial(source.play, number) for number in itertools.count(len(_lines(name))))
             with (KEPT / f"{name}.jsonl").open("ab") as file, closing(results(works, jobs)) as played:
                 for found in played:
                     file.write(msgspec.json.encode(found) + b"\n")
@@ -49,7 +49,7 @@ def main(names: tuple[str, ...], minutes: float, jobs: int) -> None:
                     progress.update(task, completed=spent)
                     if spent > span:
                         break
-    told = {name: _kept(name, kind) for name, (_, kind, _) in SOURCES.items()}
+    told = {name: _kept(name, source.kept) for name, source in SOURCES.items()}
     PAGE.write_text(page(told["matches"], told["asked"], told["analysed"], told["hands"]))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator, Sequence
-from statistics import fmean, quantiles, variance
+from statistics import fmean, quantiles
 
 from bench.luck.asked import Asked, rows
 from bench.luck.played import HANDS, PAIRS, Dealt, Lucky, Skilled
-from muggins.arena.figures import mean_of
+from muggins.arena.figures import mean_of, variance
 from muggins.bots import LEVELS
 
 
@@ -145,5 +145,5 @@ def _times(raw: Sequence[float], left: Sequence[float]) -> str:
     for _ in range(1000):
         drawn = rng.choices(numbers, k=len(raw))
         ratios.append(variance([raw[at] for at in drawn]) / variance([left[at] for at in drawn]))
-    *_, high = hundreds = quantiles(ratios, n=40)
-    return f"**{variance(raw) / variance(left):.1f}** ({hundreds[0]:.1f} to {high:.1f})"
+    low, *_, high = quantiles(ratios, n=40)
+    return f"**{variance(raw) / variance(left):.1f}** ({low:.1f} to {high:.1f})"

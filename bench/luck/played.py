@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -127,10 +128,17 @@ def _margin(record: Record) -> int:
     return one - other
 
 
+class Source(NamedTuple):
+    """What plays the game of a number, what is kept of it, and its share of the time."""
+
+    play: Callable[[int], msgspec.Struct]
+    kept: type[msgspec.Struct]
+    share: float
+
+
 SOURCES = {
-    "matches": (match, Lucky, 0.4),
-    "asked": (questioned, Asked, 0.2),
-    "analysed": (analysed, Skilled, 0.2),
-    "hands": (hand, Dealt, 0.2),
+    "matches": Source(match, Lucky, 0.4),
+    "asked": Source(questioned, Asked, 0.2),
+    "analysed": Source(analysed, Skilled, 0.2),
+    "hands": Source(hand, Dealt, 0.2),
 }
-"""What is played, what is kept of it, and its share of the time."""

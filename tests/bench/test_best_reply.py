@@ -11,8 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from bench.best_reply import BestReply, Strategy, draws
-from bench.exploitability import FAR, uniform
+from bench.exploitability import uniform
 from muggins import Match, Rules, new_match, preset, view_of
+from muggins.arena.game import endless
 from muggins.events import Deal, Draw, Lead, Play, to_json
 from muggins.tiles import Tile, full_set
 from muggins.view import View
@@ -21,7 +22,7 @@ from muggins.view import View
 def tiny(id: str, tiles: int, **options: object) -> Rules:
     """A game with the six tiles of the double-two set."""
     rules = preset(id).rules(2, {"set": 3, "tiles": tiles, "call": False, **options})
-    return replace(rules, set=2, lead_first="lot", must_lead="no", ends="after-hand", target=FAR)
+    return endless(replace(rules, set=2, lead_first="lot", must_lead="no", ends="after-hand"))
 
 
 GAMES = [
