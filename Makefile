@@ -22,7 +22,7 @@ MODULES := web/node_modules/.stamp
 CLIENT  := src/muggins/server/client/index.html
 # What is compiled: the modules that have a .pxd.
 HEART   := $(wildcard src/muggins/search/*.pxd) $(patsubst %.pxd,%.py,$(wildcard src/muggins/search/*.pxd))
-PYTHON_CODE := src tests training setup.py $(wildcard bench examples)
+PYTHON_CODE := src tests training setup.py $(wildcard bench examples tools)
 # Directories count as sources too, so that a file taken away also means a new build.
 CLIENT_SOURCES := $(shell find web/src web/worker web/public 2>/dev/null) $(wildcard src/muggins/locales/*/*.ftl) \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.mjs web/*.json)

@@ -1,4 +1,4 @@
-"""A player for the tables of a Muggins server, in thirty lines: `python examples/player.py URL [LEVEL]`.
+"""A player for the tables of a Muggins server, in forty lines: `python examples/player.py URL [LEVEL]`.
 
 It comes in as a guest, opens a table against a computer player, and plays a match: always what scores most.
 """

@@ -24,6 +24,7 @@ from muggins.analysis.judgement import Judgement, judge
 from muggins.analysis.measure import FULL, QUICK, step_of
 from muggins.analysis.puzzles import Puzzle, Worth, as_line
 from muggins.analysis.reasons import phase_of, reasons
+from muggins.analysis.shapes import Judged, Said
 from muggins.arena.game import endless
 from muggins.events import Play
 from muggins.match import Match, new_match
@@ -94,20 +95,15 @@ def _puzzle(match: Match, view: View, rng: random.Random) -> Puzzle | None:
         phase=phase_of(view),
         record=record,
         actions=(
-            Worth(best.tile, best.against, best.in_line, best.worth, best.stderr, None),
-            *(
-                Worth(
-                    other.tile,
-                    other.against,
-                    other.in_line,
-                    other.worth,
-                    other.stderr,
-                    reasons(view, judged.known, other, best)[0].said,
-                )
-                for other in others
-            ),
+            _worth(best, None),
+            *(_worth(other, reasons(view, judged.known, other, best)[0].said) for other in others),
         ),
     )
+
+
+def _worth(judged: Judged, why: Said | None) -> Worth:
+    assert judged.tile  # in these games nobody draws who can play
+    return Worth(judged.tile, judged.against, judged.in_line, judged.worth, judged.stderr, why)
 
 
 def _is_clear(judged: Judgement | None, view: View, doubt: float) -> bool:
