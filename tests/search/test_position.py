@@ -78,6 +78,11 @@ def test_perft(rules: Rules) -> None:
     assert_as_many_ways(rules, random.Random(f"{rules.preset} perft"), 4)
 
 
+@pytest.mark.parametrize("rules", line_games(6, 9, seats=(3, 4, 5)), ids=name)
+def test_perft_at_other_tables(rules: Rules) -> None:
+    assert_as_many_ways(rules, random.Random(f"{name(rules)} perft"), 2)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("rules", line_games(6, seats=(2,)), ids=name)
 def test_perft_far_into_a_hand(rules: Rules) -> None:

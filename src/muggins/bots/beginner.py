@@ -1,4 +1,4 @@
-"""Beginner: greedy, but in one turn of so many it plays whatever comes to hand."""
+"""Beginner: greedy, but in one turn of so many it does whatever comes to mind."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SLIPS = 3
 
 
 def choose(view: View, rng: random.Random) -> Action:
-    """The greedy play, or one turn in `SLIPS` any play at all."""
+    """The greedy play, or one turn in `SLIPS` anything that is allowed."""
     if rng.randrange(SLIPS) == 0 and view.plays:
         return anything(view, rng)
     return greedy.choose(view, rng)

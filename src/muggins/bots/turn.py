@@ -10,21 +10,18 @@ from muggins.bots.call import calling, declaring
 from muggins.bots.weights import learnt
 from muggins.events import Action, Draw, Play
 from muggins.rules import Rules
-from muggins.search.packing import game_of, move_of, pack_view
+from muggins.search.packing import LARGEST, game_of, move_of, pack_view
 from muggins.search.policy import Policy
 from muggins.view import View
 
 Moves = Mapping[int, Play]
 """Plays by their packed moves: plays that come to the same are one."""
 
-LARGEST = 9
-"""The largest set of which a hand is packed: with one beyond, every level plays greedily."""
-
 
 def taken(view: View, rng: random.Random, choose: Callable[[View, random.Random, Moves], int]) -> Action:
     """The action of a player that picks its play by `choose`, which is asked only where there are two or more.
 
-    It draws only where it cannot play.
+    It draws only where it cannot play, and takes the most points where hands of the set are not packed.
     """
     if call := calling(view):
         return call

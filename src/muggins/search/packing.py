@@ -45,6 +45,8 @@ def pack(hand: Hand) -> Position:
     return position
 
 
+LARGEST = 9
+"""The largest set of which a hand is packed: with double-nine its ends just fill a word."""
 DRAW = -1
 """To draw, as a packed move, where who can play may draw instead: only `Rollouts` makes it."""
 
@@ -120,7 +122,7 @@ def game_of(rules: Rules) -> Game:
 
     Raises `MugginsError` (`not-packed`) for sets that a packed hand cannot hold.
     """
-    if rules.set > 9:
+    if rules.set > LARGEST:
         raise MugginsError("not-packed", f"sets up to double-nine are searched, not double-{rules.set}")
     return _game(replace(rules, may_draw=False))
 

@@ -155,6 +155,7 @@ class Sight:
         self.follow = 0
         self.stops = 0
         blocked: cython.double = self.none_of(next, self.may_be[next] & fits)
+        # The seat's own tiles, how they fit, what they score next; and how few are left.
         self.x[0] = held / 7.0
         self.x[1] = own_pips / 40.0
         self.x[2] = popcount(mine & self.doubles) / 4.0
@@ -166,12 +167,14 @@ class Sight:
         self.x[8] = 1.0 if held == 0 else 0.0
         self.x[9] = 1.0 if held == 1 else 0.0
         self.x[10] = 1.0 if held == 2 else 0.0
+        # What may be drawn, what is open, what of the rest fits it, and how much of it is the seat's.
         self.x[11] = drawable / 14.0
         self.x[12] = 1.0 if drawable <= 0 else 0.0
         self.x[13] = open_pips / 4.0
         self.x[14] = self.count / 20.0
         self.x[15] = popcount(self.unseen & fits) / 14.0
         self.x[16] = control / open_pips
+        # The next seat: whether it is blocked, what it holds, what it may score.
         self.x[17] = blocked if fitting > 0 else 0.0
         self.x[18] = self.holds[next] / 7.0
         self.x[19] = their_pips / 40.0
@@ -181,10 +184,12 @@ class Sight:
         self.x[23] = 1.0 if self.holds[next] == 2 else 0.0
         self.x[24] = self.paying / 7.0
         self.x[25] = popcount(position.shut[next] & self.shown) / open_pips
+        # The end of the hand: doubles that may stick, pips in a block and when going out, and how near it is.
         self.x[26] = stuck
         self.x[27] = (own_pips - their_pips) / 40.0 if fitting == 0 else 0.0
         self.x[28] = their_pips / 40.0 if held == 0 else 0.0
         self.x[29] = position.laid / 14.0
+        # Two plays ahead: after each reply the best of the seat's own next, and that it has none; blocked or not.
         self.x[39] = self.follow / replies / self.unit
         self.x[40] = self.stops / replies
         self.x[41] = (1 - blocked) * self.x[39]
@@ -192,12 +197,14 @@ class Sight:
         self.x[43] = blocked * self.x[6]
         if seats == 2:
             return
+        # The seat that played last.
         self.x[30] = self.holds[last] / 7.0
         self.x[31] = self.none_of(last, self.may_be[last] & fits)
         self.x[32] = self.pips_of(last) / 40.0
         self.x[33] = 1.0 if self.holds[last] == 1 else 0.0
         if seats == 3:
             return
+        # The seat after the next: of four the one across, a partner.
         self.x[34] = self.holds[across] / 7.0
         self.x[35] = self.none_of(across, self.may_be[across] & fits)
         self.x[36] = self.pips_of(across) / 40.0
