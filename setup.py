@@ -28,6 +28,7 @@ HEART = (
 )
 
 setup(
+    options={"build_ext": {"parallel": os.cpu_count()}},
     ext_modules=cythonize(
         [
             Extension(

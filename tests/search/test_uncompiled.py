@@ -59,7 +59,7 @@ def test_compiled_with_bounds_checks(hands: int, tmp_path: Path) -> None:
     for file in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / file, source)
     built = subprocess.run(
-        [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--parallel", "2"],
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
         cwd=source,
         env={**os.environ, "MUGGINS_CHECKED": "1"},
         capture_output=True,
