@@ -114,6 +114,22 @@ def test_what_cannot_be_read_is_said() -> None:
         said("greedy", hand.replace(b'"pairs":false', b'"pairs":true'))
 
 
+def test_a_position_that_contradicts_itself_is_said() -> None:
+    """A seat with nothing in its hand, and plays that it may make."""
+    match = begun(rules("muggins", 2), 1)
+    match, _ = match.apply(match.legal_actions()[0])
+    assert match.hand
+    assert match.hand.to_move
+    view = view_of(match, match.hand.to_move)
+    told = told_to_choose(view)
+    assert b'"layout":[{' in told
+    position = json.loads(told.removeprefix(b"choose ")) | {"mine": []}
+    asked = b"choose " + json.dumps(position).encode() + b"\n"
+    with pytest.raises(MugginsError, match="does the position contradict itself") as refused:
+        said("strong", told_of_hand(view.rules, view.seat, 5), asked)
+    assert refused.value.code == "bot-failed"
+
+
 def test_a_seat_need_not_be_said() -> None:
     action = action_in('{"kind": "play", "tile": "6-4", "against": null}', 3)
     assert isinstance(action, Play)

@@ -206,6 +206,13 @@ def test_what_cannot_be_is_said_in_a_sentence(args: list[str], sentence: str) ->
     assert len(result.output.strip().splitlines()) == 1
 
 
+@pytest.mark.parametrize("seconds", ["nan", "inf", "0", "soon"])
+def test_a_time_is_a_number_of_seconds(seconds: str) -> None:
+    result = arena("greedy", "random", "--timeout", seconds)
+    assert result.exit_code == 2
+    assert "Invalid value for '--timeout'" in result.output
+
+
 def test_an_engine_speaks_on_its_standard_streams() -> None:
     done = subprocess.run(
         [MUGGINS, "engine", "greedy"],

@@ -25,6 +25,13 @@ DEALS = 1000
 """Deals where nobody says how many, nor how many matches."""
 
 
+def _a_number(_context: click.Context, _option: click.Parameter, value: float) -> float:
+    # Which no range keeps out, for it is neither less nor more than anything.
+    if math.isnan(value):
+        raise click.BadParameter("nan is no number of seconds.")
+    return value
+
+
 @click.command()
 @click.argument("names", metavar="A B [C]...", nargs=-1, required=True)
 @click.option("--rules", "id", default="muggins", show_default=True, metavar="ID", help="The game they play.")
@@ -66,6 +73,7 @@ DEALS = 1000
     "--timeout",
     type=click.FloatRange(0.01, 86_400),
     default=10.0,
+    callback=_a_number,
     show_default=True,
     metavar="SECONDS",
     help="How long another's program has for an answer.",
