@@ -12,12 +12,11 @@ from muggins.analysis.reasons import phase_of, reasons
 from muggins.analysis.seen import seen_in
 from muggins.analysis.shapes import Choice, DecisionLine, Kind, Said
 from muggins.analysis.trials import NOTHING
-from muggins.bots.turn import LARGEST
 from muggins.errors import MugginsError
 from muggins.events import Declare, Draw, Event, Play
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record
-from muggins.search.packing import pack
+from muggins.search.packing import LARGEST, pack
 from muggins.view import View, view_of
 
 

@@ -19,11 +19,11 @@ from muggins.analysis.judgement import open_to
 from muggins.analysis.measure import FULL, Measure, edition
 from muggins.analysis.shapes import AnyLine, MatchLine
 from muggins.analysis.summary import summaries, verdict
-from muggins.bots.turn import LARGEST
 from muggins.errors import MugginsError
 from muggins.events import Deal, to_json
 from muggins.notation import Record
 from muggins.presets import differences
+from muggins.search.packing import LARGEST
 from muggins.view import View, view_of
 
 Work = Decision | Flow | View

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from muggins.analysis.measure import Measure
 from muggins.analysis.shapes import Method
-from muggins.bots.chances import chances_of
+from muggins.bots.chances import by_chance, chances_of
 from muggins.bots.turn import policy_of
 from muggins.search.belief import Belief, fill
 from muggins.search.packing import DRAW, pack_view
@@ -151,14 +151,9 @@ class Sample:
         rng = random.Random(seed)
         self._seeds = [rng.getrandbits(62) for _ in range(2)]
         self.points = self._trials(lambda rollouts: None)
-        self.chances = self._trials(self._by_chance) if chances_of(view.rules) else None
-
-    def _by_chance(self, rollouts: Rollouts) -> None:
-        rules = self._view.rules
-        chances = chances_of(rules)
-        assert chances
-        needs = [max(1, rules.target - score) for score in self._view.scores]
-        rollouts.at_score(needs, chances, rules.ends == "at-once")
+        self.chances = (
+            self._trials(lambda rollouts: by_chance(rollouts, view)) if chances_of(view.rules) else None
+        )
 
     def _trials(self, score: Callable[[Rollouts], None]) -> Trials:
         if self._every:

@@ -13,6 +13,8 @@ from muggins.search.chances import Chances
 from muggins.search.packing import game_of
 from muggins.search.playout import Playouts
 from muggins.search.position import Position
+from muggins.search.rollout import Rollouts
+from muggins.view import View
 
 HANDS = 4000
 WORK = 40_000_000
@@ -31,6 +33,14 @@ def chances_of(rules: Rules) -> Chances | None:
         return None
     # What does not change how a hand goes must not make another table.
     return _chances(replace(rules, call=False, false_call="nothing", may_draw=False, to_get_in=0), HANDS)
+
+
+def by_chance(rollouts: Rollouts, view: View) -> None:
+    """Lets `rollouts` count the chance of the match from the score of `view`, where it can be told."""
+    rules, chances = view.rules, chances_of(view.rules)
+    if chances:
+        needs = [max(1, rules.target - score) for score in view.scores]
+        rollouts.at_score(needs, chances, rules.ends == "at-once")
 
 
 @functools.lru_cache(32)

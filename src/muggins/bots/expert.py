@@ -25,4 +25,4 @@ def choose(view: View, rng: random.Random) -> Action:
 
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
     stages = STAGES if view.rules.sides == 2 else FEW
-    return tried(view, rng, moves, stages, POOL, by_chance=False, weighed=view.rules.seats == 2)
+    return tried(view, rng, moves, stages, POOL, for_match=False, weighed=view.rules.seats == 2)

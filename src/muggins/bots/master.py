@@ -34,7 +34,7 @@ def _best(view: View, rng: random.Random, moves: Moves) -> int:
     if solved is not None:
         return solved
     stages, pool = (STAGES, POOL) if view.rules.sides == 2 else (MORE_STAGES, MORE_POOL)
-    return tried(view, rng, moves, stages, pool, by_chance=True, weighed=True)
+    return tried(view, rng, moves, stages, pool, for_match=True, weighed=True)
 
 
 def _solved(view: View, moves: Moves) -> int | None:

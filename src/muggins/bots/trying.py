@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Sequence
 
-from muggins.bots.chances import chances_of
+from muggins.bots.chances import by_chance
 from muggins.bots.turn import Moves, best_by, policy_of
 from muggins.search.belief import Belief, fill
 from muggins.search.packing import pack_view
@@ -27,43 +27,45 @@ def tried(
     stages: Sequence[int],
     pool: int,
     *,
-    by_chance: bool,
+    for_match: bool,
     weighed: bool,
 ) -> int:
     """The best of `moves` by playing each out on deals that agree with the view.
 
     `stages` says after how many deals those are dropped that are clearly worse; `pool` is how many deals are drawn
     to take them from. Where fewer agree with the view, each of them is in the pool, once. `weighed` says whether a
-    deal counts for more that makes what the others have played likelier. With `by_chance` what counts is the chance
+    deal counts for more that makes what the others have played likelier. With `for_match` what counts is the chance
     of the match at this score. Where the deals that agree cannot be counted, since too much has been drawn, the policy
     judges the plays without them.
     """
-    begun = time.monotonic()
+    until = time.monotonic() + LONGEST
     policy = policy_of(view.rules)
     try:
         belief = Belief(view)
     except ValueError:
         return best_by(policy, view, moves)
     position, past = pack_view(view)
-    rollouts = Rollouts(Pool(position, policy, belief.placing, past if weighed else []), rng.getrandbits(62))
     options = position.options()
+    rollouts = Rollouts(Pool(position, policy, belief.placing, past if weighed else []), rng.getrandbits(62))
     for at, option in enumerate(options):
         if option not in moves:
             rollouts.drop(at)
-    if by_chance and (chances := chances_of(view.rules)):
-        needs = [max(1, view.rules.target - score) for score in view.scores]
-        rollouts.at_score(needs, chances, view.rules.ends == "at-once")
+    if for_match:
+        by_chance(rollouts, view)
     fill(rollouts.pool, belief, pool, rng)
-    done = 0
+    return options[_best(rollouts, stages, until)]
+
+
+def _best(rollouts: Rollouts, stages: Sequence[int], until: float) -> int:
+    """The place of the best move; no stage is begun after `until`."""
     for deals in stages:
-        rollouts.run(deals - done)
-        done = deals
+        rollouts.run(deals - rollouts.deals)
         left = rollouts.moves_left()
         best = max(left, key=rollouts.mean)
         for at in left:
             ahead, error = rollouts.better(best, at)
             if at != best and ahead > CLEAR * error:
                 rollouts.drop(at)
-        if len(rollouts.moves_left()) == 1 or time.monotonic() > begun + LONGEST:
+        if len(rollouts.moves_left()) == 1 or time.monotonic() > until:
             break
-    return options[best]
+    return best
