@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +14,6 @@ from msgspec.structs import replace
 
 from muggins import Match, MugginsError, Rules, RulesError, bots, chance, new_match, presets, rules, view_of
 from muggins.bots import LEVELS, bot, expert, master, trying, voter
-from muggins.bots.chances import chances_of
 from muggins.events import Action, Draw, Play
 from muggins.search.belief import Belief
 from muggins.view import View
@@ -288,55 +286,6 @@ def test_no_deals_are_tried_when_time_is_up(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(level, "STAGES", (4, 10**9))
         view = to_move(dealt(rules("muggins", 2), random.Random(1)))
         assert isinstance(level.choose(view, random.Random(7)), Play)
-
-
-# The match.
-
-
-def test_where_the_score_cannot_be_told_points_count() -> None:
-    assert chances_of(rules("muggins", 3)) is None
-    assert chances_of(rules("fives-and-threes", 2)) is None  # exactly 61
-    assert chances_of(rules("standard", 2)) is None  # one hand
-    assert chances_of(rules("muggins", 2, target=100_000)) is None
-
-
-def test_the_chances_of_a_match_are_even_at_even_scores_and_rise_with_it() -> None:
-    chances = chances_of(rules("muggins", 2))
-    assert chances is not None
-    assert (chances.unit, chances.most) == (5, 50)
-    assert chances.of(250, 250) == 0.5
-    row = [chances.of(need, 100) for need in range(5, 255, 5)]
-    assert all(more > less for more, less in itertools.pairwise(row))
-    assert row[0] > 0.97
-
-
-def test_chances_by_few_hands_are_not_taken_for_those_by_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Or else what a program did before would change its judgement."""
-    game = rules("muggins", 2, target=155)
-    with monkeypatch.context() as hurry:
-        hurry.setattr("muggins.bots.chances.HANDS", 40)
-        few = chances_of(game)
-    many = chances_of(game)
-    assert few
-    assert many
-    assert any(few.of(need, 100) != many.of(need, 100) for need in range(5, 160, 5))
-
-
-def test_master_takes_the_match_when_it_can() -> None:
-    """At five points from home any play of five or more wins at once."""
-    rng = random.Random(1)
-    game = rules("muggins", 2)
-    found = 0
-    while found < 5:
-        match = somewhere(game, rng.randrange(8), rng)
-        view = to_move(match)
-        points = [play.points or 0 for play in view.plays]
-        if len(points) < 3 or max(points) < 5 or min(points) > 0:
-            continue
-        found += 1
-        scores = tuple(245 if seat == view.seat else 200 for seat in (1, 2))
-        near = to_move(replace(match, scores=scores))
-        assert points_of(bot("master")(near, random.Random(7)))
 
 
 # Strength.
