@@ -25,6 +25,7 @@ HEART = (
     "settlement",
     "sight",
     "solver",
+    "table",
 )
 
 setup(

@@ -17,10 +17,8 @@ from tests.search.side_by_side import SHARE
 
 MANY = pytest.param(1 + int(SHARE * 200), marks=pytest.mark.long, id="many")
 ROOT = Path(__file__).parents[2]
-FILES = [
-    f"tests/search/test_{name}.py"
-    for name in ("position", "settlement", "solver", "playout", "policy", "packing", "chances", "rollout")
-]
+TESTED = ("position", "settlement", "solver", "table", "playout", "policy", "packing", "chances", "rollout")
+FILES = [f"tests/search/test_{name}.py" for name in TESTED]
 
 
 def passes(*options: str, path: Path, hands: int) -> None:
