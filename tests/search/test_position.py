@@ -7,11 +7,12 @@ import random
 
 import pytest
 
+import muggins
 from muggins import Match, Rules
 from muggins.events import Play
-from muggins.search.packing import pack
+from muggins.search.packing import game_of, pack
 from muggins.search.position import Position
-from muggins.tiles import full_set
+from muggins.tiles import full_set, number_of, parse_tile
 from tests.search.side_by_side import SHARE, assert_both_play_alike, dealt, line_games, name, walk
 
 HANDS = int(os.environ.get("MUGGINS_HANDS", "15"))
@@ -95,3 +96,50 @@ def test_perft_to_the_end_of_small_hands(rules: Rules) -> None:
     rng = random.Random(f"{name(rules)} perft")
     for _ in range(1 + int(SHARE * 200)):
         assert_as_many_ways(rules, rng, len(full_set(3)))
+
+
+def played_on(position: Position, known: dict[int, set[tuple[int, ...]]]) -> tuple[int, ...]:
+    """How many ways there are to play the rest of a hand, and by side the points that all of them bring it.
+
+    What is found goes into `known`, by key.
+    """
+    if position.over:
+        return 1, *(0 for _ in range(position.game.sides))
+    ways, points = 0, [0] * position.game.sides
+    for move in position.options():
+        after = position.copy()
+        after.play(move)
+        rest_ways, *rest = played_on(after, known)
+        ways += rest_ways
+        for side, (then, now) in enumerate(zip(after.scores(), position.scores(), strict=True)):
+            points[side] += rest_ways * (then - now) + rest[side]
+    known.setdefault(position.key(), set()).add((ways, *points))
+    return ways, *points
+
+
+@pytest.mark.parametrize("rules", line_games(3, tiles=2), ids=name)
+def test_positions_with_one_key_go_on_alike(rules: Rules) -> None:
+    rng = random.Random(f"{name(rules)} keys")
+    for _ in range(5):
+        match = dealt(rules, rng)
+        assert match.hand is not None
+        position = pack(match.hand)
+        position.start()
+        known: dict[int, set[tuple[int, ...]]] = {}
+        played_on(position, known)
+        assert all(len(rests) == 1 for rests in known.values())
+
+
+def test_another_order_of_the_same_plays_has_the_same_key() -> None:
+    position = Position(game_of(muggins.rules("muggins")))
+    hands = [[number_of(parse_tile(tile)) for tile in hand.split()] for hand in ("6-4 3-1 0-0", "4-3 5-5")]
+
+    def key(plays: str) -> int:
+        position.deal(hands, [], 0)
+        for tile in plays.split():
+            number = number_of(parse_tile(tile))
+            position.play(next(move for move in position.options() if move >> 8 == number))
+            return int(position.key())
+
+    assert key("6-4 4-3 3-1") == key("3-1 4-3 6-4")
+    assert len({key("6-4 4-3 3-1"), key("6-4 4-3"), key("3-1 4-3"), key("")}) == 4

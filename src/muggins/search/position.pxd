@@ -6,6 +6,7 @@ from muggins.search.game cimport BRANCH, FOUR_WAY, LEAD, PLAIN, SNIFF, TIP, Game
 from muggins.search.settlement cimport NOBODY, settle_blocked, settle_out
 
 cdef int TOLD
+cdef unsigned long long MIX0, MIX1, MIX2, MIX3, MIX4, MIX5, MIX6
 
 @cython.final
 cdef class Position:
@@ -31,4 +32,5 @@ cdef class Position:
     cdef void settle(self, int winner) noexcept nogil
     cdef void set_to(self, Position other) noexcept nogil
     cdef double margin(self, int side) noexcept nogil
+    cpdef unsigned long long key(self) noexcept nogil
     cpdef int ways(self, long long move) noexcept nogil

@@ -18,6 +18,16 @@ if not cython.compiled:
 
 TOLD = 17
 
+# Odd numbers with bits all over, for the key.
+MIX0 = 0x9E3779B97F4A7C15
+MIX1 = 0xC2B2AE3D27D4EB4F
+MIX2 = 0x165667B19E3779F9
+MIX3 = 0xD6E8FEB86659FD93
+MIX4 = 0xA0761D6478BD642F
+MIX5 = 0xE7037ED1A0B428DB
+MIX6 = 0x8EBC6AF09C88C6E3
+CUT = 0xFFFFFFFFFFFFFFFF
+
 
 class Position:
     """One hand in progress, every tile known: who holds what, what is open, whose turn, and the points so far.
@@ -236,6 +246,30 @@ class Position:
             if self.game.draws == 1:
                 break
         return -1
+
+    def key(self) -> cython.ulonglong:
+        """64 bits for all that the rest of a hand depends on, alike for whatever order of plays has led there.
+
+        That is who holds what, what is open, what is left to draw and whose turn it is; not the points so far.
+        """
+        x: cython.ulonglong = (
+            cython.cast(cython.ulonglong, self.held[0]) * MIX0
+            + cython.cast(cython.ulonglong, self.held[1]) * MIX1
+            + cython.cast(cython.ulonglong, self.ends) * MIX2
+            + cython.cast(cython.ulonglong, self.next * 8 + self.seat) * MIX3
+        )
+        if self.game.seats > 2:
+            x += (
+                cython.cast(cython.ulonglong, self.held[2]) * MIX4
+                + cython.cast(cython.ulonglong, self.held[3]) * MIX5
+                + cython.cast(cython.ulonglong, self.held[4]) * MIX6
+            )
+        if not cython.compiled:
+            x &= CUT
+        x = (x ^ x >> 32) * MIX0
+        if not cython.compiled:
+            x &= CUT
+        return x ^ x >> 29
 
     def settle(self, winner: cython.int) -> None:
         """Ends the hand and pays: the side that went out, or, with `NOBODY`, who has fewest pips in a blocked hand."""

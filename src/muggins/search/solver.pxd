@@ -10,7 +10,6 @@ cdef long long FAR
 cdef int ANY
 cdef long long UNKNOWN
 cdef int PIP, POINT, NEEDED_POINT, DOUBLE, ANSWER, LAST_ANSWER, NO_ANSWER, TRIED
-cdef unsigned long long MIX0, MIX1, MIX2, MIX3, MIX4, MIX5
 
 @cython.final
 cdef class Solver:
@@ -30,4 +29,3 @@ cdef class Solver:
     cdef inline void foresee(self, int at) noexcept nogil
     cdef inline void weigh(self, int first, int last, long long bound) noexcept nogil
     cdef inline int best_looking(self, int first, int last) noexcept nogil
-    cdef inline unsigned long long hash(self) noexcept nogil

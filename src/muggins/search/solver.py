@@ -32,15 +32,6 @@ FAR = 30000  # more points than any hand can be worth
 ANY = -1  # no move in particular: the best
 UNKNOWN = -FAR  # worth anything, as far as the table tells
 
-# Odd numbers with bits all over, for the hash.
-MIX0 = 0x9E3779B97F4A7C15
-MIX1 = 0xC2B2AE3D27D4EB4F
-MIX2 = 0x165667B19E3779F9
-MIX3 = 0xD6E8FEB86659FD93
-MIX4 = 0xA0761D6478BD642F
-MIX5 = 0xE7037ED1A0B428DB
-CUT = 0xFFFFFFFFFFFFFFFF
-
 # How good a move looks: by the pips of its tile, its points in steps of the game, whether it is a double, and by
 # the answers that it leaves. Tuned by hill climbing for few nodes in Muggins, All Fives and Five Up.
 PIP = 8
@@ -154,7 +145,7 @@ class Solver:
             else:
                 bottom = value
                 if made == ANY:
-                    self.table.find(self.hash())
+                    self.table.find(self.position.key())
                     self.best_move = self.table.move
         return Worth(move, bottom, top)
 
@@ -223,7 +214,7 @@ class Solver:
             if self.stopped:
                 return 0
         self.nodes += 1
-        key: cython.ulonglong = self.hash()
+        key: cython.ulonglong = self.position.key()
         value: cython.longlong
         low: cython.longlong = -FAR
         high: cython.longlong = FAR
@@ -317,7 +308,7 @@ class Solver:
         self.position.seat = next_seat
         self.position.held[seat] = held ^ one << (self.position.moves[at] >> 8)
         self.position.ends = self.ends[at]
-        found = self.table.find(self.hash())
+        found = self.table.find(self.position.key())
         self.position.seat = seat
         self.position.held[seat] = held
         self.position.ends = ends
@@ -399,26 +390,6 @@ class Solver:
             if self.weights[j] > self.weights[best]:
                 best = j
         return best
-
-    def hash(self) -> cython.ulonglong:
-        """A hash of who holds what, what is open, what is left to draw and whose turn it is."""
-        x: cython.ulonglong = (
-            cython.cast(cython.ulonglong, self.position.held[0]) * MIX0
-            + cython.cast(cython.ulonglong, self.position.held[1]) * MIX1
-            + cython.cast(cython.ulonglong, self.position.ends) * MIX2
-            + cython.cast(cython.ulonglong, self.position.next * 8 + self.position.seat) * MIX3
-        )
-        if self.position.game.pairs:
-            x += (
-                cython.cast(cython.ulonglong, self.position.held[2]) * MIX4
-                + cython.cast(cython.ulonglong, self.position.held[3]) * MIX5
-            )
-        if not cython.compiled:
-            x &= CUT
-        x = (x ^ x >> 32) * MIX0
-        if not cython.compiled:
-            x &= CUT
-        return x ^ x >> 29
 
     def pause(self) -> None:
         """Lets others have a word; what they raise is kept until the search has been left."""
