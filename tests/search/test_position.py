@@ -139,7 +139,7 @@ def test_another_order_of_the_same_plays_has_the_same_key() -> None:
         for tile in plays.split():
             number = number_of(parse_tile(tile))
             position.play(next(move for move in position.options() if move >> 8 == number))
-            return int(position.key())
+        return int(position.key())
 
     assert key("6-4 4-3 3-1") == key("3-1 4-3 6-4")
     assert len({key("6-4 4-3 3-1"), key("6-4 4-3"), key("3-1 4-3"), key("")}) == 4
