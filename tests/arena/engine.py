@@ -1,7 +1,7 @@
 """A program that plays by the protocol, or breaks it in the way that its first argument says.
 
 It plays the first action there is. After the first argument may come the number of the choice from which on it is
-so, and it writes all that it hears to the file that is the third.
+so, and it writes all that it hears to the file that is the third; to one named by its number, if that is a folder.
 """
 
 from __future__ import annotations
@@ -74,7 +74,8 @@ WAYS = {
 def main() -> None:
     way, since, heard = (*sys.argv[1:], "0", "")[:3]
     choices = 0
-    with Path(heard or os.devnull).open("a") as notes:
+    file = Path(heard or os.devnull)
+    with (file / str(os.getpid()) if file.is_dir() else file).open("a") as notes:
         notes.write(f"pid {os.getpid()}\n")
         if way == "hang":
             # Which holds nobody up, and is to go when we do.

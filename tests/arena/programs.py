@@ -18,7 +18,10 @@ def program(way: str, since: int = 0, heard: Path | None = None) -> str:
 
 
 def pids(notes: Path) -> list[int]:
-    return [int(line.split()[1]) for line in notes.read_text().splitlines() if line.startswith("pid ")]
+    """The processes noted in a file, or in those of a folder."""
+    files = notes.iterdir() if notes.is_dir() else [notes]
+    lines = (line for file in files for line in file.read_text().splitlines())
+    return [int(line.split()[1]) for line in lines if line.startswith("pid ")]
 
 
 def runs(pid: int) -> bool:

@@ -50,9 +50,11 @@ IN_VIEW = """() => {
         const x = place.x + place.width / 2, y = place.y + place.height / 2
         if (slot.contains(document.elementFromPoint(x, y))) return { at, x: x - whole.x, y: y - whole.y }
     }
-    throw new Error("no lit end can be tapped")
+    return null
 }"""
-"""The first lit end that can be tapped, and where in its box: what it would score may lie apart from its place."""
+"""The first lit end that can be tapped, and where in its box: what it would score may lie apart from its place.
+
+None may be while the table is still on its way to where they are in view."""
 
 
 class Player:
@@ -206,7 +208,7 @@ class Player:
             self.playable.first.click()
             if self.ends.count() > 1:
                 self.be_still()
-                end = self.page.evaluate(IN_VIEW)
+                end = self.page.wait_for_function(IN_VIEW).json_value()
                 self.ends.nth(end["at"]).click(position={"x": end["x"], "y": end["y"]})
             elif self.ends.count():
                 self.page.locator(".hand button[aria-label*=playable]").first.click()

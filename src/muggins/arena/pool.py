@@ -33,21 +33,16 @@ def results(
         parallel: Any = Parallel(n_jobs=jobs, return_as="generator" if in_order else "generator_unordered")
         with _unheard():
             found = parallel(delayed(_result)(work) for work in works)
-    with _at_ctrl_c(_interrupt):
-        try:
+    try:
+        with _at_ctrl_c(_interrupt):
             if pressed:
                 _interrupt()
             # Not `yield from`, which would close it itself, and not in silence.
             for result in found:  # noqa: UP028
                 yield result
-        finally:
-            _send(signal.SIGSTOP)
-            with warnings.catch_warnings():
-                # It would warn that what is still at work is given up, which is what was asked for.
-                warnings.simplefilter("ignore")
-                found.close()
-            # Those that had done all their work have not been killed.
-            _send(signal.SIGCONT)
+    except BaseException:
+        _give_up(found)
+        raise
 
 
 def close() -> None:
@@ -77,6 +72,17 @@ def _at_ctrl_c(do: Callable[[], object]) -> Iterator[None]:
 def _interrupt() -> NoReturn:
     _send(signal.SIGSTOP)
     raise KeyboardInterrupt
+
+
+def _give_up(found: Any) -> None:
+    """Ends what is still at work."""
+    _send(signal.SIGSTOP)
+    with warnings.catch_warnings():
+        # It would warn that what is still at work is given up, which is what was asked for.
+        warnings.simplefilter("ignore")
+        found.close()
+    # Those that had done all their work have not been killed.
+    _send(signal.SIGCONT)
 
 
 def _send(number: signal.Signals) -> None:
