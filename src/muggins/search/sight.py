@@ -10,6 +10,7 @@ a double-six, points in units of the scoring rule.
 
 from __future__ import annotations
 
+import math
 from array import array
 from collections.abc import Iterable
 from typing import Final
@@ -37,17 +38,8 @@ DEEP: Final = (39, 40, 41, 42)
 """Those that look two plays ahead, which takes as long as all others: they are filled in only for who asks."""
 
 
-def _choices() -> array[float]:
-    """In how many ways c of n tiles can be chosen, at n * MOST + c."""
-    table = [[0.0] * MOST for _ in range(MOST)]
-    for n in range(MOST):
-        table[n][0] = 1.0
-        for c in range(1, n + 1):
-            table[n][c] = table[n - 1][c - 1] + table[n - 1][c]
-    return array("d", [ways for row in table for ways in row])
-
-
-CHOICES = _choices()
+CHOICES = array("d", [math.comb(n, c) for n in range(MOST) for c in range(MOST)])
+"""In how many ways c of n tiles can be chosen, at n * MOST + c: all whole, for they need fewer than 53 bits."""
 
 
 def _mask(tiles: Iterable[int]) -> int:
