@@ -177,8 +177,7 @@ async def give_hint(
 ) -> Response[bytes]:
     """What one's own plays are worth now, by what one knows: at a table with hints, in one's turn."""
     guest = await gate.person(request)
-    table = await room.table(table_id, guest)
-    view = _view(table, table.seat_of(guest.id))
+    view = _view(*await room.look(table_id, guest))
     gate.limits.has_solved(address_of(request.scope))
     line = await room.computers.work("hint", USUAL, _hinted(view))
     if line is None:

@@ -7,7 +7,7 @@ has happened, and whoever is so far behind that it is no longer kept is let go.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
@@ -24,6 +24,13 @@ RECENT = 50
 """So many moments are kept at least, and twice as many at most, apart from those that spectators are still to hear."""
 
 
+class Sight(NamedTuple):
+    """What somebody sees: a table, which may be as it was a while ago, and the seat that is theirs now."""
+
+    table: Table
+    seat: int | None
+
+
 class Trouble(NamedTuple):
     """The table cannot go on at the moment, and why; or it can again (None)."""
 
@@ -31,21 +38,43 @@ class Trouble(NamedTuple):
 
 
 class Listener:
-    """Somebody who hears what happens at a table. `slow` is set once what it has not heard is no longer kept."""
+    """Somebody who hears what happens at a table. `slow` is set once what it has not heard is no longer kept.
 
-    def __init__(self, held: Held, guest: Guest | None, after: int, earlier: Sequence[Moment] = ()) -> None:
+    `ask` is called with its seat before anything is told, and raises `MugginsError` where that may not be.
+    """
+
+    def __init__(
+        self,
+        held: Held,
+        guest: Guest | None,
+        after: int,
+        earlier: Sequence[Moment] = (),
+        ask: Callable[[int | None], None] = lambda _: None,
+    ) -> None:
         self.guest = guest
         self.slow = asyncio.Event()
         self.news = asyncio.Event()
         self.heard = after
         self._earlier = earlier
         self._held = held
+        self._ask = ask
         self._trouble: MugginsError | None = None
 
+    @property
+    def seat(self) -> int | None:
+        """Its seat now."""
+        return self._held.seat_of(self.guest)
+
+    def check(self) -> None:
+        """Raises `MugginsError` where it may hear no more, as `no-such-table`: for whatever is sent to ask before."""
+        self._held.check_shown(self.guest)
+        self._ask(self.seat)
+
     async def hear(self) -> Batch | Trouble:
-        """What the listener has not heard yet, once there is something."""
+        """What the listener has not heard yet, once there is something; raises as `check` does, and at once."""
         while True:
             self.news.clear()
+            self.check()
             if self._held.trouble is not self._trouble:
                 self._trouble = self._held.trouble
                 return Trouble(self._trouble)
@@ -133,6 +162,19 @@ class Held:
             batch = self._batches[key] = Batch(moments, table)
         return batch
 
+    def seat_of(self, guest: Guest | None) -> int | None:
+        """The seat that `guest` has now."""
+        return self.table.seat_of(guest.id) if guest else None
+
+    def check_shown(self, guest: Guest | None) -> None:
+        """Raises `MugginsError` (`no-such-table`) where the table is not, or no longer, for `guest` to see."""
+        if not self.table.shown_to(guest.id if guest else None):
+            raise no_such_table()
+
+    def sight(self, guest: Guest | None) -> Sight:
+        """What `guest`, or a stranger (None), sees."""
+        return Sight(self.shown(guest), self.seat_of(guest))
+
     def shown(self, guest: Guest | None) -> Table:
         """The table as it is for `guest`, or a stranger (None): who has no seat may be behind."""
         if not self._behind(guest):
@@ -159,11 +201,11 @@ class Held:
 
     def seats_here(self) -> tuple[int, ...]:
         """The seats of those who listen."""
-        seats = {self.table.seat_of(listener.guest.id) for listener in self.listeners if listener.guest}
+        seats = {listener.seat for listener in self.listeners}
         return tuple(sorted(seat for seat in seats if seat))
 
     def _behind(self, guest: Guest | None) -> bool:
-        return bool(self._delay) and self.table.seat_of(guest.id if guest else None) is None
+        return bool(self._delay) and self.seat_of(guest) is None
 
     def _forget(self) -> None:
         """Forgets what is neither recent nor still to be shown."""
@@ -182,6 +224,11 @@ class Held:
             for listener in self.listeners:
                 if listener.heard < self.first - 1:
                     listener.slow.set()
+
+
+def no_such_table() -> MugginsError:
+    """What is said of a table that does not exist, or is not for the asker to see."""
+    return MugginsError("no-such-table", "there is no such table: look at the address again")
 
 
 def moments(steps: Iterable[Step]) -> list[Moment]:

@@ -18,9 +18,9 @@ from muggins.server import logs, metrics
 from muggins.server.channels import Channels, Word
 from muggins.server.due import due
 from muggins.server.fold import Step, steps_of
-from muggins.server.held import Held, first_step, moments, steps_after
+from muggins.server.held import Held, first_step, moments, no_such_table, steps_after
 from muggins.server.lines import Line, Sat, Wish, written
-from muggins.server.loading import NO_TABLE, load, load_steps, no_such_table
+from muggins.server.loading import NO_TABLE, load, load_steps
 from muggins.server.table import Table, kept
 from muggins.server.tallies import counted
 from muggins.server.wire import Moment

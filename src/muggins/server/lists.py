@@ -14,7 +14,7 @@ from muggins.server.room import Room
 from muggins.server.shapes import ListedShape, OwnTableShape, OwnTablesShape, ResultShape
 from muggins.server.table import Table
 from muggins.server.wire import game_name, seats_seen, time_seen
-from muggins.store import Guest, Seating
+from muggins.store import Seating
 
 MOST_LISTED = 50
 PAGE = 20
@@ -49,7 +49,10 @@ async def list_own_tables(
     finished: FromQuery[Literal["yes", "no"] | None] = None,
     before: FromQuery[str | None] = None,
 ) -> OwnTablesShape:
-    """The tables at which the caller has sat, the last one first, twenty at a time; 401 `no-guest` for a stranger."""
+    """The tables at which the caller has sat, the last one first, twenty at a time; 401 `no-guest` for a stranger.
+
+    A private table that is full without the caller, who has left it, is passed over.
+    """
     guest = await gate.caller(request, changing=False)
     if guest is None:
         raise stranger()
@@ -57,13 +60,13 @@ async def list_own_tables(
     over = None if finished is None else finished == "yes"
     found = await room.seatings(guest, PAGE, finished=over, before=before)
     return OwnTablesShape(
-        tables=[_own(seating, table, guest) for seating, table in found],
+        tables=[_own(seating, *sight) for seating, sight in found if sight],
         before=found[-1][0].table if len(found) == PAGE else None,
     )
 
 
-def _own(seating: Seating, table: Table, guest: Guest) -> OwnTableShape:
-    match, me = table.match, table.seat_of(guest.id)
+def _own(seating: Seating, table: Table, me: int | None) -> OwnTableShape:
+    match = table.match
     return OwnTableShape(
         id=table.id,
         url=url_of(table.id),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack, suppress
+from collections.abc import Coroutine
+from contextlib import AsyncExitStack, ExitStack, suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -15,7 +16,7 @@ from muggins.errors import MugginsError
 from muggins.server.actions import action_from, reply_id, wish_of
 from muggins.server.guests import Gate, stranger
 from muggins.server.held import Listener, Trouble
-from muggins.server.limits import Limits, TooMany, address_of
+from muggins.server.limits import Limits, Places, TooMany, address_of
 from muggins.server.problems import problem_seen
 from muggins.server.room import Room
 from muggins.server.wire import encoded
@@ -52,9 +53,10 @@ async def live(
             async with AsyncExitStack() as place:
                 if guest is not None:
                     place.enter_context(gate.limits.guest_sockets.taken(guest.id))
-                if guest is None or table.seat_of(guest.id) is None:
-                    place.enter_context(gate.limits.spectators.taken(table_id))
-                listener = await place.enter_async_context(room.listen(table_id, guest, after))
+                watching = place.enter_context(_Watching(gate.limits.spectators, table_id))
+                listener = await place.enter_async_context(
+                    room.listen(table_id, guest, after, watching.has_seat)
+                )
                 await socket.accept()
                 await _first_of(
                     _tell(socket, listener),
@@ -62,25 +64,50 @@ async def live(
                     listener.slow.wait(),
                 )
                 if listener.slow.is_set():
-                    await asyncio.wait_for(socket.close(SLOW, "slow-reader"), _PATIENCE)
+                    await _patiently(socket.close(SLOW, "slow-reader"))
         except MugginsError as error:
             # A page of another site is refused without a word; a socket of ours can be told why.
             if error.code != "bad-origin":
                 await socket.accept()
-                await socket.send_text(encoded({"error": problem_seen(error)}))
-            await socket.close(REFUSED, error.code)
+                await _patiently(socket.send_text(encoded({"error": problem_seen(error)})))
+            await _patiently(socket.close(REFUSED, error.code))
+
+
+class _Watching(ExitStack):
+    """The place among the spectators of a table, of somebody who may take a seat there and leave it meanwhile."""
+
+    def __init__(self, spectators: Places, table: str) -> None:
+        super().__init__()
+        self._spectators, self._table = spectators, table
+        self._counted = False
+
+    def has_seat(self, seat: int | None) -> None:
+        """Takes a place for who has no seat, and gives it back for who has one. Raises `TooMany`."""
+        if seat is None and not self._counted:
+            self.enter_context(self._spectators.taken(self._table))
+        elif seat is not None:
+            self.close()
+        self._counted = seat is None
 
 
 async def _tell(socket: Socket, listener: Listener) -> None:
-    """Sends batches of events as they come, and that the table cannot go on, which is no event."""
+    """Sends batches of events as they come, and that the table cannot go on, which is no event.
+
+    Whether the listener may hear is asked before each: what was a right as the socket was opened may have ended.
+    """
     while True:
         heard = await listener.hear()
         if isinstance(heard, Trouble):
             await socket.send_text(_trouble_seen(heard))
             continue
-        seat = heard.table.seat_of(listener.guest.id) if listener.guest else None
-        for frame in heard.frames(seat):
+        for frame in heard.frames(listener.seat):
+            listener.check()
             await socket.send_text(frame)
+
+
+async def _patiently(sending: Coroutine[Any, Any, None]) -> None:
+    """Sends the last that a socket is told; raises `TimeoutError`, an `OSError`, where nobody takes notice."""
+    await asyncio.wait_for(sending, _PATIENCE)
 
 
 def _trouble_seen(trouble: Trouble) -> bytes:
@@ -104,7 +131,7 @@ async def _hear(socket: Socket, room: Room, limits: Limits, table_id: str, guest
             refused = 0
             answer = await _answer(frame, room, table_id, guest)
         await socket.send_text(answer)
-    await asyncio.wait_for(socket.close(FLOODED, "too-many"), _PATIENCE)
+    await _patiently(socket.close(FLOODED, "too-many"))
 
 
 async def _answer(frame: str, room: Room, table_id: str, guest: Guest | None) -> bytes:

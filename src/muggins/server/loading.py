@@ -8,9 +8,8 @@ from contextlib import suppress
 
 import msgspec
 
-from muggins.errors import MugginsError
 from muggins.server.fold import Step
-from muggins.server.held import Held, first_step, steps_after
+from muggins.server.held import Held, first_step, no_such_table, steps_after
 from muggins.server.lines import line_from
 from muggins.server.table import table_from
 from muggins.store import Log
@@ -51,8 +50,3 @@ async def load_steps(log: Log, id: str) -> list[Step]:
         steps += steps_after(steps[-1].table, entries[at : at + _AT_A_TIME])
         await asyncio.sleep(0)
     return steps
-
-
-def no_such_table() -> MugginsError:
-    """What is said of a table that does not exist, or is not for the asker to see."""
-    return MugginsError("no-such-table", "there is no such table: look at the address again")

@@ -19,7 +19,7 @@ from muggins.server.batch import Batch
 from muggins.server.channels import Channels
 from muggins.server.computers import Computers
 from muggins.server.driver import Driver
-from muggins.server.held import Held, Listener
+from muggins.server.held import Held, Listener, Sight
 from muggins.server.ledger import Ledger
 from muggins.server.lines import Left, Sat, Wish
 from muggins.server.presence import Presence
@@ -91,13 +91,17 @@ class Room:
     # Looking.
 
     async def table(self, id: str, guest: Guest | None) -> Table:
-        """The table `id` as it is for `guest`.
+        """The table `id` as it is for `guest`; raises as `look` does."""
+        return (await self.look(id, guest)).table
+
+    async def look(self, id: str, guest: Guest | None) -> Sight:
+        """What `guest`, or a stranger (None), sees of the table `id`.
 
         Raises `MugginsError`: `no-such-table`, also where it is not for `guest` to see, and `store-away`.
         """
         held = await self._show(id, guest)
         self._presence.asked(held, guest)
-        return held.shown(guest)
+        return held.sight(guest)
 
     async def listed(self, most: int) -> list[tuple[Listed, Table]]:
         """The latest tables that are open to all."""
@@ -106,27 +110,43 @@ class Room:
             for listed in await self._log.listed(most)
         ]
 
-    async def seatings(self, guest: Guest, most: int, **which: Any) -> list[tuple[Seating, Table]]:
-        """The latest tables at which `guest` has sat, the last one first; `which` of them as `Log.seatings` has it."""
-        return [
-            (seating, (await self._ledger.hold(seating.table)).shown(guest))
-            for seating in await self._log.seatings(guest.id, most, **which)
-        ]
+    async def seatings(self, guest: Guest, most: int, **which: Any) -> list[tuple[Seating, Sight | None]]:
+        """The latest tables at which `guest` has sat, the last one first; `which` of them as `Log.seatings` has it.
 
-    async def history(self, id: str, guest: Guest | None) -> tuple[Table, Sequence[Moment]]:
-        """The table `id` as it is for `guest`, and all that has happened there until then; raises as `table` does."""
+        A table that it may not see any more is None.
+        """
+        found: list[tuple[Seating, Sight | None]] = []
+        for seating in await self._log.seatings(guest.id, most, **which):
+            held = await self._ledger.hold(seating.table)
+            found.append((seating, held.sight(guest) if held.table.shown_to(guest.id) else None))
+        return found
+
+    async def history(self, id: str, guest: Guest | None) -> tuple[Sight, Sequence[Moment]]:
+        """What `guest` sees of the table `id`, and all that has happened there until then; raises as `look` does."""
         held = await self._show(id, guest)
-        table = held.shown(guest)
-        return table, (await self._ledger.story(id))[: table.number]
+        sight = held.sight(guest)
+        story = await self._ledger.story(id)
+        held.check_shown(guest)
+        return sight, story[: sight.table.number]
 
     @asynccontextmanager
-    async def listen(self, id: str, guest: Guest | None, after: int | None) -> AsyncIterator[Listener]:
-        """Hears what happens at the table `id`: first what was missed since event `after`, if it is given."""
+    async def listen(
+        self,
+        id: str,
+        guest: Guest | None,
+        after: int | None,
+        ask: Callable[[int | None], None] = lambda _: None,
+    ) -> AsyncIterator[Listener]:
+        """Hears what happens at the table `id`: first what was missed since event `after`, if it is given.
+
+        `ask` is called with the seat of `guest` before anything is told, and raises `MugginsError` where it may not be.
+        """
         held = await self._show(id, guest)
         if after is None:
-            listener = Listener(held, guest, held.shown(guest).number)
+            listener = Listener(held, guest, held.shown(guest).number, (), ask)
         else:
-            listener = Listener(held, guest, after, await self._earlier(held, after))
+            listener = Listener(held, guest, after, await self._earlier(held, after), ask)
+        listener.check()
         held.listeners.add(listener)
         self._presence.came(held, guest)
         self._presence.changed(held)

@@ -113,8 +113,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def shown_to(self, guest: str | None) -> bool:
         """Whether `guest`, or a stranger (None), may see the table: a private one has no onlookers once it is full."""
-        mine = guest is not None and (guest == self.opened.opener or self.seat_of(guest) is not None)
-        return self.opened.visibility != "private" or mine or any(seat.open for seat in self.seats)
+        private = self.opened.visibility == "private" and not any(seat.open for seat in self.seats)
+        return not private or self.seat_of(guest) is not None
 
 
 _decoder = decoder(Table)

@@ -95,8 +95,7 @@ async def open_table(
 async def see_table(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> TableShape:
     """The table as the caller may see it."""
     guest = await gate.caller(request, changing=False)
-    table = await room.table(table_id, guest)
-    return table_seen(table, table.seat_of(guest.id) if guest else None)
+    return table_seen(*await room.look(table_id, guest))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}")
@@ -145,9 +144,9 @@ async def see_record(request: Asked, room: TheRoom, gate: TheGate, table_id: Tab
     """The record of all that was played at the table, with `?` for tiles that the caller may not know yet."""
     guest = await gate.caller(request, changing=False)
     gate.limits.reads_story(address_of(request.scope))
-    table, moments = await room.history(table_id, guest)
+    (table, seat), moments = await room.history(table_id, guest)
     # A long log takes a while to play again: beside the event loop, so that nobody else waits for it.
-    return await asyncio.to_thread(records_text, table, moments, table.seat_of(guest.id) if guest else None)
+    return await asyncio.to_thread(records_text, table, moments, seat)
 
 
 ROUTES = [come_in, who_am_i, open_table, see_table, see_record, take_seat, leave_seat, act]

@@ -51,7 +51,7 @@ export function MyGames() {
           {t("games-more")}
         </button>
       )}
-      {here && !open.length && !finished.length && !trouble && (
+      {here && !open.length && !finished.length && !before && !trouble && (
         <Nothing text={t("games-none")} href="/" way={t("to-home")} />
       )}
     </main>

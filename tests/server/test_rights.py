@@ -1,0 +1,220 @@
+"""Rights that end: on sockets that are open, in lists, and wherever else a table is told of."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+
+from muggins import rules
+from muggins.errors import MugginsError
+from muggins.events import Resign
+from muggins.server.held import Held
+from muggins.server.lines import Left, Sat
+from muggins.server.live import _tell
+from muggins.server.room import Room
+from muggins.server.seats import Seat
+from tests.security.inside import Closed, Inside
+from tests.server.playing import ADA as ADA_SITS
+from tests.server.playing import OPEN, Playing
+from tests.server.running import PATIENCE, Person, Place, Server, Socket, guest
+from tests.server.test_room import ADA, BO, EVE, Open
+from tests.server.test_room import opened as opened
+from tests.services import Redis
+
+
+async def people(server: Place, names: str) -> list[Person]:
+    """A guest of each of these names."""
+    return [await guest(server, name) for name in names.split()]
+
+
+async def leave(person: Person, id: str, seat: int) -> None:
+    answer = await person.ask("DELETE", f"/api/tables/{id}/seats/{seat}")
+    assert answer.status_code == 200, answer.text
+
+
+async def resign(person: Person, id: str) -> None:
+    """Gives up the match, after which seats may be left."""
+    answer = await person.act(id, (await person.table(id))["number"], "resign")
+    assert answer.status_code == 200, answer.text
+
+
+async def told_nothing_but_that_there_is_no_table(person: Person, socket: Socket) -> None:
+    """Of what happens at a table, and in the words that are said of one that does not exist."""
+    nowhere = (await person.ask("GET", f"/api/tables/{'A' * 16}")).json()
+    assert await socket.hear() == {"error": nowhere}
+    with pytest.raises(websockets.ConnectionClosed) as closed:
+        await socket.hear()
+    assert closed.value.rcvd
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4000, "no-such-table")
+
+
+async def finds_nothing(person: Person, id: str) -> None:
+    """Neither the table, nor its record, nor that it is in the list of the person's own."""
+    for path in ("", "/record"):
+        answer = await person.ask("GET", f"/api/tables/{id}{path}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-such-table"), path
+    if person.token:
+        assert (await person.ask("POST", f"/api/tables/{id}/hint")).json()["code"] == "no-such-table"
+        listed = await person.get("/api/guests/me/tables")
+        assert id not in [table["id"] for table in listed["tables"]]
+
+
+async def test_onlookers_of_a_private_table_hear_no_more_once_its_last_seat_is_taken(server: Server) -> None:
+    ada, bo, eve = await people(server, "Ada Bo Eve")
+    id = await ada.open("muggins", {"me": True}, {"open": True}, visibility="private")
+    number = (await ada.table(id))["number"]
+    stranger = Person(server)
+    async with eve.live(id) as hers, stranger.live(id, 0) as theirs, ada.live(id) as mine, bo.live(id) as his:
+        # While a seat is free, whoever knows of the table may look at it.
+        assert [event["kind"] for event in await theirs.hear_until(number)][:2] == ["opened", "sat"]
+        await bo.post(f"/api/tables/{id}/seats/2")
+        for person, socket in ((eve, hers), (stranger, theirs)):
+            await told_nothing_but_that_there_is_no_table(person, socket)
+            await finds_nothing(person, id)
+        # Who sits there hears on, Bo at the socket that was an onlooker's.
+        for socket in (mine, his):
+            heard = await socket.hear_until((await ada.table(id))["number"])
+            assert "deal" in [event["kind"] for event in heard]
+
+
+@pytest.mark.parametrize("leaver", [1, 2])
+async def test_who_has_left_a_private_table_is_told_of_it_no_more(server: Server, leaver: int) -> None:
+    """Also who opened it."""
+    ada, bo, cy = await people(server, "Ada Bo Cy")
+    id = await ada.open("muggins", {"me": True}, {"open": True}, visibility="private")
+    await bo.post(f"/api/tables/{id}/seats/2")
+    await resign(ada, id)
+    gone = (ada, bo)[leaver - 1]
+    async with gone.live(id) as socket:
+        await leave(gone, id, leaver)
+        assert (await socket.hear())["kind"] == "left"
+        # It is free to be taken again, and can be found by who had it.
+        assert id in [table["id"] for table in (await gone.get("/api/guests/me/tables"))["tables"]]
+        await cy.post(f"/api/tables/{id}/seats/{leaver}")
+        await told_nothing_but_that_there_is_no_table(gone, socket)
+    await finds_nothing(gone, id)
+    assert (await cy.table(id))["me"] == leaver
+
+
+async def test_a_page_of_own_tables_goes_on_after_those_that_are_passed_over(server: Server) -> None:
+    ada, bo, cy = await people(server, "Ada Bo Cy")
+    first = await ada.open("muggins", {"me": True}, {"open": True})
+    for _ in range(20):
+        id = await bo.open("muggins", {"open": True}, {"open": True}, visibility="private")
+        await ada.post(f"/api/tables/{id}/seats/1")
+        await leave(ada, id, 1)
+        await bo.post(f"/api/tables/{id}/seats/1")
+        await cy.post(f"/api/tables/{id}/seats/2")
+    page = await ada.get("/api/guests/me/tables")
+    assert page["tables"] == []
+    page = await ada.get(f"/api/guests/me/tables?before={page['before']}")
+    assert ([table["id"] for table in page["tables"]], page["before"]) == ([first], None)
+
+
+async def test_who_leaves_a_seat_hears_on_as_an_onlooker(server: Server) -> None:
+    ada, bo, cy = await people(server, "Ada Bo Cy")
+    id = await ada.open("muggins", {"me": True}, {"open": True})
+    await bo.post(f"/api/tables/{id}/seats/2")
+    await resign(ada, id)
+    async with bo.live(id) as socket:
+        await leave(bo, id, 2)
+        await cy.post(f"/api/tables/{id}/seats/2")
+        for person in (ada, cy):
+            await person.act(id, (await person.table(id))["number"], "rematch")
+        story = await socket.hear_until((await ada.table(id))["number"])
+    (deal,) = [event for event in story if event["kind"] == "deal"]
+    assert {tile for hand in [*deal["hands"], deal["boneyard"]] for tile in hand} == {None}
+    assert {event["table"]["me"] for event in story if "table" in event} == {None}
+
+
+async def test_who_leaves_a_seat_is_behind_like_all_who_have_none(server: Server) -> None:
+    ada, bo, cy = await people(server, "Ada Bo Cy")
+    id = await ada.open("muggins", {"me": True}, {"open": True}, delay=600)
+    await bo.post(f"/api/tables/{id}/seats/2")
+    await resign(ada, id)
+    async with bo.live(id) as socket:
+        await leave(bo, id, 2)
+        await cy.post(f"/api/tables/{id}/seats/2")
+        number = (await ada.act(id, (await ada.table(id))["number"], "rematch")).json()["number"]
+        # What could be heard would come before the answer.
+        assert (await socket.say({"id": 1, "after": number, "kind": "say", "phrase": "hello"}))["error"]
+        assert [text for _, text in bo.told if '"at"' in text] == []
+    assert (await bo.table(id))["number"] < number
+
+
+async def test_what_was_ones_own_is_not_so_any_more_in_what_is_seen_late() -> None:
+    table = Playing((ADA_SITS, OPEN), manners={"delay": 600.0})
+    table.does(Sat(seat=2, name="Bo", guest="b"))
+    table.does(Resign(seat=1))
+    table.now = datetime.now(UTC)
+    table.does(Left(seat=2))
+    steps = table.steps()
+    (then, seat) = Held(steps[0].table, steps).sight(BO)
+    # Bo sees the time before, when there was a seat of Bo's.
+    assert (then.seat_of("b"), seat) == (2, None)
+
+
+async def test_a_place_among_the_spectators_is_for_who_has_no_seat_now(tmp_path: Path) -> None:
+    async with Inside(tmp_path, spectators=1).visited() as inside:
+        ada, bo = await people(inside, "Ada Bo")
+        id = await ada.open("muggins", {"me": True}, {"open": True}, {"open": True})
+        await bo.post(f"/api/tables/{id}/seats/2")
+        async with contextlib.AsyncExitStack() as stack:
+            hers, his = [await stack.enter_async_context(person.live(id)) for person in (ada, bo)]
+            await leave(ada, id, 1)
+            assert (await hers.hear())["kind"] == "left"
+            # Ada has the one place there is.
+            async with Person(inside).live(id) as socket:
+                assert (await socket.hear())["error"]["code"] == "too-many"
+            await leave(bo, id, 2)
+            assert (await his.hear())["kind"] == "left"
+            assert (await his.hear())["error"]["code"] == "too-many"
+            with pytest.raises(Closed):
+                await his.hear()
+            await ada.post(f"/api/tables/{id}/seats/1")
+            assert [(await hers.hear())["kind"] for _ in range(2)] == ["left", "sat"]
+            async with Person(inside).live(id, 0) as socket:
+                assert (await socket.hear())["kind"] == "opened"
+
+
+async def test_it_is_asked_before_each_frame_however_long_the_one_before_took(opened: Open) -> None:
+    """A reader who takes the first of several events, while the last seat is taken."""
+    room = opened()
+    table = await private_table(room)
+
+    class Slow:
+        def __init__(self) -> None:
+            self.taken: list[Any] = []
+
+        async def send_text(self, frame: bytes) -> None:
+            self.taken.append(frame)
+            await room.sit(table, BO, 2)
+
+    slow: Any = Slow()
+    async with room.listen(table, None, 0) as listener:
+        with pytest.raises(MugginsError, match="there is no such table"):
+            await _tell(slow, listener)
+    assert len(slow.taken) == 1
+
+
+async def test_a_right_that_ends_at_one_process_ends_at_the_others(opened: Open, redis: Redis) -> None:
+    here, there = opened(redis.url), opened(redis.url)
+    table = await private_table(here)
+    async with there.listen(table, EVE, None) as listener, asyncio.timeout(PATIENCE):
+        await here.sit(table, BO, 2)
+        with pytest.raises(MugginsError, match="there is no such table"):
+            await listener.hear()
+    with pytest.raises(MugginsError, match="there is no such table"):
+        await there.history(table, EVE)
+
+
+async def private_table(room: Room) -> str:
+    """A private table with a free seat beside Ada's."""
+    seats = [Seat(ADA.name, guest=ADA.id), Seat()]
+    return (await room.open(rules("muggins", 2), seats, ADA, visibility="private")).id
