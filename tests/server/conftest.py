@@ -2,9 +2,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from muggins.server.channels import MEMORY, open_channels
+from muggins.server.room import Room
+from muggins.store import Log, open_database, prepare
+from tests.server.rooms import Open
 from tests.server.running import Server
 
 
@@ -37,3 +42,21 @@ async def server(running: Server) -> AsyncIterator[Server]:
     """The same, while a test talks to it."""
     async with running.visited():
         yield running
+
+
+@pytest.fixture
+async def opened(tmp_path: Path) -> AsyncIterator[Open]:
+    """Opens a room over the test's own log, as another process would."""
+    rooms: list[tuple[Room, Any]] = []
+
+    def opened(channels: str = MEMORY, **more: Any) -> Room:
+        database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
+        new = Room(Log(database), open_channels(channels), **more)
+        new.start()
+        rooms.append((new, database))
+        return new
+
+    yield opened
+    for each, database in rooms:
+        await each.close()
+        await database.dispose()

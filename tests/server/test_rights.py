@@ -22,9 +22,8 @@ from muggins.server.seats import Seat
 from tests.security.inside import Closed, Inside
 from tests.server.playing import ADA as ADA_SITS
 from tests.server.playing import OPEN, Playing
+from tests.server.rooms import ADA, BO, EVE, Open
 from tests.server.running import PATIENCE, Person, Place, Server, Socket, guest
-from tests.server.test_room import ADA, BO, EVE, Open
-from tests.server.test_room import opened as opened
 from tests.services import Redis
 
 

@@ -5,97 +5,35 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from datetime import UTC, datetime, timedelta, tzinfo
-from pathlib import Path
-from typing import Any
+from datetime import timedelta
 
 import pytest
 
 from muggins import bots, rules
 from muggins.bots import bot
 from muggins.events import Action
-from muggins.server import held, ledger, presence, room, rounds
-from muggins.server.batch import Batch
-from muggins.server.channels import MEMORY, open_channels
-from muggins.server.held import Listener
-from muggins.server.lines import Away, Ready, Wish
+from muggins.server import presence, rounds
+from muggins.server.lines import Away
 from muggins.server.room import Room, StaleAction
 from muggins.server.seats import Seat, bot_seat
 from muggins.server.table import Table
-from muggins.store import Guest, Log, open_database, prepare
 from muggins.view import View, view_of
+from tests.server.rooms import (
+    ADA,
+    BO,
+    EVE,
+    PEOPLE,
+    Open,
+    SetClock,
+    always,
+    eventually,
+    heard,
+    play,
+    ready,
+    table_for_two,
+)
 from tests.server.running import PATIENCE
 from tests.services import Redis
-
-ADA, BO, EVE = Guest("a", "Ada"), Guest("b", "Bo"), Guest("e", "Eve")
-PEOPLE = {1: ADA, 2: BO}
-
-Open = Callable[..., Room]
-
-
-@pytest.fixture
-async def opened(tmp_path: Path) -> AsyncIterator[Open]:
-    """Opens a room over the test's own log, as another process would."""
-    rooms: list[tuple[Room, Any]] = []
-
-    def opened(channels: str = MEMORY, **more: Any) -> Room:
-        database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
-        new = Room(Log(database), open_channels(channels), **more)
-        new.start()
-        rooms.append((new, database))
-        return new
-
-    yield opened
-    for each, database in rooms:
-        await each.close()
-        await database.dispose()
-
-
-async def table_for_two(where: Room, **more: Any) -> str:
-    """A table at which Ada and Bo sit, with the first hand dealt."""
-    seats = [Seat(ADA.name, guest=ADA.id), Seat()]
-    id = (await where.open(rules("all-fives", 2, target=1000), seats, ADA, **more)).id
-    await where.sit(id, BO, 2)
-    return id
-
-
-async def play(where: Room, id: str, times: int) -> Table:
-    """So many moves of whoever is to move, and the next hand where there is none."""
-    for _ in range(times):
-        table = await where.table(id, ADA)
-        if table.to_move is None:
-            for guest in PEOPLE.values():
-                await where.act(id, guest, (await where.table(id, ADA)).moved, ready)
-            continue
-        seat = table.to_move
-        wish = bot("casual")(view_of(table.match, seat), random.Random(1))
-        await where.act(id, PEOPLE[seat], table.number, always(wish))
-    return await where.table(id, ADA)
-
-
-def always(wish: Wish) -> Callable[[int], Wish]:
-    return lambda _: wish
-
-
-def ready(seat: int) -> Wish:
-    return Ready(seat=seat)
-
-
-async def heard(listener: Listener) -> Batch:
-    batch = await asyncio.wait_for(listener.hear(), PATIENCE)
-    assert isinstance(batch, Batch)
-    return batch
-
-
-async def eventually(true: Callable[[], Awaitable[bool] | bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = true()
-            if found if isinstance(found, bool) else await found:
-                return
-            await asyncio.sleep(0.02)
-
 
 # What is in memory.
 
@@ -178,54 +116,32 @@ async def test_a_snapshot_that_cannot_be_read_is_as_good_as_none(opened: Open) -
 # Spectators.
 
 
-class Clock(datetime):
-    """The clock that tables go by, and that may be set ahead."""
-
-    ahead = timedelta()
-
-    @classmethod
-    def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
-        return datetime.now(tz) + cls.ahead
-
-
-@pytest.fixture
-def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Lets so many seconds pass at once."""
-    for module in (held, ledger, room):
-        monkeypatch.setattr(module, "datetime", Clock)
-    monkeypatch.setattr(Clock, "ahead", timedelta())
-
-    def pass_time(seconds: float) -> None:
-        Clock.ahead += timedelta(seconds=seconds)
-
-    return pass_time
-
-
 async def test_spectators_are_behind_by_the_delay_and_players_are_not(
-    opened: Open, pass_time: Callable[[float], None]
+    opened: Open,
 ) -> None:
-    where = opened()
+    clock = SetClock()
+    where = opened(clock=clock)
     id = await table_for_two(where, delay=600.0)
-    pass_time(601)
+    clock.ahead(601)
     before = await where.table(id, EVE)
     async with where.listen(id, EVE, before.number) as behind, where.listen(id, BO, before.number) as player:
         first = await play(where, id, 1)
         assert (await heard(player)).table == first
-        pass_time(300)
+        clock.ahead(300)
         second = await play(where, id, 1)
         assert await where.table(id, EVE) == before
         assert await where.table(id, None) == before
         assert len((await where.history(id, EVE))[1]) == before.number
         # Another process knows no more of them, and no less.
-        assert await opened().table(id, EVE) == before
+        assert await opened(clock=clock).table(id, EVE) == before
         # Now it is a second at most until they see the first of both.
-        pass_time(299)
+        clock.ahead(299)
         assert (await heard(behind)).table == first
-        assert Clock.now(UTC) - first.at >= timedelta(seconds=600)
+        assert clock() - first.at >= timedelta(seconds=600)
         assert await where.table(id, EVE) == first
-        pass_time(299)
+        clock.ahead(299)
         assert (await heard(behind)).table == second
-        assert Clock.now(UTC) - second.at >= timedelta(seconds=600)
+        assert clock() - second.at >= timedelta(seconds=600)
         assert len((await where.history(id, EVE))[1]) == second.number
 
 

@@ -188,6 +188,18 @@ async def test_what_is_due_is_found_until_something_else_is(log: Log) -> None:
     assert await log.overdue(now + timedelta(seconds=9), 9) == ["d", "c", "a"]
 
 
+async def test_tables_whose_last_event_lies_ahead_are_found_where_something_will_be_due(log: Log) -> None:
+    second = timedelta(seconds=1)
+    noon = datetime(2026, 11, 30, 12, tzinfo=UTC)
+    for id, due in (("a", noon + 9 * second), ("b", None), ("c", noon + 9 * second)):
+        await log.begin(id, ["one"], listed=False, due=due, at=noon - second)
+    await log.append("a", 1, ["two"], at=noon)
+    await log.append("b", 1, ["two"], at=noon)
+    assert await log.ahead(noon - second / 2) == ["a"]
+    assert await log.ahead(noon) == []
+    assert sorted(await log.ahead(noon - 2 * second)) == ["a", "c"]
+
+
 async def test_the_latest_snapshot_is_kept(log: Log) -> None:
     assert await log.snapshot("a") is None
     await log.keep("a", 5, "five")

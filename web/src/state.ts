@@ -16,7 +16,7 @@ import { pace, telling } from "./settings";
 import { soundsOf } from "./sound/heard";
 import { play } from "./sound/play";
 import { bubbles, hear, spoken } from "./talk";
-import { heard, serverNow } from "./time";
+import { heard, heardAnew, serverNow } from "./time";
 import {
   type Action,
   type Event,
@@ -101,6 +101,7 @@ export function openTable(id: string): () => void {
     onTable(next) {
       past = false;
       queue.clear();
+      heardAnew(next.now);
       arrive(next);
       batch(() => {
         table.value = next;

@@ -10,6 +10,12 @@ export function heard(at: string | null | undefined, now = Date.now()): void {
   if (sample < ahead) ahead = sample;
 }
 
+/** Begins anew at a table that says it is `at` there now: where the server's clock was put back, tables are ahead of it. */
+export function heardAnew(at: string): void {
+  ahead = Number.POSITIVE_INFINITY;
+  heard(at);
+}
+
 /** The server's time, in ms. */
 export function serverNow(): number {
   return Date.now() - (Number.isFinite(ahead) ? ahead : 0);

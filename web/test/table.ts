@@ -89,6 +89,7 @@ export const table: Table = {
   undoable: null,
   undo: null,
   deal: null,
+  now: "2026-11-30T10:00:00.000Z",
 };
 
 export const withSeats = (seats: SeatView[], more: Partial<Table> = {}): Table => ({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { clockTime, heard, secondsUntil, serverNow } from "../src/time";
+import { clockTime, heard, heardAnew, secondsUntil, serverNow } from "../src/time";
 
 test("time left is told in whole seconds, which reach 0 only at the end", () => {
   const at = "2026-11-30T10:00:10.000Z";
@@ -22,5 +22,17 @@ test("of all that is heard of the server's time, what came fastest counts", () =
   heard("no time at all", now);
   vi.useFakeTimers({ now });
   expect(Date.now() - serverNow()).toBe(3_600_050);
+  vi.useRealTimers();
+});
+
+test("at a table that is ahead of the server's clock its own time counts, and nowhere else", () => {
+  const now = Date.parse("2026-11-30T10:00:00.000Z");
+  vi.useFakeTimers({ now });
+  heard("2026-11-30T10:00:00.000Z");
+  heardAnew("2026-11-30T11:00:00.000Z");
+  heard("2026-11-30T10:00:00.000Z");
+  expect(serverNow()).toBe(now + 3_600_000);
+  heardAnew("2026-11-30T10:00:00.000Z");
+  expect(serverNow()).toBe(now);
   vi.useRealTimers();
 });

@@ -10,7 +10,6 @@ import asyncio
 import logging
 import random
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from muggins.events import Play
 from muggins.server import logs
@@ -115,18 +114,19 @@ class Driver:
             drive.timer = None
         if drive.task or self._closed:
             return
-        when = self._when(held.table, drive)
+        when = self._when(held, drive)
         if when is not None:
             drive.when = when
             drive.timer = asyncio.get_running_loop().call_at(when, self._go, held, drive)
 
-    def _when(self, table: Table, drive: _Drive) -> float | None:
+    def _when(self, held: Held, drive: _Drive) -> float | None:
+        table = held.table
         if drive.stuck == table.number:
             return None
         now = asyncio.get_running_loop().time()
         times = [now] if is_asked(table) and drive.idle != table.number else []
         if found := due(table):
-            times.append(now + (found.at - datetime.now(UTC)).total_seconds() + _SLACK)
+            times.append(now + (found.at - held.time.now()).total_seconds() + _SLACK)
         if not times:
             return None
         when = min(times)
@@ -164,8 +164,15 @@ class Driver:
         """Does what is to be done at a table now."""
         table = held.table
         found = due(table)
-        if found and found.at <= datetime.now(UTC):
-            await self._ledger.finish(self._ledger.change(held, _what_is_due))
+        if found and found.at <= held.time.now():
+
+            def fallen_due(now: Table) -> Wish:
+                found = due(now)
+                if found is None or found.at > held.time.now():
+                    raise _GoneOn
+                return found.wish
+
+            await self._ledger.finish(self._ledger.change(held, fallen_due))
             return
         wish = await self._computers.wish(table)
         if wish is None:
@@ -173,7 +180,7 @@ class Driver:
             return
         until = table.window(wish.seat) if isinstance(wish, Play) else None
         if until:
-            await asyncio.sleep(max(0.0, (until - datetime.now(UTC)).total_seconds()) + _SLACK)
+            await asyncio.sleep(max(0.0, (until - held.time.now()).total_seconds()) + _SLACK)
 
         def still(now: Table) -> Wish:
             if now.moved != table.moved or not now.level(wish.seat):
@@ -181,10 +188,3 @@ class Driver:
             return wish
 
         await self._ledger.finish(self._ledger.change(held, still))
-
-
-def _what_is_due(table: Table) -> Wish:
-    found = due(table)
-    if found is None or found.at > datetime.now(UTC):
-        raise _GoneOn
-    return found.wish

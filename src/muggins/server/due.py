@@ -29,6 +29,14 @@ def due(table: Table) -> Due | None:
     return min(found, key=lambda each: each.at, default=None)
 
 
+def goes_on_at(table: Table) -> datetime | None:
+    """When something will happen at `table` by itself: at once where a computer player is to move."""
+    if table.to_move and table.level(table.to_move):
+        return table.at
+    found = due(table)
+    return found and found.at
+
+
 def _unrevealed(table: Table) -> Iterator[Due]:
     """Who has committed itself to its part of the deal must show it in time."""
     if table.asked_at:

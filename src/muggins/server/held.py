@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from muggins.errors import MugginsError
 from muggins.server.batch import Batch
+from muggins.server.clock import Clock, TableTime, machine_clock
 from muggins.server.fold import Step, steps_of, table_of
 from muggins.server.lines import Line, line_from
 from muggins.server.table import Table
@@ -101,9 +102,10 @@ class Listener:
 class Held:
     """A table in memory, from the last of `steps` on; `steps` are the lines that are known of it."""
 
-    def __init__(self, table: Table, steps: Sequence[Step] = ()) -> None:
+    def __init__(self, table: Table, steps: Sequence[Step] = (), *, clock: Clock = machine_clock) -> None:
         self.id = table.id
         self.table = table
+        self.time = TableTime(clock, table.at)
         self.lock = asyncio.Lock()
         """Of whoever changes the table."""
         self.listeners: set[Listener] = set()
@@ -136,6 +138,7 @@ class Held:
     def take(self, steps: Sequence[Step]) -> None:
         """Goes on by `steps` that are in the log, and tells the listeners."""
         self.table = steps[-1].table
+        self.time.reach(self.table.at)
         self._batches.clear()
         self._moments += moments(steps)
         if self._delay:
@@ -179,7 +182,7 @@ class Held:
         """The table as it is for `guest`, or a stranger (None): who has no seat may be behind."""
         if not self._behind(guest):
             return self.table
-        seen = datetime.now(UTC) - self._delay
+        seen = self.time.now() - self._delay
         return next((table for table in reversed(self._past) if table.at <= seen), self._past[0])
 
     def shown_next(self, guest: Guest | None) -> float | None:
@@ -190,7 +193,7 @@ class Held:
         following = next((table for table in self._past if table.number > shown.number), None)
         if following is None:
             return None
-        return max(0.0, (following.at + self._delay - datetime.now(UTC)).total_seconds())
+        return max(0.0, (following.at + self._delay - self.time.now()).total_seconds())
 
     def tell_trouble(self, trouble: MugginsError | None) -> None:
         """Tells everybody that the table cannot go on, or that it can again."""
@@ -210,7 +213,7 @@ class Held:
     def _forget(self) -> None:
         """Forgets what is neither recent nor still to be shown."""
         if self._delay:
-            seen = datetime.now(UTC) - self._delay
+            seen = self.time.now() - self._delay
             while len(self._past) > 1 and self._past[1].at <= seen:
                 del self._past[0]
         if len(self._moments) <= 2 * RECENT:

@@ -10,13 +10,14 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Coroutine, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, NoReturn, TypeVar
 
 from muggins.errors import MugginsError
 from muggins.server import logs, metrics
 from muggins.server.channels import Channels, Word
-from muggins.server.due import due
+from muggins.server.clock import Clock
+from muggins.server.due import goes_on_at
 from muggins.server.fold import Step, steps_of
 from muggins.server.held import Held, first_step, moments, no_such_table, steps_after
 from muggins.server.lines import Line, Sat, Wish, written
@@ -43,9 +44,15 @@ class Ledger:
     """The tables of this process. `changed` is called for a table whenever it has gone on, by us or by another."""
 
     def __init__(
-        self, log: Log, channels: Channels, rng: random.Random, changed: Callable[[Held, bool], None]
+        self,
+        log: Log,
+        channels: Channels,
+        rng: random.Random,
+        clock: Clock,
+        changed: Callable[[Held, bool], None],
     ) -> None:
         self._log = log
+        self._clock = clock
         self._channels = channels
         self._rng = rng
         self._changed = changed
@@ -105,7 +112,7 @@ class Ledger:
         """The table `id`, in memory. Raises `MugginsError`: `no-such-table`, `store-away`."""
         held = self._held.get(id)
         if held is None:
-            loaded = await load(self._log, id)
+            loaded = await load(self._log, id, self._clock)
             # Somebody may have been faster while we read.
             held = self._held.setdefault(id, loaded)
             if held is loaded:
@@ -115,7 +122,7 @@ class Ledger:
 
     async def look_in_vain(self) -> NoReturn:
         """Raises `no-such-table` after as long as it takes to find that there is none."""
-        await load(self._log, NO_TABLE)
+        await load(self._log, NO_TABLE, self._clock)
         raise no_such_table()
 
     async def since(self, held: Held, after: int) -> Sequence[Moment]:
@@ -145,10 +152,10 @@ class Ledger:
             listed=listed,
             seated=_seated(taken),
             counted=counted(taken),
-            due=_due(table),
+            due=goes_on_at(table),
             at=now,
         )
-        held = self._held.setdefault(id, Held(first.table, taken))
+        held = self._held.setdefault(id, Held(first.table, taken, clock=self._clock))
         metrics.tables_held.set(len(self._held))
         self._went_on(held, taken)
         return held
@@ -162,12 +169,11 @@ class Ledger:
         self._check_open()
         async with held.lock:
             before = held.table
-            # Clocks of machines differ, and time at a table does not go back.
-            now = max(datetime.now(UTC), before.at)
+            now = held.time.now()
             taken = act(before, wish(before), self._rng, now, person=person)
             table = taken[-1].table
             finished = table.match.over if table.match.over != before.match.over else None
-            following = _due(table)
+            following = goes_on_at(table)
             bodies = [written(step.line) for step in taken]
             self._writing[held] = asyncio.get_running_loop().time()
             if self._watching is None or self._watching.done():
@@ -180,7 +186,7 @@ class Ledger:
                     seated=_seated(taken),
                     counted=counted(taken),
                     finished=finished,
-                    due=... if following == _due(before) else following,
+                    due=... if following == goes_on_at(before) else following,
                     at=now,
                 )
             except asyncio.CancelledError:
@@ -288,11 +294,3 @@ async def _told(work: Coroutine[Any, Any, None]) -> None:
 def _seated(taken: Sequence[Step]) -> list[str]:
     """The guests who sit down in `taken`."""
     return [step.line.guest for step in taken if isinstance(step.line, Sat) and step.line.guest]
-
-
-def _due(table: Table) -> datetime | None:
-    """When something will happen at `table` by itself: at once where a computer player is to move."""
-    if table.to_move and table.level(table.to_move):
-        return table.at
-    found = due(table)
-    return found and found.at

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 import msgspec
 
+from muggins.server.clock import Clock
 from muggins.server.fold import Step
 from muggins.server.held import Held, first_step, no_such_table, steps_after
 from muggins.server.lines import line_from
@@ -22,8 +23,8 @@ _AT_A_TIME = 100
 """Lines that are folded before others get their turn."""
 
 
-async def load(log: Log, id: str) -> Held:
-    """The table `id` as it is in the log. Raises `MugginsError`: `no-such-table`, `store-away`."""
+async def load(log: Log, id: str, clock: Clock) -> Held:
+    """The table `id` as it is in the log, to go by `clock`. Raises `MugginsError`: `no-such-table`, `store-away`."""
     if not _ID.fullmatch(id):
         raise no_such_table()
     if snapshot := await log.snapshot(id):
@@ -32,12 +33,12 @@ async def load(log: Log, id: str) -> Held:
         with suppress(msgspec.DecodeError):
             table = table_from(body)
             if not table.opened.delay:
-                held = Held(table)
+                held = Held(table, clock=clock)
                 if after := steps_after(table, await log.read(id, number)):
                     held.take(after)
                 return held
     steps = await load_steps(log, id)
-    return Held(steps[0].table, steps)
+    return Held(steps[0].table, steps, clock=clock)
 
 
 async def load_steps(log: Log, id: str) -> list[Step]:

@@ -10,13 +10,14 @@ import random
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 from muggins.errors import MugginsError
 from muggins.rules import Rules
 from muggins.server.batch import Batch
 from muggins.server.channels import Channels
+from muggins.server.clock import Clock, machine_clock
 from muggins.server.computers import Computers
 from muggins.server.driver import Driver
 from muggins.server.held import Held, Listener, Sight
@@ -52,20 +53,27 @@ class Room:
     """The tables over a log, in one of the processes that talk over `channels`.
 
     At most `thinking` computer players think at once (None: one for each core). A table at which nobody has looked for
-    `idle` seconds leaves the memory.
+    `idle` seconds leaves the memory. All of them go by `clock`.
     """
 
     def __init__(
-        self, log: Log, channels: Channels, *, thinking: int | None = None, idle: float = IDLE
+        self,
+        log: Log,
+        channels: Channels,
+        *,
+        thinking: int | None = None,
+        idle: float = IDLE,
+        clock: Clock = machine_clock,
     ) -> None:
         self._log = log
+        self._clock = clock
         self._channels = channels
         self._rng = random.SystemRandom()
         self._computers = Computers(thinking)
-        self._ledger = Ledger(log, channels, self._rng, self._changed)
+        self._ledger = Ledger(log, channels, self._rng, clock, self._changed)
         self._driver = Driver(self._ledger, channels, self._computers, self._rng)
         self._presence = Presence(self._ledger, channels)
-        self._rounds = Rounds(log, channels, self._ledger, self._driver, self._presence, idle)
+        self._rounds = Rounds(log, channels, self._ledger, self._driver, self._presence, idle, clock)
 
     @property
     def computers(self) -> Computers:
@@ -102,6 +110,11 @@ class Room:
         held = await self._show(id, guest)
         self._presence.asked(held, guest)
         return held.sight(guest)
+
+    def time_at(self, table: Table) -> datetime:
+        """The time now at a table that was just looked at."""
+        held = self._ledger.find(table.id)
+        return held.time.now() if held else table.at
 
     async def listed(self, most: int) -> list[tuple[Listed, Table]]:
         """The latest tables that are open to all."""
@@ -162,7 +175,7 @@ class Room:
 
     async def open(self, rules: Rules, seats: Sequence[Seat], opener: Guest, **more: Any) -> Table:
         """A new table, at which the match has begun if no seat is open; `more` as `opening` takes it."""
-        id, now = secrets.token_urlsafe(12), datetime.now(UTC)
+        id, now = secrets.token_urlsafe(12), self._clock()
         lines = opening(rules, seats, opener.id, self._rng, now, id=id, **more)
         held = await self._ledger.finish(self._ledger.open(id, lines, now=now))
         self._presence.asked(held, opener)

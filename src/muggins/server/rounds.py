@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from datetime import UTC, datetime, timedelta
+from collections.abc import Sequence
+from datetime import timedelta
 
 from muggins.server import logs
 from muggins.server.channels import Channels, Word
+from muggins.server.clock import Clock, TableTime
 from muggins.server.driver import TAKEOVER, Driver
 from muggins.server.held import Held
 from muggins.server.ledger import Ledger
@@ -21,6 +23,8 @@ from muggins.store import Log, Unavailable
 
 EVERY = 2.5
 """Seconds from one round to the next."""
+_PUT_BACK = 0.5
+"""Seconds by which a clock was put back, if it falls behind as much."""
 _AT_A_TIME = 100
 """Tables that are looked at before others get their turn."""
 _OVERDUE = 50
@@ -40,6 +44,7 @@ class Rounds:
         driver: Driver,
         presence: Presence,
         idle: float,
+        clock: Clock,
     ) -> None:
         self._log = log
         self._channels = channels
@@ -47,6 +52,11 @@ class Rounds:
         self._driver = driver
         self._presence = presence
         self._idle = idle
+        self._clock = clock
+        self._time = TableTime(clock, clock())
+        """By which it is seen that the clock was put back."""
+        self._check_ahead = True
+        """Whether tables are to be looked for whose last line lies ahead of the clock."""
         self._behind: set[str] = set()
         """The tables that are being read on."""
         self._broken: set[str] = set()
@@ -128,15 +138,31 @@ class Rounds:
                 self._ledger.let_go(held)
         if not self._channels.open:
             self._catch_up_all()
-        late = datetime.now(UTC) - timedelta(seconds=0 if self._channels.alone else TAKEOVER)
-        for id in await self._log.overdue(late, _OVERDUE):
+        late = self._clock() - timedelta(seconds=0 if self._channels.alone else TAKEOVER)
+        for id in (*await self._log.overdue(late, _OVERDUE), *await self._ahead()):
             if self._ledger.find(id) is None and id not in self._broken:
                 await self._take_up(id)
+
+    async def _ahead(self) -> Sequence[str]:
+        """The tables at which something will be due and that are ahead of the clock; once whenever it was put back.
+
+        By the clock they would be due too late: the database tells by that one.
+        """
+        if self._time.ahead() > _PUT_BACK:
+            self._time = TableTime(self._clock, self._clock())
+            self._check_ahead = True
+        if not self._check_ahead:
+            return ()
+        found = await self._log.ahead(self._clock())
+        self._check_ahead = False
+        return found
 
     def _is_idle(self, held: Held) -> bool:
         now = asyncio.get_running_loop().time()
         following = self._driver.next_time(held)
         soon = following is not None and following < now + self._idle
+        # What is due at a table ahead of the clock the database would say too late.
+        soon = soon or (following is not None and held.time.ahead() > _PUT_BACK)
         return not (held.listeners or held.lock.locked() or soon) and now - held.touched > self._idle
 
     async def _take_up(self, id: str) -> None:

@@ -196,6 +196,8 @@ class TableShape(Shape, frozen=True):
     game: GameOptions
     visibility: Literal["private", "link", "open"]
     number: int
+    now: Instant
+    """The time there as this is told, or that of the last event: where the server's clock was put back, it is ahead."""
     me: int | None
     seats: Sequence[SeatShape]
     scores: Sequence[int]

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from msgspec.structs import replace
 
 from muggins.presets import preset
 from muggins.server.actions import (
@@ -34,7 +35,7 @@ from muggins.server.shapes import (
     SeatTakenShape,
     TableShape,
 )
-from muggins.server.wire import table_seen
+from muggins.server.wire import table_seen, time_seen
 
 Asked = Request[Any, Any, Any]
 TheRoom = NamedDependency[Room]
@@ -95,7 +96,8 @@ async def open_table(
 async def see_table(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> TableShape:
     """The table as the caller may see it."""
     guest = await gate.caller(request, changing=False)
-    return table_seen(*await room.look(table_id, guest))
+    table, seat = await room.look(table_id, guest)
+    return replace(table_seen(table, seat), now=time_seen(room.time_at(table)))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}")

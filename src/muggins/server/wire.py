@@ -81,6 +81,7 @@ def table_shown(table: Table) -> TableShape:
         game=_options(table.rules),
         visibility=opened.visibility,
         number=table.number,
+        now=time_seen(table.at),
         me=None,
         seats=seats_seen(table),
         scores=match.scores,

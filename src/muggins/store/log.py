@@ -183,6 +183,18 @@ class Log:
         )
         return list(await self._database.read(lambda connection: connection.scalars(query).all()))
 
+    async def ahead(self, now: datetime) -> list[str]:
+        """The tables at which something will be due and whose last event is said to be after `now`."""
+        last = (
+            select(events.c.at)
+            .where(events.c.table_id == tables.c.id)
+            .order_by(events.c.number.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        query = select(tables.c.id).where(tables.c.due.is_not(None), last > _kept(now))
+        return list(await self._database.read(lambda connection: connection.scalars(query).all()))
+
     async def tallies(self) -> dict[str, int]:
         """The running sums, by name."""
         return await self._database.read(sums_in)

@@ -40,6 +40,7 @@ export function bareTable(
     undoable: null,
     undo: null,
     deal: null,
+    now: "",
     ...of,
   };
 }

@@ -175,6 +175,8 @@ export interface Table {
   game: Game;
   visibility: Visibility;
   number: number;
+  /** The time there as this is told, or that of the last event: where the server's clock was put back, it is ahead. */
+  now: Instant;
   me: number | null;
   seats: SeatView[];
   scores: number[];

@@ -1,0 +1,149 @@
+"""A clock that is put back: whatever is due at a table comes within the time it should have."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from muggins import fair, rules
+from muggins.errors import MugginsError
+from muggins.server import due, rounds
+from muggins.server.clock import TableTime
+from muggins.server.lines import Away, Clock
+from muggins.server.room import Room
+from muggins.server.seats import Seat, bot_seat
+from tests.server.rooms import ADA, BO, EVE, PEOPLE, Open, SetClock, always, eventually, heard, table_for_two
+
+HOUR = 3600.0
+SOON = 10.0
+"""Seconds after which a test does not wait any more: what should come takes one at most."""
+COMMIT = fair.seat_commitment("5" * 64)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rounds, "EVERY", 0.05)
+    monkeypatch.setattr(due, "REVEAL", 0.4)
+
+
+async def a_flag(where: Room) -> str:
+    """Somebody thinks, and has little time."""
+    return await table_for_two(where, clock=Clock("move", 1))
+
+
+async def a_stand_in(where: Room) -> str:
+    """Bo has just gone."""
+    id = await table_for_two(where, grace=0.4)
+    held = await where._ledger.hold(id)
+    await where._ledger.change(held, lambda _: Away(seat=2))
+    return id
+
+
+async def a_seed(where: Room) -> str:
+    """Ada is to show her part of the deal."""
+    return await table_for_two(where, commit=COMMIT)
+
+
+KINDS = {"flagged": a_flag, "stands-in": a_stand_in, "unrevealed": a_seed}
+
+
+async def kinds(where: Room, id: str) -> list[str]:
+    return [str(m.line.__struct_config__.tag) for m in await where._ledger.story(id)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_what_is_due_comes_in_time_after_the_clock_was_put_back(opened: Open, kind: str) -> None:
+    clock = SetClock()
+    where = opened(clock=clock)
+    id = await KINDS[kind](where)
+    before = (await where.table(id, EVE)).number
+    async with where.listen(id, ADA, before) as listener:
+        clock.back(HOUR)
+        seen: list[str] = []
+        async with asyncio.timeout(SOON):
+            while kind not in seen:
+                seen += [str(m.line.__struct_config__.tag) for m in (await heard(listener)).moments]
+        table = await where.table(id, ADA)
+        # It is told in the same time as what came before.
+        assert table.at > clock()
+        assert where.time_at(table) >= table.at
+
+
+@pytest.mark.parametrize("kind", ["flagged", "unrevealed"])
+async def test_and_a_server_that_is_started_after_that_finds_it(opened: Open, kind: str) -> None:
+    clock = SetClock()
+    first = opened(clock=clock)
+    id = await KINDS[kind](first)
+    await first.close()
+    assert kind not in await kinds(first, id)
+    clock.back(HOUR)
+    second = opened(clock=clock)
+    async with asyncio.timeout(SOON):
+        # Nobody looks at the table.
+        await eventually(lambda: _has(second, id, kind))
+
+
+async def _has(where: Room, id: str, kind: str) -> bool:
+    return kind in await kinds(where, id)
+
+
+@pytest.mark.parametrize("other", [Seat(), bot_seat("casual", 0)], ids=["person", "computer"])
+async def test_the_next_tile_waits_for_the_window_and_no_longer(opened: Open, other: Seat) -> None:
+    clock = SetClock()
+    where = opened(clock=clock)
+    seats = [Seat(ADA.name, guest=ADA.id), other]
+    id = (await where.open(rules("muggins-foster", 2, target=1000), seats, ADA, window=0.4)).id
+    if other.open:
+        await where.sit(id, BO, 2)
+    async with asyncio.timeout(SOON):
+        for _ in range(3):
+            await eventually(lambda: _moves(where, id))
+            clock.back(HOUR)
+        await eventually(lambda: _moves(where, id))
+
+
+async def _moves(where: Room, id: str) -> bool:
+    """Whether a person could move; a computer player is waited for."""
+    table = await where.table(id, ADA)
+    if table.to_move is None or table.level(table.to_move):
+        return False
+    try:
+        await where.act(id, PEOPLE[table.to_move], table.number, always(table.match.legal_actions()[0]))
+    except MugginsError as error:
+        return error.code not in ("window-open", "stale")
+    return True
+
+
+async def test_who_watches_is_behind_by_as_much_as_before(opened: Open) -> None:
+    clock = SetClock()
+    where = opened(clock=clock)
+    id = await table_for_two(where, delay=0.4)
+    table = await where.table(id, ADA)
+    async with where.listen(id, EVE, 0) as listener, asyncio.timeout(SOON):
+        clock.back(HOUR)
+        while (await heard(listener)).table.number < table.number:
+            pass
+
+
+NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
+
+
+@given(st.lists(st.tuples(st.floats(-1e5, 1e5), st.floats(-1e5, 1e5) | st.none()), max_size=20))
+def test_time_at_a_table_never_goes_back(jumps: list[tuple[float, float | None]]) -> None:
+    wall = NOON
+    time = TableTime(lambda: wall, NOON)
+    last = time.now()
+    for jump, line in jumps:
+        wall += timedelta(seconds=jump)
+        if line is not None:
+            at = wall + timedelta(seconds=line)
+            time.reach(at)
+            assert time.now() >= at
+        now = time.now()
+        assert now >= max(last, wall)
+        assert time.ahead() >= 0
+        last = now
