@@ -14,10 +14,11 @@ from litestar import Litestar
 from sqlalchemy import make_url
 
 from muggins.server.app import make_app
-from muggins.server.guests import Gate, Tokens
+from muggins.server.guests import Gate
 from muggins.server.limits import Limits
 from muggins.server.room import Room
 from muggins.server.settings import Settings
+from muggins.server.tokens import Tokens
 from muggins.store import Guest, Guests, open_database, prepare
 
 

@@ -70,6 +70,21 @@ async def test_two_people_at_one_table_are_each_at_a_process_of_their_own(pair: 
     await what_one_says_the_other_hears_at_once(ada, bo)
 
 
+async def test_who_logs_out_at_one_process_is_out_at_the_other(pair: Pair) -> None:
+    first, second = pair
+    ada = await guest(first, "Ada")
+    there = elsewhere(ada, second)
+    table = await ada.open("muggins", {"me": True}, {"open": True})
+    async with there.live(table, 0) as socket:
+        await socket.hear_until(2)
+        await ada.post("/api/guests/me/logout")
+        # At once by what is asked; the socket as soon as the process has heard of it.
+        assert (await there.ask("GET", "/api/guests/me")).json()["code"] == "bad-token"
+        while "error" not in (heard := await socket.hear()):
+            pass
+        assert heard["error"]["code"] == "bad-token"
+
+
 async def what_one_says_the_other_hears_at_once(ada: Person, bo: Person) -> None:
     table = await ada.open("all-fives", {"me": True}, {"open": True}, {"open": True})
     asked, told = [], []

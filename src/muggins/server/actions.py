@@ -14,6 +14,7 @@ from muggins import events
 from muggins.errors import MugginsError
 from muggins.rules import Value
 from muggins.server import lines
+from muggins.server.guests import Ended
 from muggins.server.lines import GRACE, NO_CLOCK, Clock, Visibility, Wish
 from muggins.server.seats import Seat, bot_seat
 from muggins.store import Guest
@@ -31,6 +32,12 @@ class GuestAsked(_Body, frozen=True):
     """A guest comes in under a name."""
 
     name: str
+
+
+class LogoutAsked(_Body, frozen=True):
+    """Which tokens of the guest are to end: the one that asks, all others, or all."""
+
+    tokens: Ended = "this"
 
 
 class SeatAsked(_Body, frozen=True):

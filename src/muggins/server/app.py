@@ -21,6 +21,7 @@ from muggins.server import (
     fairness,
     games,
     garbage,
+    guest_data,
     health,
     lists,
     metrics,
@@ -32,14 +33,16 @@ from muggins.server.actions import LARGEST_BODY
 from muggins.server.channels import MEMORY, open_channels
 from muggins.server.description import describe_errors, described
 from muggins.server.door import Door
-from muggins.server.guests import Gate, Tokens
+from muggins.server.guests import Gate
 from muggins.server.health import Health
 from muggins.server.limits import Limits
 from muggins.server.live import live
 from muggins.server.pages import CLIENT, pages
 from muggins.server.problems import answer
 from muggins.server.room import Room
+from muggins.server.sessions import Sessions
 from muggins.server.settings import Settings
+from muggins.server.tokens import Tokens
 from muggins.store import Guests, Log, open_database
 
 _TO_ANSWER = 0.1
@@ -72,7 +75,9 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.analyses = analysis.Analyses()
         app.state.window = settings.call_window
         app.state.fairness = fairness.Count(log)
-        app.state.gate = Gate(Guests(database), Tokens(settings.secret), limits)
+        app.state.gate = gate = Gate(Guests(database), Tokens(settings.secret), limits)
+        app.state.sessions = sessions = Sessions(gate, channels)
+        sessions.start()
         watching = asyncio.create_task(metrics.watch_loop())
         looking = asyncio.create_task(garbage.look_often())
         try:
@@ -80,6 +85,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         finally:
             watching.cancel()
             looking.cancel()
+            sessions.close()
             await room.close()
             await database.dispose()
 
@@ -87,6 +93,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         [
             *lists.ROUTES,
             *tables.ROUTES,
+            *guest_data.ROUTES,
             *games.ROUTES,
             *engine.ROUTES,
             *analysis.ROUTES,
@@ -101,6 +108,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         dependencies={
             "room": Provide(_room, sync_to_thread=False),
             "gate": Provide(_gate, sync_to_thread=False),
+            "sessions": Provide(_sessions, sync_to_thread=False),
         },
         exception_handlers={Exception: answer},
         # What is sent as it is found must not wait until there is enough of it to compress, and pages come compressed.
@@ -132,3 +140,8 @@ def _room(state: State) -> Room:
 def _gate(state: State) -> Gate:
     gate: Gate = state.gate
     return gate
+
+
+def _sessions(state: State) -> Sessions:
+    sessions: Sessions = state.sessions
+    return sessions

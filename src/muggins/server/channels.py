@@ -57,6 +57,8 @@ class _Packet(msgspec.Struct, frozen=True, array_like=True):
     sender: str
     words: Sequence[Word]
     uses: Sequence[Use] = ()
+    guests: Sequence[str] = ()
+    """The ids of guests some of whose tokens were ended."""
 
 
 _decoder: msgspec.json.Decoder[_Packet] = msgspec.json.Decoder(_Packet)
@@ -79,6 +81,8 @@ class Channels:
         self._unsaid: dict[str, Word] = {}
         self._untold: list[Use] = []
         self._used: Callable[[Use, str], object] = _nothing
+        self._ended: list[str] = []
+        self._hear_ended: Callable[[Sequence[str]], object] = _nothing
         self._some = asyncio.Event()
         self._staying: asyncio.Task[None] | None = None
         self._sharing: asyncio.Task[None] | None = None
@@ -97,6 +101,10 @@ class Channels:
         if self._connect is not None:
             self._sharing = asyncio.create_task(self._share(lately))
 
+    def follow_tokens(self, ended: Callable[[Sequence[str]], object]) -> None:
+        """Calls `ended` with the ids of guests some of whose tokens were ended in another process."""
+        self._hear_ended = ended
+
     async def close(self) -> None:
         """Says what is left to say, if the channel is there, and leaves it."""
         if self._sharing:
@@ -104,7 +112,7 @@ class Channels:
         if self._staying is None:
             return
         for _ in range(10):
-            if not (self.open and self._unsaid):
+            if not (self.open and (self._unsaid or self._ended)):
                 break
             await asyncio.sleep(0.02)
         self._staying.cancel()
@@ -121,6 +129,12 @@ class Channels:
             )
         self._unsaid[word.table] = word
         self._some.set()
+
+    def tell_ended(self, guest: str) -> None:
+        """Says that tokens of the guest with that id were ended."""
+        if not self.alone:
+            self._ended.append(guest)
+            self._some.set()
 
     async def _stay(self, connect: Connect, hear: Callable[[Word], None], opened: Callable[[], None]) -> None:
         complained = False
@@ -153,6 +167,8 @@ class Channels:
                     hear(word)
                 for use in packet.uses:
                     self._used(use, packet.sender)
+                if packet.guests:
+                    self._hear_ended(packet.guests)
 
     async def _share(self, lately: Callable[[], Sequence[Use]]) -> None:
         while True:
@@ -177,6 +193,9 @@ class Channels:
             uses, self._untold = self._untold, []
             for at in range(0, len(uses), _PACKET):
                 await self._publish(backend, _Packet(self._me, (), uses[at : at + _PACKET]))
+            while guests := self._ended[:_PACKET]:
+                await self._publish(backend, _Packet(self._me, (), guests=guests))
+                del self._ended[: len(guests)]
 
     async def _publish(self, backend: ChannelsBackend, packet: _Packet) -> None:
         async with asyncio.timeout(_PATIENCE):
@@ -223,8 +242,8 @@ async def _joined(backend: ChannelsBackend) -> AsyncIterator[None]:
                 await backend.on_shutdown()
 
 
-def _nothing(use: Use, process: str) -> None:
-    """Where nobody counts along."""
+def _nothing(*_: object) -> None:
+    """Where nobody listens."""
 
 
 def _kind(error: BaseException) -> str:

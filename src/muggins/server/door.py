@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Mapping
 from contextlib import ExitStack
 from typing import Any, cast
 
@@ -13,10 +14,12 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Sc
 
 from muggins.errors import MugginsError
 from muggins.server import metrics
+from muggins.server.guests import RENEWED
 from muggins.server.limits import Limits, address_of
 from muggins.server.logs import facts
 from muggins.server.policy import policy
 from muggins.server.problems import answer
+from muggins.server.tokens import cookie
 
 _UNLIMITED = "/healthz", "/assets/"
 """What is asked for by machines that look after us, and what a page needs many of: neither costs anything."""
@@ -55,6 +58,7 @@ class Door:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 _guard(message)
+                _renew(message, scope)
             await send(message)
 
         try:
@@ -94,6 +98,14 @@ def _guard(message: HTTPResponseStartEvent) -> None:
     headers = MutableScopeHeaders(message)
     for name, value in _HEADERS.items():
         headers.setdefault(name, value)
+
+
+def _renew(message: HTTPResponseStartEvent, scope: Scope) -> None:
+    """Adds the cookie with the new token of a guest whose own is old."""
+    told: Mapping[str, Any] = cast(Any, scope)
+    if token := told.get(RENEWED):
+        header = cookie(token, secure=scope["scheme"] == "https").to_header(header="")
+        MutableScopeHeaders(message).add("set-cookie", header.strip())
 
 
 async def _refuse(error: MugginsError, scope: Scope, send: Send) -> None:

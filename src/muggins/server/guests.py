@@ -6,24 +6,26 @@ somebody put into a header on purpose needs no such proof.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
 import unicodedata
+from contextlib import suppress
+from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
-from itsdangerous import BadSignature, URLSafeSerializer
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
 
 from muggins.errors import MugginsError
 from muggins.server.limits import Limits
-from muggins.store import Guest, Guests
+from muggins.server.tokens import COOKIE, Token, Tokens
+from muggins.store import Guest, Guests, Holder, Unavailable
 
-COOKIE = "muggins_guest"
+RENEWED = "muggins.renewed"
+"""Under this name the scope of a request holds the new token that its answer brings as a cookie."""
 LONGEST_NAME = 24
-_LASTS = 365 * 24 * 3600
 _SHORTEST_SECRET = 16
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Characters that show nothing, or turn the text around: control, format, surrogates, separators of lines."""
@@ -31,67 +33,86 @@ _JOINERS = {"\u200c", "\u200d"}
 """Format characters that some scripts, and emoji, cannot do without."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+Ended = Literal["this", "others", "all"]
+"""Which tokens of a guest are ended: the one that asks for it, all but that one, or all."""
 
 
-class Tokens:
-    """Makes and reads the tokens that guests prove themselves by; signed, so that nobody else can make them."""
+class Session(NamedTuple):
+    """A guest, and the token by which it has proved itself."""
 
-    def __init__(self, secret: str) -> None:
-        self._serializer = URLSafeSerializer(secret, salt="muggins-guest")
-
-    def make(self, guest: str) -> str:
-        """The token of the guest with that id."""
-        token: str = self._serializer.dumps(guest)
-        return token
-
-    def read(self, token: str) -> str:
-        """The id of the guest whose token this is; raises `MugginsError` (`bad-token`) for a forged one."""
-        try:
-            guest = self._serializer.loads(token)
-        except BadSignature:
-            guest = None
-        if not isinstance(guest, str):
-            raise MugginsError(
-                "bad-token", "this token is not one of ours: get a new one by POST /api/guests"
-            )
-        return guest
+    guest: Guest
+    token: Token
 
 
 class Gate:
-    """Tells who a caller is."""
+    """Tells who a caller is, and ends tokens."""
 
     def __init__(self, guests: Guests, tokens: Tokens, limits: Limits) -> None:
         self._guests = guests
         self._tokens = tokens
+        self._noting: dict[str, asyncio.Task[None]] = {}
+        """By guest, what notes down that it was seen today."""
         self.limits = limits
 
     async def caller(self, connection: Connection, *, changing: bool) -> Guest | None:
-        """The guest who calls, or None for a stranger.
+        """The guest who calls, or None for a stranger; where its cookie is old, the answer brings a new one.
 
         A cookie that is not of a guest of ours is as good as none: the browser cannot help sending it, and would
         be shut out for ever. Raises `MugginsError`: `bad-token` for such a bearer token, and `bad-origin` where
         another site's page asks for a change; and `too-many` where a guest asks for too much.
         """
+        session = await self.session(connection, changing=changing)
+        if session is None:
+            return None
+        if not has_bearer(connection) and self._tokens.is_old(session.token):
+            scope: Any = connection.scope
+            scope[RENEWED] = self.token(session)
+        return session.guest
+
+    async def session(self, connection: Connection, *, changing: bool) -> Session | None:
+        """The same with the token, whose cookie stays as it is. Raises as `caller` does."""
         bearer = _bearer(connection)
         cookie = connection.cookies.get(COOKIE)
         if changing and not bearer:
             check_origin(connection, needed=cookie is not None)
         if bearer:
-            return await self._guest(bearer)
+            return await self._session(bearer)
         try:
-            return await self._guest(cookie) if cookie else None
+            return await self._session(cookie) if cookie else None
         except MugginsError as error:
             if error.code != "bad-token":
                 raise
             return None
 
-    async def _guest(self, token: str) -> Guest:
-        guest = await self._guests.find(self._tokens.read(token))
-        if guest is None:
-            sentence = "there is no such guest any more: come in again by POST /api/guests"
-            raise MugginsError("bad-token", sentence)
-        self.limits.guest_asks(guest.id)
-        return guest
+    async def _session(self, text: str) -> Session:
+        token = self._tokens.read(text)
+        holder = self._tokens.check(token, await self._guests.holder(token.guest, token.id))
+        self.limits.guest_asks(token.guest)
+        self._note_seen(holder)
+        return Session(holder.guest, token)
+
+    async def stands(self, session: Session) -> bool:
+        """Whether the token of `session` is still good. Raises `Unavailable`."""
+        token = session.token
+        try:
+            self._tokens.check(token, await self._guests.holder(token.guest, token.id))
+        except MugginsError as error:
+            if error.code != "bad-token":
+                raise
+            return False
+        return not self._tokens.has_expired(token)
+
+    def _note_seen(self, holder: Holder) -> None:
+        """Notes down, once a day and beside all else, that a guest was seen."""
+        guest, today = holder.guest.id, self._tokens.today()
+        if holder.seen < today and guest not in self._noting:
+            self._noting[guest] = asyncio.create_task(self._seen(guest, today))
+
+    async def _seen(self, guest: str, day: date) -> None:
+        # What cannot be noted now is noted with the next request.
+        with suppress(Unavailable):
+            await self._guests.see(guest, day)
+        del self._noting[guest]
 
     async def person(self, connection: Connection) -> Guest:
         """The guest who asks for a change; raises `MugginsError` (`no-guest`) for a stranger."""
@@ -106,32 +127,47 @@ class Gate:
         self.limits.opens_table(guest.id)
         return guest
 
-    def token(self, guest: Guest) -> str:
-        """What `guest` proves itself by."""
-        return self._tokens.make(guest.id)
+    def token(self, session: Session) -> str:
+        """The token of `session` made anew, good for a year from now on."""
+        return self._tokens.make(session.guest.id, session.token.generation, session.token.id)
 
-    async def come_in(self, name: str, address: str) -> Guest:
-        """A new guest, from that address. Raises `MugginsError`: `bad-name`, `too-many`."""
+    async def come_in(self, name: str, address: str) -> tuple[Guest, str]:
+        """A new guest from that address, and a token of it. Raises `MugginsError`: `bad-name`, `too-many`."""
         guest = Guest(secrets.token_urlsafe(12), clean_name(name))
         self.limits.comes_in(address)
         await self._guests.add(guest)
-        return guest
+        return guest, self._tokens.make(guest.id)
 
-    async def rename(self, guest: Guest, name: str) -> Guest:
-        """`guest` under a new name, which the seats it takes from now on show. Raises as `come_in` does."""
-        renamed = guest._replace(name=clean_name(name))
+    async def rename(self, session: Session, name: str, *, browser: bool) -> tuple[Guest, str]:
+        """The guest of `session` under a new name, which the seats it takes from now on show, and a token of it.
+
+        For a `browser` that is its own made anew, which takes its place; else another, as for another program or
+        device, which ends by itself. Raises as `come_in` does.
+        """
+        renamed = session.guest._replace(name=clean_name(name))
         await self._guests.rename(renamed)
-        return renamed
+        if browser:
+            return renamed, self.token(session)
+        return renamed, self._tokens.make(renamed.id, session.token.generation)
+
+    async def end(self, session: Session, tokens: Ended) -> str | None:
+        """Ends the token of `session`, all others of its guest, or all; for the others' end gives a new one.
+
+        The new one takes the place of that of `session`. Raises `Unavailable`.
+        """
+        guest = session.guest.id
+        if tokens == "this":
+            await self._guests.end_token(guest, session.token.id, self._tokens.last_day())
+            return None
+        # At random: of two who end each other's at the same time only one is left.
+        generation = secrets.randbelow(2**31 - 1) + 1
+        await self._guests.end_tokens(guest, generation)
+        return self._tokens.make(guest, generation) if tokens == "others" else None
 
 
 def stranger() -> MugginsError:
     """What is said to somebody who wants to change something without being a guest."""
     return MugginsError("no-guest", "say who you are first, by POST /api/guests")
-
-
-def cookie(token: str, *, secure: bool) -> Cookie:
-    """The cookie that carries a token; `secure` keeps it off unencrypted connections."""
-    return Cookie(COOKIE, value=token, max_age=_LASTS, httponly=True, samesite="lax", secure=secure)
 
 
 def clean_name(name: str) -> str:
@@ -185,6 +221,11 @@ def _kept_secret(file: Path) -> str:
         return file.read_text("utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
         raise MugginsError("no-secret", f"cannot keep the secret in {file}: {error}") from None
+
+
+def has_bearer(connection: Connection) -> bool:
+    """Whether the caller proves itself by a token in a header, and not by the cookie."""
+    return bool(_bearer(connection))
 
 
 def _bearer(connection: Connection) -> str | None:

@@ -19,11 +19,13 @@ from muggins.server.held import Listener, Trouble
 from muggins.server.limits import Limits, Places, TooMany, address_of
 from muggins.server.problems import problem_seen
 from muggins.server.room import Room
+from muggins.server.sessions import Sessions
+from muggins.server.tokens import token_ended
 from muggins.server.wire import encoded
 from muggins.store import Guest
 
 REFUSED = 4000
-"""The code of closing after an error that is told just before: no such table, a forged token."""
+"""The code of closing after an error that is told just before: no such table, a token that is forged or was ended."""
 SLOW = 4008
 """The code of closing on a reader who is too far behind; it may come back with `after`."""
 FLOODED = 4029
@@ -40,28 +42,43 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/api/tables/{table_id:str}/live")
 async def live(
-    socket: Socket, table_id: FromPath[str], room: NamedDependency[Room], gate: NamedDependency[Gate]
+    socket: Socket,
+    table_id: FromPath[str],
+    room: NamedDependency[Room],
+    gate: NamedDependency[Gate],
+    sessions: NamedDependency[Sessions],
 ) -> None:
-    """Events as the caller may see them; `after` is the number of the last that it knows."""
+    """Events as the caller may see them; `after` is the number of the last that it knows.
+
+    It ends with the token that it was opened with.
+    """
     with suppress(WebSocketDisconnect, OSError):
         try:
-            guest = await gate.caller(socket, changing=True)
+            session = await gate.session(socket, changing=True)
+            guest = session.guest if session else None
             table = await room.table(table_id, guest)
             after = _after(socket)
             if after is not None and table.number - after > _LONG_AGO:
                 gate.limits.reads_story(address_of(socket.scope))
             async with AsyncExitStack() as place:
-                if guest is not None:
-                    place.enter_context(gate.limits.guest_sockets.taken(guest.id))
+                ended = asyncio.Event()
+                if session is not None:
+                    place.enter_context(gate.limits.guest_sockets.taken(session.guest.id))
+                    ended = await place.enter_async_context(sessions.opened(session))
                 watching = place.enter_context(_Watching(gate.limits.spectators, table_id))
-                listener = await place.enter_async_context(
-                    room.listen(table_id, guest, after, watching.has_seat)
-                )
+
+                def ask(seat: int | None) -> None:
+                    if ended.is_set():
+                        raise token_ended()
+                    watching.has_seat(seat)
+
+                listener = await place.enter_async_context(room.listen(table_id, guest, after, ask))
                 await socket.accept()
                 await _first_of(
                     _tell(socket, listener),
                     _hear(socket, room, gate.limits, table_id, guest),
                     listener.slow.wait(),
+                    _until(ended),
                 )
                 if listener.slow.is_set():
                     await _patiently(socket.close(SLOW, "slow-reader"))
@@ -88,6 +105,12 @@ class _Watching(ExitStack):
         elif seat is not None:
             self.close()
         self._counted = seat is None
+
+
+async def _until(ended: asyncio.Event) -> None:
+    """Raises `MugginsError` (`bad-token`) once the token of the socket is ended."""
+    await ended.wait()
+    raise token_ended()
 
 
 async def _tell(socket: Socket, listener: Listener) -> None:

@@ -60,6 +60,12 @@ class NewGuestShape(GuestShape, frozen=True):
     token: str
 
 
+class LoggedOutShape(Shape, frozen=True):
+    """Tokens were ended; `token` is the one that takes the caller's place where all others were, else null."""
+
+    token: str | None
+
+
 class NewTableShape(Shape, frozen=True):
     """A table that was opened, where a browser finds it, and the caller's seat."""
 

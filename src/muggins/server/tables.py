@@ -22,19 +22,19 @@ from muggins.server.actions import (
     seats_of,
     wish_of,
 )
-from muggins.server.guests import Gate, cookie, stranger
+from muggins.server.guests import Gate, has_bearer
 from muggins.server.limits import address_of
 from muggins.server.lists import url_of
 from muggins.server.records import records_text
 from muggins.server.room import Room
 from muggins.server.shapes import (
-    GuestShape,
     NewGuestShape,
     NewTableShape,
     NumberShape,
     SeatTakenShape,
     TableShape,
 )
+from muggins.server.tokens import cookie
 from muggins.server.wire import table_seen, time_seen
 
 Asked = Request[Any, Any, Any]
@@ -47,25 +47,16 @@ SeatNumber = FromPath[int]
 @post("/api/guests", responses={HTTP_200_OK: ResponseSpec(NewGuestShape, description="The new name.")})
 async def come_in(request: Asked, gate: TheGate, data: JSONBody[GuestAsked]) -> Response[NewGuestShape]:
     """Come in as a new guest; the token comes as a cookie too. Who is a guest already gets the new name (200)."""
-    known = await gate.caller(request, changing=True)
-    guest = await (
-        gate.rename(known, data.name) if known else gate.come_in(data.name, address_of(request.scope))
-    )
-    token = gate.token(guest)
+    known = await gate.session(request, changing=True)
+    if known:
+        guest, token = await gate.rename(known, data.name, browser=not has_bearer(request))
+    else:
+        guest, token = await gate.come_in(data.name, address_of(request.scope))
     return Response(
         NewGuestShape(id=guest.id, name=guest.name, token=token),
         status_code=HTTP_200_OK if known else HTTP_201_CREATED,
         cookies=[cookie(token, secure=request.scope["scheme"] == "https")],
     )
-
-
-@get("/api/guests/me")
-async def who_am_i(request: Asked, gate: TheGate) -> GuestShape:
-    """Who the caller is; 401 `no-guest` for a stranger."""
-    guest = await gate.caller(request, changing=False)
-    if guest is None:
-        raise stranger()
-    return GuestShape(id=guest.id, name=guest.name)
 
 
 @post("/api/tables")
@@ -151,4 +142,4 @@ async def see_record(request: Asked, room: TheRoom, gate: TheGate, table_id: Tab
     return await asyncio.to_thread(records_text, table, moments, seat)
 
 
-ROUTES = [come_in, who_am_i, open_table, see_table, see_record, take_seat, leave_seat, act]
+ROUTES = [come_in, open_table, see_table, see_record, take_seat, leave_seat, act]

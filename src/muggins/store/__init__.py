@@ -4,7 +4,7 @@ from muggins.store.archive import Archive, Snapshot, opened_archive
 from muggins.store.backup import back_up
 from muggins.store.database import Database, open_database, prepare
 from muggins.store.faults import Unavailable
-from muggins.store.guests import Guest, Guests
+from muggins.store.guests import Guest, Guests, Holder
 from muggins.store.log import Entry, Listed, Log, Seating
 from muggins.store.writer import Stale
 
@@ -14,6 +14,7 @@ __all__ = [
     "Entry",
     "Guest",
     "Guests",
+    "Holder",
     "Listed",
     "Log",
     "Seating",

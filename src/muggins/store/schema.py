@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, DateTime, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Date, DateTime, Index, Integer, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -63,4 +63,17 @@ guests = Table(
     Column("id", String(24), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("created", DateTime, nullable=False),
+    Column("generation", Integer, nullable=False, server_default="0"),
+    Column("seen", Date, nullable=False),
+    Index("guests_seen", "seen"),
 )
+"""The guests. Tokens of another `generation` are refused; `seen` is the day (UTC) on which the guest last asked."""
+
+ended_tokens = Table(
+    "ended_tokens",
+    metadata,
+    Column("guest_id", String(24), primary_key=True),
+    Column("token_id", String(24), primary_key=True),
+    Column("until", Date, nullable=False),
+)
+"""Tokens that are refused though their guest's others are good, until the day on which they would have expired."""

@@ -1,0 +1,149 @@
+"""Tokens: how long they are good for, and which of them are refused before that."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from itsdangerous import URLSafeSerializer
+
+from muggins.errors import MugginsError
+from muggins.server.tokens import Token, Tokens
+from muggins.store import Guest, Guests, Holder, open_database, prepare
+from tests.store.version1 import connected, make_version_1, migrate
+
+SECRET = "a secret, long enough"
+NOON = datetime(2026, 11, 29, 12, tzinfo=UTC)
+DAY = 86_400
+YEAR = 365 * DAY
+ADA = Guest("ada", "Ada")
+
+
+def tokens(seconds: float = 0.0) -> Tokens:
+    """So many seconds after noon."""
+    return Tokens(SECRET, lambda: NOON + timedelta(seconds=seconds))
+
+
+def holder(generation: int = 0, *, ended: bool = False, created: datetime = NOON) -> Holder:
+    return Holder(ADA, created, NOON.date(), generation, ended)
+
+
+def refusal(seconds: float, token: str, of: Holder | None) -> str:
+    """The sentence with which `token` is refused then; empty if it is good."""
+    try:
+        tokens(seconds).check(tokens(seconds).read(token), of)
+    except MugginsError as error:
+        return error.message if error.code == "bad-token" else error.code
+    return ""
+
+
+@given(st.integers(-10 * YEAR, 10 * YEAR))
+def test_a_token_is_good_for_a_year_and_no_longer(seconds: int) -> None:
+    """A clock that was put back makes nobody a stranger."""
+    refused = refusal(seconds, tokens().make("ada"), holder())
+    assert ("more than a year ago" in refused) is (seconds > YEAR)
+    assert bool(refused) is (seconds > YEAR)
+
+
+def test_tokens_of_the_first_version_are_good_for_a_year_after_their_guest_came_in() -> None:
+    first = str(URLSafeSerializer(SECRET, salt="muggins-guest").dumps("ada"))
+    assert tokens().read(first) == Token("ada")
+    assert refusal(YEAR, first, holder()) == ""
+    assert "more than a year ago" in refusal(YEAR + 1, first, holder())
+    assert "ended" in refusal(0, first, holder(7))
+
+
+@pytest.mark.parametrize(
+    ("of", "said"),
+    [
+        (None, "no such guest any more"),
+        (holder(ended=True), "was ended"),
+        (holder(generation=8), "was ended"),
+        (holder(generation=7), ""),
+    ],
+)
+def test_a_token_is_judged_by_its_guest(of: Holder | None, said: str) -> None:
+    refused = refusal(0, tokens().make("ada", 7), of)
+    assert said in refused
+    assert bool(said) is bool(refused)
+
+
+def test_a_token_made_anew_is_still_the_same_one() -> None:
+    made = tokens().read(tokens().make("ada", 7))
+    again = tokens(300 * DAY).read(tokens(300 * DAY).make(made.guest, made.generation, made.id))
+    assert (again.guest, again.generation, again.id) == (made.guest, made.generation, made.id)
+    assert again.at == NOON.timestamp() + 300 * DAY
+    assert [tokens(after).is_old(made) for after in (0, DAY, DAY + 1)] == [False, False, True]
+    # Two of one guest are told apart.
+    assert tokens().read(tokens().make("ada", 7)).id != made.id
+
+
+@pytest.mark.parametrize("told", [None, 7, ["ada"], ["ada", 0, "x", "noon"], {"guest": "ada"}, [1, 2, 3, 4]])
+def test_what_was_signed_but_is_no_token_is_refused(told: object) -> None:
+    signed = str(URLSafeSerializer(SECRET, salt="muggins-guest").dumps(told))
+    with pytest.raises(MugginsError) as caught:
+        tokens().read(signed)
+    assert caught.value.code == "bad-token"
+
+
+# In either kind of database.
+
+
+async def test_tokens_are_ended_one_by_one_or_all(address: str) -> None:
+    database = open_database(prepare(address))
+    guests = Guests(database)
+    await guests.add(ADA)
+    await guests.add(Guest("bo", "Bo"))
+
+    async def judged(guest: str, token: str) -> tuple[int, bool]:
+        found = await guests.holder(guest, token)
+        assert found is not None
+        return found.generation, found.ended
+
+    assert await guests.holder("cy", "one") is None
+    await guests.end_token("ada", "one", date(2027, 11, 30))
+    # Twice is once: who logs out may not have heard that it was done.
+    await guests.end_token("ada", "one", date(2027, 11, 30))
+    assert [await judged("ada", token) for token in ("one", "two")] == [(0, True), (0, False)]
+    assert await judged("bo", "one") == (0, False)
+    await guests.end_tokens("ada", 7)
+    # Those of another generation are refused, whatever their ids.
+    assert [await judged("ada", token) for token in ("one", "two")] == [(7, False), (7, False)]
+    assert await judged("bo", "one") == (0, False)
+    await database.dispose()
+
+
+async def test_a_guest_is_seen_by_the_day(address: str) -> None:
+    database = open_database(prepare(address))
+    guests = Guests(database)
+    await guests.add(ADA)
+
+    async def seen() -> date:
+        found = await guests.holder("ada", "")
+        assert found is not None
+        return found.seen
+
+    today = await seen()
+    assert today in (datetime.now(UTC).date(), datetime.now(UTC).date() - timedelta(days=1))
+    for day in (today + timedelta(days=3), today + timedelta(days=2)):
+        await guests.see("ada", day)
+    assert await seen() == today + timedelta(days=3)
+    await database.dispose()
+
+
+async def test_guests_of_the_first_version_count_as_seen_today_and_their_tokens_are_good(
+    address: str,
+) -> None:
+    before = datetime.now(UTC).date()
+    make_version_1(address)
+    database = open_database(prepare(address))
+    found = await Guests(database).holder("NJ23nruLXV4sUXtV", "")
+    await database.dispose()
+    assert found is not None
+    assert (found.guest.name, found.generation, found.ended) == ("Ada", 0, False)
+    assert before <= found.seen <= datetime.now(UTC).date()
+    assert found.created.tzinfo is UTC
+    with connected(address) as connection:
+        migrate(connection, "downgrade", "0004")
