@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -15,14 +14,17 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from click.testing import CliRunner
 
-from muggins.analysis.shapes import as_json, line_from
+from muggins.analysis.shapes import as_json
+from muggins.analysis.shapes import line_from as analysed_from
 from muggins.cli import main
 from muggins.events import Deal
 from muggins.fair.records import verdicts
 from muggins.notation import Record, as_text, from_link, record_of
 from muggins.presets import presets
-from muggins.server.loading import load
-from muggins.store import Log, open_database, opened_archive, prepare
+from muggins.server.held import first_step, steps_after
+from muggins.server.lines import line_from
+from muggins.server.table import table_from
+from muggins.store import opened_archive, prepare
 from muggins.store.database import MIGRATIONS
 from tests.store.version1 import connected
 from tests.upgrade.database import unpack
@@ -89,25 +91,22 @@ def test_every_log_folds_and_comes_to_what_was_kept_whole(fixture: Path, databas
     assert checked.output.endswith("nothing is wrong.\n")
 
 
-async def test_a_table_kept_whole_and_the_rest_of_its_log_are_the_log(database: Path) -> None:
-    """Tables are had from where they were kept, some of them in the middle of a hand, as from their first event."""
-    with closing(sqlite3.connect(database)) as file:
-        rows = file.execute("SELECT table_id, number, body FROM snapshots WHERE table_id <> ''").fetchall()
+def test_a_table_kept_whole_and_the_rest_of_its_log_are_the_log(database: Path) -> None:
+    """Tables are had from where they were kept, most of them in the middle of a hand, as from their first event."""
+    in_hand = 0
     with opened_archive(prepare(str(database))) as archive:
-        lasts = {id: entries[-1].number for id, entries in archive.logs()}
-    in_hand = [
-        id for id, number, body in rows if json.loads(body)["match"].get("hand") and number < lasts[id]
-    ]
-    assert len(rows) > len(in_hand) > 9
-    store = open_database(prepare(str(database)))
-    log = Log(store)
-    shortly = {id: (await load(log, id)).table for id, _, _ in rows}
-    with closing(sqlite3.connect(database)) as file, file:
-        file.execute("DELETE FROM snapshots")
-    for id, table in shortly.items():
-        assert (await load(log, id)).table == table, id
-        assert table.number == lasts[id]
-    await store.dispose()
+        for id, log in archive.logs():
+            kept = archive.snapshot(id)
+            if kept is None or kept.number == log[-1].number:
+                continue
+            # What another version has kept in another form counts as not there, and the log is folded.
+            with suppress(msgspec.DecodeError):
+                table = table_from(kept.body)
+                first = first_step(id, line_from(log[0].body), log[0].at).table
+                whole = steps_after(first, log[1:])[-1].table
+                assert steps_after(table, log[kept.number :])[-1].table == whole
+                in_hand += table.match.hand is not None
+    assert in_hand > 9, "tables kept whole are not read any more: nothing is lost, but is it meant?"
 
 
 def test_a_record_is_read_and_written_back_to_the_letter(found: Found) -> None:
@@ -162,7 +161,7 @@ def test_links_open(fixture: Path) -> None:
 
 def test_analyses_are_read(fixture: Path) -> None:
     printed = (fixture / "analysis.jsonl").read_bytes().splitlines()
-    lines = [line_from(line) for line in printed]
+    lines = [analysed_from(line) for line in printed]
     assert {type(line).__struct_config__.tag for line in lines} >= {
         "match",
         "decision",
@@ -174,4 +173,4 @@ def test_analyses_are_read(fixture: Path) -> None:
     kept = [line for line in (fixture / "analysis-kept.jsonl").read_bytes().splitlines() if line]
     for line in kept:
         for each in msgspec.json.decode(line)["lines"]:
-            assert msgspec.json.decode(as_json(line_from(msgspec.json.encode(each)))) == each
+            assert msgspec.json.decode(as_json(analysed_from(msgspec.json.encode(each)))) == each
