@@ -33,7 +33,7 @@ LEFT_OUT = [
 FIND_CHROMIUM = Path(__file__).parents[1] / "tools" / "chromium"
 
 
-BESIDE = {"browser", "cli", "security", "server", "store", "upgrade"}
+BESIDE = {"browser", "cli", "package", "security", "server", "store", "upgrade"}
 """The folders whose tests run browsers, servers and databases beside themselves."""
 
 

@@ -17,7 +17,7 @@ from muggins.analysis.review import Do, Review, Task
 from muggins.analysis.shapes import AnyLine, MatchLine, PlayerLine, SummaryLine, as_json
 from muggins.arena.pool import results
 from muggins.cli.analysed import show_match, show_players
-from muggins.cli.options import language_option
+from muggins.cli.options import language_option, searching
 from muggins.cli.progress import progress
 from muggins.cli.replay import opened
 from muggins.errors import MugginsError
@@ -40,6 +40,7 @@ class _Found(NamedTuple):
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes.  [default: one for each core]")
 @click.option("--plain", is_flag=True, help="Line by line, without frames, as for a screen reader.")
 @language_option
+@searching
 def analyse(
     files: tuple[str, ...], as_lines: bool, quick: bool, fresh: bool, jobs: int | None, plain: bool, lang: str
 ) -> None:

@@ -16,7 +16,7 @@ from muggins.arena import Contest, Outcome, Stopped, duel
 from muggins.arena.figures import LEAST, Sprt
 from muggins.arena.players import check
 from muggins.cli import INTERRUPTED
-from muggins.cli.options import rules_from, seats_option, settings_option
+from muggins.cli.options import rules_from, searching, seats_option, settings_option
 from muggins.cli.outcome import Placed, all_as_plain, as_lines, as_plain, table_lines
 from muggins.cli.progress import progress
 from muggins.errors import MugginsError
@@ -79,6 +79,7 @@ def _a_number(_context: click.Context, _option: click.Parameter, value: float) -
     help="How long another's program has for an answer.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@searching
 def arena(
     names: tuple[str, ...],
     id: str,

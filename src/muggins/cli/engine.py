@@ -8,10 +8,12 @@ import click
 
 from muggins.arena.engine import answers
 from muggins.bots import bot
+from muggins.cli.options import searching
 
 
 @click.command()
 @click.argument("name")
+@searching
 def engine(name: str) -> None:
     """Let another program use the computer player NAME.
 

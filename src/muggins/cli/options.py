@@ -1,17 +1,19 @@
-"""What several commands ask for in the same way: a game, and a language."""
+"""What several commands ask for in the same way, a game and a language, and what those that search tell alike."""
 
 from __future__ import annotations
 
+import functools
 import os
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import click
 
 from muggins.errors import RulesError
-from muggins.locales import LANGUAGES, best_language
+from muggins.locales import LANGUAGES, best_language, translator
 from muggins.presets import preset
 from muggins.rules import Rules
+from muggins.search import uncompiled
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -64,3 +66,16 @@ def settings_option(command: Command) -> Command:
         metavar="KEY=VALUE",
         help="Change an option of the game, as in --set target=100. May be repeated.",
     )(command)
+
+
+def searching(command: Command) -> Command:
+    """Lets a command that searches say first, on standard error, where it will be slow for want of a compiler."""
+
+    @functools.wraps(command)
+    def run(**options: Any) -> Any:
+        if uncompiled():
+            say = translator(options.get("lang") or environment_language())
+            click.echo(say("terminal-uncompiled"), err=True)
+        return command(**options)
+
+    return cast(Command, run)

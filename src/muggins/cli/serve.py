@@ -17,6 +17,7 @@ from typing import Any
 import click
 
 from muggins.cli.database import folder_of_data, usual_database
+from muggins.cli.options import searching
 from muggins.errors import MugginsError
 from muggins.server import logs, workers
 from muggins.server.channels import MEMORY, open_channels
@@ -59,6 +60,7 @@ def _option(setting: Setting) -> Callable[[Callable[..., None]], Callable[..., N
 @click.command()
 @_options
 @click.option("--open", "show", is_flag=True, help="Open a browser there, if there is one.")
+@searching
 def serve(show: bool, **told: Any) -> None:
     """Open tables in the browser.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 import msgspec
 
+from muggins.cli.options import searching
 from muggins.cli.progress import progress
 from muggins.cli.replay import opened
 from muggins.errors import MugginsError
@@ -17,6 +18,7 @@ from muggins.search.solution import solve as solved
 @click.argument("file", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--limit", type=click.IntRange(min=0), default=0, help="Stop after so many nodes (0 for none).")
+@searching
 def solve(file: str, as_json: bool, limit: int) -> None:
     """Solve the position at which the last match of FILE stops, with every tile known (- is standard input).
 

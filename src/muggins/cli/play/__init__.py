@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 
 from muggins.bots import LEVELS, bot
-from muggins.cli.options import language_option, rules_from, seats_option, settings_option
+from muggins.cli.options import language_option, rules_from, searching, seats_option, settings_option
 from muggins.cli.play.cast import Cast, seated
 from muggins.cli.play.plain import Plain
 from muggins.cli.play.screen import Screen
@@ -64,6 +64,7 @@ WATCHED = "casual"
     help="Write a record of the match to FILE, which may not exist yet.",
 )
 @language_option
+@searching
 def play(
     id: str,
     settings: tuple[str, ...],
