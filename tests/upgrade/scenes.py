@@ -137,7 +137,8 @@ async def flagged_for_the_match(pool: Sequence[Person]) -> Left:
     async with gathered(id, pool[:1]) as company:
         await company.play(lambda t: any(p["seat"] == 2 for p in (t["hand"] or t["last"])["layout"]))
         await company.play(after_tiles(4, 1))
-    return Left(id)
+    # Before long the time of the other is up too.
+    return Left(id, goes_on=True)
 
 
 async def on_the_clock(pool: Sequence[Person]) -> Left:
