@@ -214,6 +214,7 @@ class Book:
                 self.passing: set[int] = set()
                 self.silent: Claim | None = None
                 self.missed: Claim | None = None
+                self.called: set[int] = set()
             case Draw():
                 assert event.tiles
                 self.held[event.seat - 1] += event.tiles
@@ -233,6 +234,7 @@ class Book:
                 assert self.missed
                 claim = self.missed
                 self.missed = None if claim.worth else claim
+                self.called.add(event.seat)
                 self._claim(event.seat, claim)
             case Resign():
                 self.given_up = True
@@ -241,6 +243,14 @@ class Book:
 
     def at_the_floor(self) -> bool:
         return self.rules.draw == "none" or self.boneyard <= self.rules.floor
+
+    def waits(self) -> bool:
+        """Whether a hand that is over waits for calls: the others have not all called the play before the last."""
+        if self.due() not in ("out", "blocked") or self.missed is None:
+            return False
+        mine = side(self.rules, self.missed.seat)
+        seats = range(1, self.rules.seats + 1)
+        return any(side(self.rules, seat) != mine and seat not in self.called for seat in seats)
 
     def due(self) -> str | None:
         """Why the hand is over, if it is."""
@@ -273,6 +283,7 @@ class Book:
         self.paid = self._take(event.seat, (claim.worth if declared else 0) + bonus, lead=not self.led)
         self.led, self.drew, self.passing = True, False, set()
         self.missed, self.silent = self.silent, None if declared else claim
+        self.called = set()
         if declared and self.rules.call and claim.worth == 0:
             self._false_claim(event.seat, claim)
 

@@ -60,6 +60,13 @@ class Table:
         self.match, events = self.match.apply(self._action(text))
         return [told(event) for event in events]
 
+    def settles(self) -> list[str]:
+        """A hand that waits for calls is settled; all that comes of it."""
+        end = self.match.settling()
+        assert end
+        self.match, events = self.match.apply(end)
+        return [told(event) for event in events]
+
     def after(self, *texts: str) -> list[str]:
         """Actions one after another, and all that comes of the last."""
         return [self.does(text) for text in texts][-1]

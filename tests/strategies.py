@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from muggins import Match, Rules, RulesError, chance, new_match, preset, presets
-from muggins.events import Action, Event, Play, Resign
+from muggins.events import Action, End, Event, Play, Resign
 from muggins.presets import Preset
 from muggins.rules import OPTIONS, Option
 
@@ -85,21 +85,24 @@ def random_play(rules: Rules, seed: int, hands: int = HANDS, resigns: float = 0.
     rng = random.Random(seed)
     match = new_match(rules)
     while not match.over and (match.hand or match.number < hands):
-        asked = chance(match, rng) if match.needs != "move" else random_action(match, rng, resigns)
+        by_chance = match.needs in ("deal", "lead")
+        asked = chance(match, rng) if by_chance else random_action(match, rng, resigns)
         after, events = match.apply(asked)
         yield Turn(match, asked, events, after)
         match = after
 
 
-def random_action(match: Match, rng: random.Random, resigns: float) -> Action:
-    """Something that somebody may do now."""
+def random_action(match: Match, rng: random.Random, resigns: float) -> Action | End:
+    """Something that somebody may do now, or the end of a hand that waits for calls."""
     assert match.hand
     if rng.random() < resigns:
         return Resign(seat=rng.randint(1, match.rules.seats))
-    others = [seat for seat in range(1, match.rules.seats + 1) if seat != match.hand.to_move]
+    others = [seat for seat in range(1, match.rules.seats + 1) if seat != match.to_move]
     spoken = [action for seat in others for action in match.legal_actions(seat)]
     if spoken and rng.random() < 0.3:
         return rng.choice(spoken)
+    if end := match.settling():
+        return end
     action = rng.choice(match.legal_actions())
     if isinstance(action, Play) and match.rules.call:
         return replace(action, declared=rng.random() < 0.5, points=None)

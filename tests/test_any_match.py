@@ -41,7 +41,12 @@ def keeps_book(played: list[Turn]) -> None:
     book = byhand.Book(played[0].before.rules)
     for step in steps(played):
         due = book.due() if step.before.hand else None
-        assert (step.event.reason if isinstance(step.event, End) else None) == due
+        waits = bool(step.before.hand) and book.waits()
+        assert (step.before.needs == "settle") == waits
+        if waits and not isinstance(step.event, End):
+            assert isinstance(step.event, Call | Resign)
+        else:
+            assert (step.event.reason if isinstance(step.event, End) else None) == due
         book.enter(step.event)
         if isinstance(step.event, Play | Declare | Call | End):
             assert step.event.points == book.paid

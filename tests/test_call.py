@@ -106,8 +106,9 @@ def test_the_tile_that_ends_the_hand_carries_its_declaration_or_loses_it() -> No
         table.after(*line)
         told = table.does(said)
         assert told[0].endswith(f"=5 +{paid}")
-        # Left: 12, rounded to 10.
-        assert told[1] == "end out 1 1:+10 2:+0"
+        # It is too late to declare, though 6-4 may still be called. Left: 12, rounded to 10.
+        assert table.refuses("1 declare") == "hand-over"
+        assert table.settles() == ["end out 1 1:+10 2:+0"]
 
 
 def test_a_false_call_scores_nothing_and_is_made_once_a_tile() -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from muggins import chance, new_match, preset, presets, view_of
 from muggins.bots import bot, calling
-from muggins.events import Action, End, Event
+from muggins.events import End, Event
 from muggins.match import Match
 from muggins.notation import as_text, record_of
 from muggins.rules import Rules
@@ -54,15 +54,18 @@ def played(rules: Rules, seed: int) -> list[Event]:
     """The events of a whole match between greedy players."""
     rng, greedy, match, log = random.Random(seed), bot("greedy"), new_match(rules), list[Event]()
 
-    def action(match: Match) -> Action:
-        assert match.hand
-        assert match.hand.to_move
+    def following(match: Match) -> Event:
+        if match.needs in ("deal", "lead"):
+            return chance(match, rng)
         views = [view_of(match, seat) for seat in range(1, rules.seats + 1)]
         calls = [call for view in views if rules.call and (call := calling(view))]
-        return calls[0] if calls else greedy(views[match.hand.to_move - 1], rng)
+        if event := calls[0] if calls else match.settling():
+            return event
+        assert match.to_move
+        return greedy(views[match.to_move - 1], rng)
 
     while not match.over:
-        match, events = match.apply(chance(match, rng) if match.needs != "move" else action(match))
+        match, events = match.apply(following(match))
         log += events
     return log
 

@@ -29,3 +29,10 @@ def why_not_call(hand: Hand, seat: int) -> Why | None:
     if seat in hand.called:
         return "called-already", f"seat {seat} has called already since the last tile was laid"
     return None
+
+
+def may_be_called(hand: Hand) -> bool:
+    """Whether any seat could call the play before the last, be it worth something or not."""
+    return hand.missed is not None and any(
+        why_not_call(hand, seat) is None for seat in range(1, hand.rules.seats + 1)
+    )

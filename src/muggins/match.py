@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from muggins.call import why_not_call, why_not_declare
+from muggins.call import may_be_called, why_not_call, why_not_declare
 from muggins.errors import PlayError
 from muggins.events import (
     Action,
@@ -73,7 +73,12 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             raise PlayError("match-over", "the match is over")
         if self.hand is None and not isinstance(event, Deal | Resign):
             raise PlayError("no-hand", "no hand has been dealt")
-        if self.hand is not None and not isinstance(event, End) and (due := self._end_due()):
+        if (
+            self.hand is not None
+            and not isinstance(event, End)
+            and (due := self._end_due())
+            and not (isinstance(event, Call | Resign) and self.settling())
+        ):
             raise PlayError("hand-over", f"the hand is over: {_ENDED[due]}")
         return _TAKE[type(event)](self, event)
 
@@ -90,7 +95,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         if hand is None:
             return None
         if reason := self._end_due():
-            return End(reason=reason)
+            return None if self.settling() else End(reason=reason)
         if hand.to_move is None:
             leader = leads(hand, self.last, self.leader).seat
             return None if leader is None else Lead(seat=leader)
@@ -101,7 +106,8 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     def apply(self, event: Event) -> tuple[Match, tuple[Event, ...]]:
         """The match after `event` and all it forces, and those events in order.
 
-        `event` is an action, a deal, or a lead by lot. Raises `PlayError` where it is against the rules.
+        `event` is an action, a deal, a lead by lot, or the end that `settling` gives. Raises `PlayError` where it
+        is against the rules.
         """
         steps = list(self.steps(event))
         return steps[-1][0], tuple([done for _, done in steps])
@@ -120,29 +126,50 @@ class Match(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def needs(self) -> str:
-        """What goes on the match: a `deal`, a `lead` by lot, a `move`, or nothing, it is `over`."""
+        """What takes the match on: a `deal`, a `lead` by lot, a `move`, `settle`, or nothing, it is `over`.
+
+        At `settle` the hand is over and the last calls are made: see `settling`.
+        """
         if self.over:
             return "over"
         if self.hand is None:
             return "deal"
-        return "lead" if self.hand.to_move is None else "move"
+        if self.hand.to_move is None:
+            return "lead"
+        return "settle" if self.settling() else "move"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is; None between hands, before the lead, and once the hand is over."""
+        return self.hand.to_move if self.hand and not self._end_due() else None
+
+    def settling(self) -> End | None:
+        """The end of a hand that is over while the play before the last, left undeclared, may still be called.
+
+        It is for whoever runs the match to put it to `apply`, at any time: once everybody has had the chance to
+        call. None where nothing is waited for. Whether that play scored makes no difference, so that waiting
+        tells nothing.
+        """
+        due = self._end_due() if self.hand else None
+        return End(reason=due) if due in ("out", "blocked") and may_be_called(self._hand) else None
 
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
         """What `seat`, or the seat to move, may do now, resigning apart.
 
         Plays come with their count and with the points that would be taken for them; under the call, declared
-        where they score. Tiles that are not known are left out.
+        where they score. Tiles that are not known are left out. Once the hand is over, only calls are left.
         """
-        hand = self.hand
-        if hand is None or hand.to_move is None or self._end_due():
+        hand, mover = self.hand, self.to_move
+        seat = mover if seat is None else seat
+        if hand is None or seat is None or (mover is None and not self.settling()):
             return ()
-        seat = hand.to_move if seat is None else seat
         actions: list[Action] = []
-        if seat == hand.to_move:
+        if seat == mover:
             actions += self._plays(hand, seat)
             if hand.can_draw() and (not actions or self.rules.may_draw):
                 actions.append(Draw(seat=seat))
-        if hand.undeclared and hand.undeclared.seat == seat:
+        # A tile that ends the hand carries its declaration: afterwards there is only what others may call.
+        if mover is not None and hand.undeclared and hand.undeclared.seat == seat:
             actions.append(Declare(seat=seat))
         if hand.missed and why_not_call(hand, seat) is None:
             actions.append(Call(seat=seat))

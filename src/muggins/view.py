@@ -30,6 +30,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     lead_rule: str
     """How the leader of that hand was found, or of the next will be: as `Rules` has it."""
     to_move: int | None
+    """The seat whose turn it is; None before the lead, and once the hand is over."""
     mine: Tiles
     tiles: tuple[int, ...]
     """How many tiles each seat holds."""
@@ -75,7 +76,7 @@ def view_of(match: Match, seat: int, *, log: bool = True) -> View:
         carried=match.carried,
         number=match.number,
         lead_rule=lead_rule(match.rules, match.last),
-        to_move=hand.to_move if hand else None,
+        to_move=match.to_move,
         mine=hand.held[seat - 1] if hand and seat else (),
         tiles=tuple(map(len, hand.held)) if hand else (0,) * match.rules.seats,
         boneyard=len(hand.boneyard) if hand else 0,

@@ -36,7 +36,8 @@ def finish(match: Match, events: list[Event], choose: Bot, rng: random.Random | 
             view = view_of(match, hand.to_move)
             callers = (calling(view_of(match, seat)) for seat in range(1, match.rules.seats + 1))
             call = next(filter(None, callers), None) if match.rules.call else None
-            match, done = match.apply(call or choose(view, rng or random.Random(to_json(view))))
+            said = call or match.settling()
+            match, done = match.apply(said or choose(view, rng or random.Random(to_json(view))))
         events += done
     return match.scores, events
 

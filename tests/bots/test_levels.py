@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from muggins import Match, MugginsError, Rules, RulesError, bots, chance, new_match, presets, rules, view_of
+from muggins import Match, MugginsError, Rules, RulesError, bots, new_match, presets, rules, view_of
 from muggins.bots import LEVELS, bot, expert, master, trying, voter
 from muggins.events import Action, Draw, Play
 from muggins.search.belief import Belief
 from muggins.view import View
 from tests.search.side_by_side import dealt
-from tests.selfplay import action_of, play_out
+from tests.selfplay import next_of, play_out
 
 OTHERS = [
     rules("masters-all-fives", 2),
@@ -67,10 +67,7 @@ def hand_of(game: Rules, level: str, seed: int) -> Match:
     """The match after a hand in which all seats are of a level; `Match.apply` refuses what is against the rules."""
     rng, match = random.Random(seed), new_match(game)
     while match.last is None:
-        event = (
-            chance(match, rng) if match.needs != "move" else action_of(match, [bot(level)] * game.seats, rng)
-        )
-        match, _ = match.apply(event)
+        match, _ = match.apply(next_of(match, [bot(level)] * game.seats, rng))
     return match
 
 

@@ -40,7 +40,7 @@ def played(
     events: list[Event] = []
     proofs: list[fair.Proof] = []
     while not match.over and (match.hand or match.number < hands):
-        if match.needs == "move":
+        if match.needs in ("move", "settle"):
             match, done = match.apply(random_action(match, rng, resigns=0.0))
         else:
             if match.needs == "deal":

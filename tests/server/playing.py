@@ -79,7 +79,9 @@ class Playing:
         return happened
 
     def plays(self) -> list[str]:
-        """The seat to move does the first thing that it may do, after a while."""
+        """The seat to move does the first thing that it may do, after a while; so long a hand waits for calls."""
+        if self.table.match.settling():
+            return self.waits(4)
         self.now += timedelta(seconds=4)
         person = self.table.to_move is not None and self.table.level(self.table.to_move) is None
         return self.does(self.table.match.legal_actions()[0], person=person)

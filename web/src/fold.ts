@@ -113,6 +113,7 @@ const BARE: HandView = {
   drawable: 0,
   mine: null,
   to_move: null,
+  over: null,
   must: null,
   legal: null,
   may_draw: false,

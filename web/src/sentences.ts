@@ -63,6 +63,7 @@ export function sentence(event: Event, before: Table, after: Table, telling: Tel
   return [
     ...(known ? gained(event, before) : told(event, before, after, telling)),
     ...(telling === "full" ? more(event, before, after) : []),
+    ...(event.table && after.hand?.over && !before.hand?.over ? [t("last-call")] : []),
     ...(turn ? [turn] : []),
     ...(turn && telling === "full" ? openEnds(after) : []),
   ].join(" ");
@@ -260,7 +261,17 @@ export function matchOver(table: Table): string {
 function yourTurn(event: Event, after: Table): string | null {
   if (!isOfGame(event) || !event.table || !after.hand || after.me === null || after.hand.to_move !== after.me)
     return null;
-  return after.hand.must === "draw" ? t("turn-draw") : t("turn-play", { fit: fitting(after).size });
+  if (after.hand.must === "draw") return t("turn-draw");
+  const turn = t("turn-play", { fit: fitting(after).size });
+  return declaresLast(after) ? `${turn} ${t("turn-last")}` : turn;
+}
+
+/** Under the call, whether the viewer's next tile is the last of its side: it is declared as it is laid, or never. */
+export function declaresLast(table: Table): boolean {
+  const { hand, me, seats, game } = table;
+  if (!game.call || me === null || hand?.mine?.length !== 1) return false;
+  const partners = seats.filter((seat, at) => seat.side === sideOf(table, me) && at + 1 !== me);
+  return game.out !== "both" || partners.every((seat) => seat.tiles === 0);
 }
 
 /** The viewer's tiles that fit somewhere now. */

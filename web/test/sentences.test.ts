@@ -54,6 +54,39 @@ test("under the call no count is told", () => {
   expect(sentence(event, table, table)).toBe("Bo played 4-3 on 5-3.");
 });
 
+const last: Event = happens({
+  kind: "play",
+  number: 6,
+  seat: 2,
+  tile: "4-3",
+  against: "5-3",
+  count: null,
+  points: null,
+  declared: false,
+});
+
+test("once the last tile lies it is told, and no more than once, that what was missed may still be called", () => {
+  const waiting: Table = { ...table, hand: { ...hand, to_move: null, must: null, over: "out" } };
+  expect(sentence({ ...last, table: waiting }, table, waiting)).toBe(
+    "Bo played 4-3 on 5-3. The hand is over, but the play before the last tile may still be called.",
+  );
+  const called: Event = happens({ kind: "call", number: 7, seat: 1, points: 0, table: waiting });
+  expect(sentence(called, waiting, waiting)).not.toContain("The hand is over");
+});
+
+test("under the call whoever is to lay a last tile is told to declare it with it", () => {
+  const legal = fits("6-1");
+  const turn = (more: Partial<Table>): string => {
+    const game = { ...table.game, call: true };
+    const after: Table = { ...table, game, hand: { ...hand, mine: ["6-1"], legal }, ...more };
+    return sentence({ ...last, table: after }, table, after);
+  };
+  const told = "Bo played 4-3 on 5-3. Your turn. One tile fits.";
+  expect(turn({})).toBe(`${told} Your last tile: if it scores, declare it as you play.`);
+  expect(turn({ game: table.game })).toBe(told);
+  expect(turn({ hand: { ...hand, legal } })).toBe(told);
+});
+
 test("a spinner that is covered on both sides is said to count no more", () => {
   const before = {
     ...table,

@@ -23,6 +23,7 @@ export const hand: HandView = {
   drawable: 14,
   mine: ["6-6", "6-5", "6-4", "3-1", "2-0", "1-1", "4-0"],
   to_move: 1,
+  over: null,
   must: "play",
   legal: [],
   may_draw: false,

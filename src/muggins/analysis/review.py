@@ -139,15 +139,10 @@ class Review:
 
 def _to_move(record: Record) -> View | None:
     """The seat that has a choice where the record stops in mid-hand, if its tiles are known."""
-    hand = record.match.hand
-    if (
-        hand is None
-        or hand.to_move is None
-        or None in hand.held[hand.to_move - 1]
-        or record.rules.set > LARGEST
-    ):
+    hand, mover = record.match.hand, record.match.to_move
+    if hand is None or mover is None or None in hand.held[mover - 1] or record.rules.set > LARGEST:
         return None
-    view = view_of(record.match, hand.to_move)
+    view = view_of(record.match, mover)
     return view if len(open_to(view)) > 1 else None
 
 

@@ -134,6 +134,9 @@ class _Game:
         while self.match.hand is not None:
             if self.match.needs == "lead":
                 self._happens(chance(self.match, rng))
+            elif end := self.match.settling():
+                # Nobody is to move, and each seat is asked once for what another has missed.
+                self._happens(self._called() or end)
             elif fault := self._move():
                 self.before = self.match
                 self._happens(Resign(seat=fault.seat))

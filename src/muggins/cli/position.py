@@ -28,7 +28,7 @@ def position_of(match: Match) -> Position:
         forced = match.forced()
     hand = match.hand
     assert hand is not None
-    if isinstance(forced, End):
+    if isinstance(forced, End) or match.settling():
         return Position(None, "end", ())
     if isinstance(forced, Pass):
         return Position(forced.seat, "pass", ())

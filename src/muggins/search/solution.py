@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from muggins.errors import MugginsError
-from muggins.events import End, Lead, to_builtins
+from muggins.events import Lead, to_builtins
 from muggins.hand import Hand
 from muggins.layout import Placement
 from muggins.match import Match
@@ -60,11 +60,11 @@ def solve(match: Match, limit: int = 0, breathe: Callable[[], None] = lambda: No
         raise MugginsError(
             "two-sides-only", f"a hand is solved between two sides: here there are {rules.sides}"
         )
-    if hand is None or hand.to_move is None or isinstance(forced, End):
+    if hand is None or match.to_move is None:
         why = "the hand is over" if forced else _NOBODY[match.needs]
         raise MugginsError("no-position", f"there is nothing to solve: {why}")
     begun = time.perf_counter()
-    mover, position = hand.to_move, pack(hand)
+    mover, position = match.to_move, pack(hand)
     position.start()
     solver = Solver(position, breathe)
     if position.over:
@@ -88,6 +88,7 @@ _NOBODY = {
     "over": "the match is over",
     "deal": "the next hand has not been dealt",
     "lead": "it is not known who leads",
+    "settle": "the hand is over, but for the calls",
 }
 """Why no seat is to move, by what the match needs."""
 

@@ -24,6 +24,7 @@ from typing import TypeVar
 from muggins import bots
 from muggins.events import Action
 from muggins.server import metrics
+from muggins.server.due import called
 from muggins.server.logs import short
 from muggins.server.table import Table
 from muggins.view import view_of
@@ -159,10 +160,8 @@ def _wish(table: Table, level: str, seed: int) -> Action | None:
     match, mover = table.match, table.to_move
     if mover is None:
         return None
-    if table.rules.call:
-        for seat in range(1, len(table.seats) + 1):
-            if table.level(seat) and (call := bots.calling(view_of(match, seat))):
-                return call
+    if call := called(table):
+        return call
     if not table.level(mover):
         return None
     view, rng = view_of(match, mover), random.Random(seed)

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from muggins.bots import calling
+from muggins.events import Call, End
 from muggins.server.lines import Flagged, Ready, StandsIn, Unrevealed
 from muggins.server.once import once
 from muggins.server.seeds import REVEAL
 from muggins.server.table import STAND_IN, Table
+from muggins.view import view_of
 
 NEXT = 60.0
 """Seconds that one who is ready for the next hand waits for the others; in play by mail, as long as for a move."""
@@ -19,13 +22,19 @@ class Due(NamedTuple):
     """What is to happen at a table, and at what time."""
 
     at: datetime
-    wish: StandsIn | Flagged | Unrevealed | Ready
+    wish: StandsIn | Flagged | Unrevealed | Ready | End
 
 
 @once(1000)
 def due(table: Table) -> Due | None:
     """What falls due first, if nothing happens before; None where nothing does."""
-    found = [*_unrevealed(table), *_stand_ins(table), *_flags(table), *_readiness(table)]
+    found = [
+        *_unrevealed(table),
+        *_stand_ins(table),
+        *_flags(table),
+        *_readiness(table),
+        *_settlement(table),
+    ]
     return min(found, key=lambda each: each.at, default=None)
 
 
@@ -82,6 +91,22 @@ def _readiness(table: Table) -> Iterator[Due]:
     for seat in table.persons:
         if seat not in table.ready and not table.level(seat):
             yield Due(_later(table.ready_at, wait), Ready(seat=seat))
+
+
+def _settlement(table: Table) -> Iterator[Due]:
+    """A hand that is over is settled once nobody may call any more."""
+    end, at = table.match.settling(), table.settles_at
+    if end and at:
+        yield Due(at, end)
+
+
+def called(table: Table) -> Call | None:
+    """What a computer player at `table` calls, out of turn or once the hand is over."""
+    if table.rules.call:
+        for seat in range(1, len(table.seats) + 1):
+            if table.level(seat) and (call := calling(view_of(table.match, seat))):
+                return call
+    return None
 
 
 def _later(at: datetime, seconds: float) -> datetime:

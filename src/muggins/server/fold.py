@@ -83,10 +83,13 @@ def steps_of(table: Table, lines: Iterable[Line], at: datetime) -> list[Step]:
     return steps
 
 
-def moves_of(table: Table, action: Action, at: datetime) -> list[Step]:
-    """A move at the time `at`, and all that it forces. Raises `PlayError` where it is against the rules."""
+def moves_of(table: Table, move: Action | End, at: datetime) -> list[Step]:
+    """A move at the time `at`, or the end that a hand waits for, and all that it forces.
+
+    Raises `PlayError` where it is against the rules.
+    """
     steps: list[Step] = []
-    for match, event in table.match.steps(action):
+    for match, event in table.match.steps(move):
         table = taken(table, event, at, match)
         steps.append(Step(event, table))
     return steps
@@ -104,7 +107,7 @@ def _played(table: Table, event: Any, match: Match | None) -> Table:
         begins = table.match.over and isinstance(event, Deal)
         match, _ = (new_match(table.rules) if begins else table.match).take(event)
     goes_on = type(event) not in (Deal, End, Resign)
-    turned = match.hand is None or match.hand.to_move != mover
+    turned = match.hand is None or match.to_move != mover
     if turned and mover and table.opened.clock.kind != "none":
         seats = _with(seats, mover, _moved(table, mover))
     return replace(

@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from muggins.events import Action, Event, Message, decoder, to_json
+from muggins.events import Action, End, Event, Message, decoder, to_json
 from muggins.rules import Value
 
 Visibility = Literal["private", "link", "open"]
@@ -196,7 +196,7 @@ Own = StandsIn | Flagged | Undone | Sealed | Revealed | Unrevealed | Unsealed
 TableLine = Opened | Talk | Own
 Line = TableLine | Event
 """A line of a table's log."""
-Wish = Action | Talk | StandsIn | Flagged | Revealed | Unrevealed
+Wish = Action | Talk | StandsIn | Flagged | Revealed | Unrevealed | End
 """What somebody may ask of a table, or the passing of time."""
 
 _decoder = decoder(Line)

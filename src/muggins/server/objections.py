@@ -8,7 +8,7 @@ from typing import Any
 
 from muggins import fair
 from muggins.errors import Why
-from muggins.events import Action, Play
+from muggins.events import Action, End, Play
 from muggins.server.due import due
 from muggins.server.lines import (
     Away,
@@ -193,4 +193,5 @@ _CHECKS: dict[type, Any] = {
     StandsIn: _not_due,
     Flagged: _not_due,
     Unrevealed: _not_due,
+    End: _not_due,
 }

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from muggins.events import Deal, Event, Play, to_builtins
-from muggins.hand import Hand
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record, as_text, parse
 from muggins.presets import differences
@@ -142,8 +141,8 @@ def _shown(step: _Step) -> StepShape:
         count=hand.layout.count,
         held=to_builtins(hand.held),
         boneyard=len(hand.boneyard),
-        to_move=step.after.hand.to_move if step.after.hand else None,
-        ways=_ways(step.after.hand, step.after),
+        to_move=step.after.to_move,
+        ways=_ways(step.after),
         comments=[*filter(None, (step.line.comment,)), *step.line.below],
     )
 
@@ -155,10 +154,9 @@ def _told(event: Event) -> dict[str, Any]:
     return {"kind": event.__struct_config__.tag, **told}
 
 
-def _ways(hand: Hand | None, match: Match) -> list[LegalShape] | None:
-    if hand is None or hand.to_move is None:
-        return None
-    if None in hand.held[hand.to_move - 1] and hand.forced is None:
+def _ways(match: Match) -> list[LegalShape] | None:
+    hand, mover = match.hand, match.to_move
+    if hand is None or mover is None or (None in hand.held[mover - 1] and hand.forced is None):
         return None
     return [
         LegalShape(

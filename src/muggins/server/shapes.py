@@ -124,6 +124,8 @@ class HandShape(Shape, frozen=True):
     drawable: int
     leader: int | None
     to_move: int | None
+    over: Reason | None
+    """How it ended, while it waits to be settled because a play left undeclared may still be called."""
     mine: Sequence[TileName] | None
     must: Literal["play", "draw"] | None
     legal: Sequence[LegalShape] | None
@@ -221,7 +223,7 @@ class TableShape(Shape, frozen=True):
     """Whether one may ask for hints here."""
     window: float
     window_until: Instant | None
-    """Until when the next tile waits, so that others may declare or call."""
+    """Until when the next tile waits, or the settlement of the hand, so that others may declare or call."""
     undoable: int | None
     """The seat that may ask for its last tile back."""
     undo: UndoShape | None

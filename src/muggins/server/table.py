@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from muggins.call import why_not_call
 from muggins.events import Play, decoder, to_json
 from muggins.match import Match
 from muggins.rules import Rules
@@ -61,8 +62,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def to_move(self) -> int | None:
-        """The seat whose turn it is."""
-        return self.match.hand.to_move if self.match.hand else None
+        """The seat whose turn it is; None once the hand is over, too, while it waits for calls."""
+        return self.match.to_move
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -86,8 +87,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def undoable(self) -> int | None:
-        """The seat that may ask for its last tile back: nobody has moved, drawn or passed since."""
-        last = self.match.hand.log[-1] if self.before and self.match.hand else None
+        """The seat that may ask for its last tile back: nobody has moved, drawn or passed since, and play goes on."""
+        if self.before is None or self.match.hand is None or self.match.settling():
+            return None
+        last = self.match.hand.log[-1]
         return last.seat if isinstance(last, Play) else None
 
     def seat_of(self, guest: str | None) -> int | None:
@@ -109,6 +112,20 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             return None
         if not any(n != seat and self.seats[n - 1].present for n in self.persons):
             return None
+        return self.laid_at + timedelta(seconds=self.opened.window)
+
+    @property
+    def settles_at(self) -> datetime | None:
+        """When a hand is settled that is over, but for the calls; None where none waits for that.
+
+        That is when the time to call in is over, or at once where nobody who is there could call.
+        """
+        hand = self.match.hand
+        if hand is None or not self.match.settling():
+            return None
+        callers = [n for n in self.persons if self.seats[n - 1].present and not self.level(n)]
+        if self.laid_at is None or all(why_not_call(hand, n) for n in callers):
+            return self.at
         return self.laid_at + timedelta(seconds=self.opened.window)
 
     def shown_to(self, guest: str | None) -> bool:

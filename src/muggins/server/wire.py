@@ -18,6 +18,7 @@ from muggins.events import Call, Deal, Declare, Draw, End, Event, Play, to_built
 from muggins.hand import Hand
 from muggins.layout import Layout
 from muggins.locales import translator
+from muggins.match import Match
 from muggins.presets import differences
 from muggins.rules import Rules, Value
 from muggins.server.due import time_left
@@ -73,7 +74,7 @@ def table_shown(table: Table) -> TableShape:
     match, opened = table.match, table.opened
     mover = table.to_move
     flag = mover and time_left(table, mover)
-    window = table.window(mover) if mover else None
+    window = table.window(mover) if mover else table.settles_at
     return TableShape(
         id=table.id,
         rules=opened.rules,
@@ -86,7 +87,7 @@ def table_shown(table: Table) -> TableShape:
         seats=seats_seen(table),
         scores=match.scores,
         carried=match.carried,
-        hand=_hand_shown(match.hand) if match.hand else None,
+        hand=_hand_shown(match, match.hand) if match.hand else None,
         last=_last_seen(match.last) if match.last else None,
         ready=table.ready,
         result=ResultShape(winner=match.winner, scores=match.scores) if match.over else None,
@@ -200,8 +201,8 @@ def _options(rules: Rules) -> Mapping[str, Value]:
     return rules.options() | {"name": game_name(rules.preset)}
 
 
-def _hand_shown(hand: Hand) -> HandShape:
-    told = not hand.rules.call
+def _hand_shown(match: Match, hand: Hand) -> HandShape:
+    told, end = not hand.rules.call, match.settling()
     return HandShape(
         number=hand.number,
         layout=_laid(hand),
@@ -210,7 +211,8 @@ def _hand_shown(hand: Hand) -> HandShape:
         boneyard=len(hand.boneyard),
         drawable=hand.drawable,
         leader=hand.leader,
-        to_move=hand.to_move,
+        to_move=match.to_move,
+        over=end.reason if end else None,
         mine=None,
         must=None,
         legal=None,

@@ -11,9 +11,10 @@ from datetime import datetime
 from typing import Any, get_args
 
 from muggins.errors import MugginsError
-from muggins.events import Action, Event, Resign
+from muggins.events import Action, End, Event, Resign
 from muggins.match import new_match
 from muggins.rules import Rules
+from muggins.server.due import called
 from muggins.server.fold import Step, moves_of, steps_of, table_of
 from muggins.server.lines import (
     GRACE,
@@ -45,12 +46,13 @@ def act(table: Table, wish: Wish, rng: random.Random, now: datetime, *, person: 
 
     `person` says that it is a move of a person, who is there then. Raises `MugginsError` where it is not allowed.
     """
-    table.rules.check_seat(wish.seat)
+    if not isinstance(wish, End):
+        table.rules.check_seat(wish.seat)
     steps = steps_of(table, _arrival(table, wish), now) if person else []
     table = steps[-1].table if steps else table
     if why := objection(table, wish, now, person=person):
         raise MugginsError(*why)
-    if isinstance(wish, Action):
+    if isinstance(wish, Action | End):
         steps += moves_of(table, wish, now)
     else:
         steps += steps_of(table, _caused(table, wish), now)
@@ -64,9 +66,10 @@ def is_fresh(table: Table, wish: Wish, after: int) -> bool:
 
 
 def follows(table: Table, rng: random.Random, now: datetime) -> list[Step]:
-    """What comes next by itself: the seeds of a hand that is over, the commitment to the next, and its deal."""
+    """What comes next by itself: the end of a hand that nobody may call in any more, its seeds, the commitment to
+    the next hand, and its deal."""
     steps: list[Step] = []
-    while following := _following(table, rng):
+    while following := _following(table, rng, now):
         steps += steps_of(table, following, now)
         table = steps[-1].table
     return steps
@@ -130,7 +133,9 @@ def opening(
 
 def _arrival(table: Table, wish: Wish) -> tuple[Line, ...]:
     """That a person who moves is there, even if nobody has noticed that he is back."""
-    return (Back(seat=wish.seat),) if table.seats[wish.seat - 1].gone else ()
+    if isinstance(wish, End) or not table.seats[wish.seat - 1].gone:
+        return ()
+    return (Back(seat=wish.seat),)
 
 
 def _caused(table: Table, wish: Any) -> tuple[Line, ...]:
@@ -142,8 +147,13 @@ def _caused(table: Table, wish: Any) -> tuple[Line, ...]:
     return (wish,)
 
 
-def _following(table: Table, rng: random.Random) -> tuple[Line, ...]:
+def _following(table: Table, rng: random.Random, now: datetime) -> tuple[Line, ...]:
     match, seeds = table.match, table.seeds
+    if end := match.settling():
+        # The computer players call at once; people have the time that the table gives them.
+        over = table.settles_at is not None and table.settles_at <= now
+        said = called(table) or (end if over else None)
+        return match.apply(said)[1] if said else ()
     if match.hand is None and (seeds is None or seeds.dealt):
         hand = 1 if match.over else match.number + 1
         bots = [seat.bot is not None for seat in table.seats]

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { either, t } from "../i18n";
 import { isPlayedFor } from "../people";
-import { nameOf, sideName, sidePaid } from "../sentences";
+import { declaresLast, nameOf, sideName, sidePaid } from "../sentences";
 import { choice, declares, held, moves, notice, playable } from "../state";
 import { lastSilenced, sideOf, signed, sum, terms } from "../sums";
 import type { Compass } from "../table/types";
@@ -73,7 +73,8 @@ function line(table: Table, hand: HandView): string {
   const { tile } = choice.value;
   if (tile) return t(hand.layout.length ? "in-hand" : "in-hand-lead", { tile });
   if (hand.to_move !== null && hand.to_move === table.me)
-    return isPlayedFor(table) ? t("said-flagged-you") : turn(hand);
+    return isPlayedFor(table) ? t("said-flagged-you") : turn(table, hand);
+  if (hand.over) return t("last-call");
   const last = moves.value.at(-1);
   if (last?.kind === "pass") return saidBy(table, last.seat, "said-pass");
   if (last?.kind === "draw") return saidBy(table, last.seat, "said-draw", { tiles: last.tiles.length });
@@ -84,12 +85,13 @@ function saidBy(table: Table, seat: number, key: string, words: Record<string, n
   return seat === table.me ? t(`${key}-you`, words) : t(key, { ...words, name: nameOf(table, seat) });
 }
 
-function turn(hand: HandView): string {
+function turn(table: Table, hand: HandView): string {
   if (hand.must === "draw") {
     const pips = [...new Set(hand.ends.map((end) => end.pip))];
     return t("none-fits", { pips: either(pips.map(String)) });
   }
   if (held.value) return t("turn-waits");
+  if (declaresLast(table)) return t("turn-last");
   const [only, other] = playable.value;
   if (!hand.layout.length) return only && !other ? t("you-lead-with", { tile: only }) : t("you-lead");
   return t("turn-play", { fit: playable.value.size });

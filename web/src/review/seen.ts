@@ -65,6 +65,7 @@ export const bareHand = (of: Pick<HandView, "number" | "layout" | "ends" | "coun
   drawable: 0,
   leader: null,
   to_move: null,
+  over: null,
   mine: null,
   must: null,
   legal: null,

@@ -114,6 +114,8 @@ export interface HandView {
   drawable: number;
   leader: number | null;
   to_move: number | null;
+  /** How it ended, while it waits to be settled because a play left undeclared may still be called. */
+  over: Reason | null;
   mine: TileName[] | null;
   must: "draw" | "play" | null;
   legal: LegalPlay[] | null;
@@ -193,7 +195,7 @@ export interface Table {
   /** Whether one may ask for hints here. */
   hints: boolean;
   window: number;
-  /** Until when the next tile waits, so that others may declare or call. */
+  /** Until when the next tile waits, or the settlement of the hand, so that others may declare or call. */
   window_until: Instant | null;
   /** The seat that may ask for its last tile back. */
   undoable: number | null;

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import click
+from msgspec.structs import replace
 
 from muggins.bots import Bot, calling
 from muggins.cli.play import telling
@@ -83,16 +84,17 @@ class Session:
 
     def _next(self) -> Event:
         match, viewer = self.match, self.cast.viewer
-        if match.needs != "move":
+        if match.needs in ("deal", "lead"):
             return chance(match, self._deals)
-        assert match.hand is not None
-        seat = match.hand.to_move
-        assert seat is not None
         if self.cast.person and (said := self._said_by_person()):
             return said
         for bot in self.bots:
             if call := calling(view_of(match, bot)):
                 return call
+        if end := match.settling():
+            return end
+        seat = match.to_move
+        assert seat is not None
         if seat == viewer:
             self.voice.table(view_of(match, viewer))
         if seat in self.bots:
@@ -105,6 +107,8 @@ class Session:
         words = [action for action in view.legal if isinstance(action, Declare | Call)]
         if not words or self._heard == len(view.laid):
             return None
+        if self.match.settling():
+            self.voice.tell(self.cast.say("last-call"))
         said = self._asked([None, *words], self.cast.say("play-prompt-say"))
         if said is None:
             self._heard = len(view.laid)
@@ -113,8 +117,21 @@ class Session:
     def _chosen(self, view: View) -> Action:
         self.voice.tell(telling.called_to(self.cast, view))
         action = self._asked(view.legal, self.cast.say("play-prompt"))
+        while isinstance(action, Play) and self._ends_undeclared(action):
+            self.voice.tell(self.cast.say("play-last-tile"))
+            said = self._asked([None, Declare(seat=view.seat)], self.cast.say("play-prompt"))
+            if said is None:
+                break
+            action = replace(action, declared=True) if isinstance(said, Declare) else said
         assert action is not None
         return action
+
+    def _ends_undeclared(self, play: Play) -> bool:
+        """Whether `play` ends the hand under the call and does not say that it scores, which it can only say now."""
+        if play.declared or not self.cast.rules.call:
+            return False
+        after, _ = self.match.apply(play)
+        return after.hand is None or after.settling() is not None
 
     def _happen(self, event: Event) -> None:
         """Takes an event and all that it forces, and tells of each."""
@@ -131,7 +148,7 @@ class Session:
     # Asking.
 
     def _asked(self, choices: Sequence[Choice], prompt: str) -> Choice:
-        """The person's answer, asked for until it is one that the rules allow."""
+        """The person's answer, asked for until it is one of `choices` or else an action that the rules allow."""
         self.voice.choices(choices)
         while True:
             answer = self._answer(prompt).strip()
@@ -141,7 +158,8 @@ class Session:
                 self._stop()
             else:
                 try:
-                    return self._allowed(read(answer, choices, self.cast.viewer))
+                    choice = read(answer, choices, self.cast.viewer)
+                    return choice if choice in choices else self._allowed(choice)
                 except Unclear as unclear:
                     self.voice.tell(self.cast.say(unclear.id, **unclear.words))
                 except MugginsError as error:

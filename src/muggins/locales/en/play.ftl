@@ -40,6 +40,7 @@ play-choice-points =
     }
 play-prompt = Your choice:
 play-prompt-say = Have you anything to say?
+play-last-tile = This tile ends the hand: if it scores, say so now.
 
 ## What a play makes
 

@@ -284,7 +284,7 @@ rules-call-missed =
         [two] If you do not, then from the moment the next tile is laid until the one after it, your opponent may call “Muggins!” and take the points.
        *[several] If you do not, then from the moment the next tile is laid until the one after it, the first of the others to call “Muggins!” takes the points.
     }
-rules-call-last = A tile that ends the hand must be declared as it is laid.
+rules-call-last = A tile that ends the hand must be declared as it is laid. The play before it may still be called until the hand is settled.
 rules-call-false = A false declaration or call scores nothing, and costs nothing.
 rules-call-false-pays =
     { $players ->

@@ -234,6 +234,8 @@ none-fits = No { $pips } in your hand.
 window-open = Time left: { $seconds } s
 turn-waits = Your turn in a moment: first the others may declare or call.
 tile-waits = { $tile } waits a moment: first the others may declare or call.
+turn-last = Your last tile: if it scores, declare it as you play.
+last-call = The hand is over, but the play before the last tile may still be called.
 does-not-fit = { $tile } does not fit.
 not-your-turn = It is not your turn.
 

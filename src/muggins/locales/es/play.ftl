@@ -40,6 +40,7 @@ play-choice-points =
     }
 play-prompt = Tu elección:
 play-prompt-say = ¿Tienes algo que decir?
+play-last-tile = Esta ficha acaba la mano: si da tantos, cántalos ahora.
 
 ## Lo que hace una jugada
 

@@ -280,7 +280,7 @@ rules-call-missed =
         [two] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, tu rival puede cantar «¡Muggins!» y llevarse los tantos.
        *[several] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, el primero de los demás que cante «¡Muggins!» se lleva los tantos.
     }
-rules-call-last = Los tantos de la ficha que acaba la mano hay que cantarlos al colocarla.
+rules-call-last = Los tantos de la ficha que acaba la mano hay que cantarlos al colocarla. La jugada anterior aún se puede cantar hasta que se cuente la mano.
 rules-call-false = Cantar en falso no da nada, ni cuesta nada.
 rules-call-false-pays =
     { $players ->

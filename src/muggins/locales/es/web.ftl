@@ -234,6 +234,8 @@ none-fits = No tienes ningún { $pips }.
 window-open = Quedan: { $seconds } s
 turn-waits = Te toca enseguida: antes pueden cantar los demás.
 tile-waits = { $tile } espera un momento: antes pueden cantar los demás.
+turn-last = Tu última ficha: si da tantos, cántalos al jugar.
+last-call = La mano ha acabado, pero aún se puede cantar la jugada anterior a la última ficha.
 does-not-fit = { $tile } no encaja.
 not-your-turn = No es tu turno.
 

@@ -36,6 +36,7 @@ play-choice-count = { $number }: { $what }, jumlah { $count }
 play-choice-points = { $number }: { $what }, jumlah { $count }, { $points } poin
 play-prompt = Pilihanmu:
 play-prompt-say = Ada yang mau kamu katakan?
+play-last-tile = Kartu ini mengakhiri babak: kalau berpoin, sebutkan sekarang.
 
 ## Hasil suatu langkah
 

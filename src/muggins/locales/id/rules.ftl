@@ -240,7 +240,7 @@ rules-call-missed =
         [two] Kalau tidak, sejak kartu berikutnya diturunkan sampai satu kartu lagi diturunkan, lawan boleh berseru “Muggins!” dan mengambil poin itu.
        *[several] Kalau tidak, sejak kartu berikutnya diturunkan sampai satu kartu lagi diturunkan, lawan pertama yang berseru “Muggins!” mengambil poin itu.
     }
-rules-call-last = Poin dari kartu yang mengakhiri babak harus disebutkan saat kartu itu diturunkan.
+rules-call-last = Poin dari kartu yang mengakhiri babak harus disebutkan saat kartu itu diturunkan. Langkah sebelumnya masih bisa diserukan sampai babak dihitung.
 rules-call-false = Sebutan atau seruan yang salah tidak menghasilkan apa-apa, dan tidak merugikan.
 rules-call-false-pays =
     { $players ->

@@ -187,6 +187,8 @@ none-fits = Tidak ada { $pips } di tanganmu.
 window-open = Sisa waktu: { $seconds } dtk
 turn-waits = Giliranmu sebentar lagi: yang lain boleh menyebutkan atau berseru dulu.
 tile-waits = { $tile } menunggu sebentar: yang lain boleh menyebutkan atau berseru dulu.
+turn-last = Kartumu yang terakhir: kalau berpoin, sebutkan saat main.
+last-call = Babak selesai, tetapi langkah sebelum kartu terakhir masih bisa diserukan.
 does-not-fit = { $tile } tidak cocok.
 not-your-turn = Bukan giliranmu.
 

@@ -1,0 +1,256 @@
+"""The call when the last tile of a hand has been laid: until when a table waits for it, and for whom."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from muggins.call import why_not_call
+from muggins.events import Call, Declare, End, Play, Resign
+from muggins.server.due import due
+from muggins.server.fold import table_of
+from muggins.server.lines import Away, Clock, Left, Ready, UndoAsked
+from muggins.server.seats import Seat
+from muggins.server.table import kept, table_from
+from muggins.server.wire import table_seen
+from tests.server.playing import ADA, BO, BOT, CY, NOON, Playing
+from tests.server.running import PATIENCE, Launch, Person, Server, Socket, a_move, guest
+
+SMALL: dict[str, Any] = {"tiles": 2, "target": 1000}
+GAME = "masters-all-fives"
+
+
+def waiting(seats: list[Seat], scored: bool | None = None, **more: Any) -> Playing:
+    """A table whose hand is over and waits for a call, nobody having declared anything.
+
+    `scored` says whether the play that may be called is worth something.
+    """
+    playing = Playing(seats, GAME, more.pop("manners", None), **{**SMALL, **more})
+    for _ in range(2000):
+        table, match = playing.table, playing.table.match
+        if match.hand is None:
+            for n in table.persons:
+                playing.does(Ready(seat=n))
+        elif not match.settling():
+            playing.now += timedelta(seconds=4)
+            mover = match.to_move
+            assert mover
+            action = match.legal_actions()[0]
+            if isinstance(action, Play):
+                action = replace(action, declared=False, points=None)
+            playing.does(action, person=table.level(mover) is None)
+        elif match.hand.missed and scored in (None, match.hand.missed.worth > 0):
+            return playing
+        else:
+            playing.waits(4)
+    raise AssertionError("no hand ever waited so")
+
+
+def callers(playing: Playing) -> list[int]:
+    hand = playing.table.match.hand
+    assert hand
+    return [n for n in range(1, len(playing.table.seats) + 1) if not why_not_call(hand, n)]
+
+
+@pytest.mark.parametrize("scored", [True, False])
+def test_the_hand_waits_as_long_as_a_tile_does_and_is_settled_by_itself(scored: bool) -> None:
+    playing = waiting([ADA, BO], scored)
+    laid = playing.table.laid_at
+    assert laid
+    assert due(playing.table) == (laid + timedelta(seconds=3), playing.table.match.settling())
+    assert playing.waits(2.9) == []
+    assert playing.waits(0.1) == ["end"]
+    assert due(playing.table) is None
+
+
+def test_it_is_not_settled_by_who_asks_before() -> None:
+    playing = waiting([ADA, BO])
+    end = playing.table.match.settling()
+    assert end
+    assert playing.refuses(end, person=False) == "not-due"
+    (caller,) = callers(playing)
+    assert playing.refuses(Ready(seat=caller)) == "hand-not-over"
+    assert playing.refuses(Left(seat=caller)) == "leave-between-hands"
+
+
+def test_a_call_in_time_settles_it_at_once() -> None:
+    playing = waiting([ADA, BO], scored=True)
+    (caller,) = callers(playing)
+    assert playing.refuses(Call(seat=3 - caller)) == "own-play"
+    before = playing.table.match.scores
+    hand = playing.table.match.hand
+    assert hand
+    assert hand.missed
+    assert playing.does(Call(seat=caller)) == ["call", "end"]
+    (called,) = [line for line in playing.log if isinstance(line, Call)]
+    assert called == Call(seat=caller, points=hand.missed.worth)
+    assert sum(playing.table.match.scores) >= sum(before) + hand.missed.worth
+
+
+def test_when_all_have_called_in_vain_it_is_settled_at_once() -> None:
+    playing = waiting([ADA, BO], scored=False)
+    (caller,) = callers(playing)
+    assert playing.does(Call(seat=caller)) == ["call", "end"]
+
+
+def test_what_is_seen_does_not_tell_whether_the_play_scored() -> None:
+    shown = [table_seen(waiting([ADA, BO], scored).table, None) for scored in (True, False)]
+    for table in shown:
+        assert table.hand
+        assert table.hand.over in ("out", "blocked")
+        assert (table.hand.to_move, table.hand.count, table.undoable) == (None, None, None)
+        assert table.window_until
+        assert all(end.counts is None for end in table.hand.ends)
+    playing = waiting([ADA, BO])
+    (caller,) = callers(playing)
+    for seat in (1, 2):
+        own = table_seen(playing.table, seat).hand
+        assert own
+        assert own.may_call == (seat == caller)
+        assert (own.must, own.legal, own.may_draw, own.may_declare) == (None, [], False, False)
+
+
+def test_the_last_tile_does_not_come_back_and_is_not_declared_any_more() -> None:
+    playing = waiting([ADA, BO])
+    last = playing.table.match.hand and playing.table.match.hand.last_to_play
+    assert last
+    assert playing.refuses(UndoAsked(seat=last)) == "nothing-to-undo"
+    assert playing.refuses(Declare(seat=last)) == "hand-over"
+
+
+def test_no_clock_runs_meanwhile() -> None:
+    playing = waiting([ADA, BO], manners={"clock": Clock("bank", 300)})
+    spent = [seat.spent for seat in playing.table.seats]
+    assert playing.waits(3) == ["end"]
+    assert [seat.spent for seat in playing.table.seats] == spent
+
+
+def test_who_gives_up_then_has_given_up() -> None:
+    playing = waiting([ADA, BO])
+    assert playing.does(Resign(seat=2)) == ["resign", "end"]
+    assert playing.table.match.winner == 1
+
+
+def test_once_nobody_is_there_who_could_call_it_is_settled_at_once() -> None:
+    playing = waiting([ADA, BO])
+    (caller,) = callers(playing)
+    assert playing.does(Away(seat=3 - caller), person=False) == ["away"]
+    assert playing.does(Away(seat=caller), person=False) == ["away", "end"]
+
+
+def test_where_only_computer_players_could_call_they_have_called_in_the_same_moment() -> None:
+    """Ada forgets, the computer player goes out: nothing is waited for, and what scored has been called."""
+    called = settled = 0
+    for seed in range(12):
+        playing = Playing([ADA, BOT], GAME, **SMALL)
+        playing.rng.seed(seed)
+        for _ in range(80):
+            match = playing.table.match
+            if match.hand is None:
+                playing.does(Ready(seat=1))
+                continue
+            playing.now += timedelta(seconds=4)
+            if match.settling():
+                assert callers(playing) == [1]
+                playing.waits(4)
+                continue
+            mover, before = match.to_move, match.hand
+            assert mover
+            action = match.legal_actions()[0]
+            if isinstance(action, Play):
+                action = replace(action, declared=False, points=None)
+            happened = playing.does(action, person=mover == 1)
+            if "end" in happened and mover == 2 and before.undeclared and before.undeclared.seat == 1:
+                assert ("call" in happened) == (before.undeclared.worth > 0)
+                called += "call" in happened
+                settled += "call" not in happened
+    assert called
+    assert settled
+
+
+def test_what_people_wait_for_the_computer_player_has_not_called_or_cannot() -> None:
+    """What scored and still waits with a computer player at the table is that player's own."""
+    playing = waiting([ADA, BO, BOT], scored=True)
+    assert callers(playing) == [1, 2]
+
+
+def test_a_table_that_waits_is_kept_and_goes_on() -> None:
+    playing = waiting([ADA, BO, CY])
+    assert playing.told_again(playing.log) == playing.table
+    again = table_from(kept(playing.table))
+    assert again == playing.table
+    found = due(again)
+    assert found
+    assert isinstance(found.wish, End)
+    assert table_of("t", playing.log, NOON).match == playing.table.match
+
+
+# Over a real server.
+
+
+async def play_to_the_calls(people: list[Person], id: str) -> Any:
+    """Plays, declaring nothing, until a hand is over and waits; gives the table as the first of `people` sees it."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            for person in people:
+                table = await person.table(id)
+                if table["hand"] and table["hand"]["over"]:
+                    return await people[0].table(id)
+                # Where the next tile still has to wait, it is refused, and asked for again.
+                if move := a_move(table):
+                    await person.act(id, table["number"], **move)
+
+
+SEATS = ({"me": True}, {"open": True})
+
+
+async def until_end(socket: Socket) -> list[str]:
+    """The kinds of events up to the end of a hand."""
+    kinds: list[str] = []
+    while not kinds or kinds[-1] != "end":
+        kinds.append((await socket.hear()).get("kind"))
+    return kinds
+
+
+async def test_over_the_sockets_a_call_is_made_after_the_last_tile(server: Server) -> None:
+    ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
+    id = await ada.open(GAME, *SEATS, options={**SMALL, "draw": "none"}, window=1.5)
+    await bo.post(f"/api/tables/{id}/seats/2")
+    async with ada.live(id) as one, bo.live(id) as other:
+        table = await play_to_the_calls([ada, bo], id)
+        sees = await bo.table(id)
+        assert table["window_until"] == sees["window_until"]
+        assert table["hand"]["layout"] == sees["hand"]["layout"]
+        assert [table["hand"]["may_call"], sees["hand"]["may_call"]].count(True) == 1
+        caller = ada if table["hand"]["may_call"] else bo
+        socket = one if caller is ada else other
+        assert "reply" in await socket.say({"kind": "call", "after": table["number"], "id": 1})
+        listener = one if caller is bo else other
+        while "call" not in (heard := await until_end(listener)):
+            # A hand before it, in which nothing was there to be called.
+            pass
+        assert heard[-2:] == ["call", "end"]
+        assert (await ada.table(id))["last"]["number"] == table["hand"]["number"]
+
+
+async def test_over_the_sockets_the_time_to_call_runs_out_even_if_the_server_is_killed_meanwhile(
+    launch: Launch,
+) -> None:
+    server = launch()
+    async with server.visited():
+        ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
+        id = await ada.open(GAME, *SEATS, options={**SMALL, "draw": "none"}, window=0.4)
+        await bo.post(f"/api/tables/{id}/seats/2")
+        async with ada.live(id), bo.live(id):
+            table = await play_to_the_calls([ada, bo], id)
+        server.kill()
+        server.start()
+        async with ada.live(id, table["number"]) as one, bo.live(id, table["number"]) as other:
+            for socket in (one, other):
+                assert "call" not in await until_end(socket)
+        late = await bo.act(id, (await bo.table(id))["number"], "call")
+        assert late.json()["code"] == "no-hand"
