@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+from hypothesis import given
+
 from muggins.events import End
-from tests.examples import Table, won_by_1
+from tests import strategies
+from tests.examples import Table, blocked_at_once, won_by_1
+from tests.strategies import Turn, turns
 
 # What is taken of a score.
 
@@ -142,6 +147,56 @@ def test_one_hand_may_be_won_by_nobody() -> None:
     table.does("1 3-3")
     assert table.match.over
     assert table.match.winner is None
+
+
+# Standard for two is settled for what the other holds (S2): who is out has won, also where that is nothing.
+FIRST_OUT = {
+    "the other holds 0-0": (("5-5", "0-0"), ["1 5-5"]),
+    "and has laid a tile before": (("5-5 5-1", "5-0 0-0"), ["1 5-5", "2 5-0", "1 5-1>5-5"]),
+}
+
+
+@pytest.mark.parametrize(("hands", "played"), FIRST_OUT.values(), ids=FIRST_OUT)
+def test_who_finishes_first_in_standard_wins_whatever_that_pays(
+    hands: tuple[str, ...], played: list[str]
+) -> None:
+    table = Table("standard", *hands)
+    assert table.after(*played)[-1] == "end out 1 1:+0 2:+0"
+    assert table.match.over
+    assert table.match.winner == 1
+
+
+def test_who_is_blocked_with_fewest_pips_wins_a_match_of_one_hand_that_pays_nothing() -> None:
+    # Of 6 and 4 pips left, seat 2 has the 4.
+    table = blocked_at_once("standard", blocked="nothing")
+    assert table.scores == (0, 0)
+    assert table.match.winner == 2
+
+
+def test_where_plays_score_one_hand_is_won_by_points() -> None:
+    # Seat 1 makes ten with 5-5 and seat 2 ten with 5-0, both with nothing left to pay for: 5-1 leaves 0 and 1.
+    table = Table("standard", "5-5 5-1", "5-0 0-0", score="fives", rounding="nearest")
+    assert table.after("1 5-5", "2 5-0", "1 5-1>5-5")[-1] == "end out 1 1:+0 2:+0"
+    assert table.scores == (10, 10)
+    assert table.match.winner is None
+
+
+def test_who_resigns_a_match_of_one_hand_loses_it() -> None:
+    table = Table("standard", "5-5 5-1", "5-0 0-0")
+    table.does("1 resign")
+    assert table.match.winner == 2
+
+
+@given(turns(strategies.rules(score="none", ends="one-hand")))
+def test_where_nothing_but_the_hand_counts_its_winner_wins_the_match(played: list[Turn]) -> None:
+    match = played[-1].after
+    assert match.last
+    end = match.last.log[-1]
+    assert isinstance(end, End)
+    if match.resigned is None:
+        assert match.winner == end.winner
+    else:
+        assert match.winner != match.resigned
 
 
 def test_who_resigns_gives_the_match_to_the_best_of_the_others() -> None:

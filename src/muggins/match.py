@@ -36,7 +36,7 @@ from muggins.lead import leads
 from muggins.rules import Rules
 from muggins.scoring import nearest_worth, worth
 from muggins.settlement import Settlement, settled, tiles_left
-from muggins.standing import leading, taken, verdict
+from muggins.standing import SCORELESS, leading, taken, verdict
 
 
 class Match(msgspec.Struct, frozen=True, gc=False):
@@ -56,20 +56,23 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     """The last hand that ended."""
     carried: int = 0
     """Points that tied hands have left for the next hand's winner."""
+    scoreless: int = 0
+    """Hands begun since a score last changed."""
     resigned: int | None = None
     """The side that has given up."""
     over: bool = False
     winner: int | None = None
-    """The side that won; None while nobody has, and for a match that ended equal."""
+    """The side that won; None while nobody has, and for a match that nobody won."""
 
     # The fold.
 
     def take(self, event: Event) -> tuple[Match, Event]:
         """The match after `event`, and the event with its blanks filled in.
 
-        Raises `PlayError` where it cannot happen now. Who leads, and with which tile, is taken as it is told.
+        Raises `PlayError` where it cannot happen now. Who leads, and with which tile, is taken as it is told, and a
+        match that has `stalled` may go on, as older records do.
         """
-        if self.over:
+        if self.over and not (self.stalled and isinstance(event, Deal | Resign)):
             raise PlayError("match-over", "the match is over")
         if self.hand is None and not isinstance(event, Deal | Resign):
             raise PlayError("no-hand", "no hand has been dealt")
@@ -125,6 +128,11 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     # What may happen.
 
     @property
+    def stalled(self) -> bool:
+        """Whether it is over because no score has changed for `SCORELESS` hands: nobody has won it."""
+        return self.over and self.resigned is None and self.scoreless >= SCORELESS
+
+    @property
     def needs(self) -> str:
         """What takes the match on: a `deal`, a `lead` by lot, a `move`, `settle`, or nothing, it is `over`.
 
@@ -150,10 +158,8 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         call. None where nothing is waited for. Whether that play scored makes no difference, so that waiting
         tells nothing.
         """
-        if self.hand is None or not may_be_called(self.hand):
-            return None
-        due = self._end_due()
-        return End(reason=due) if due in ("out", "blocked") else None
+        due = self._end_due() if self.hand else None
+        return End(reason=due) if due in ("out", "blocked") and may_be_called(self._hand) else None
 
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
         """What `seat`, or the seat to move, may do now, resigning apart.
@@ -198,7 +204,8 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             raise PlayError("not-now", f"hand {self.number} is not over")
         if event.number != self.number + 1:
             raise PlayError("wrong-number", f"hand {self.number + 1} comes next, not hand {event.number}")
-        return replace(self, hand=deal(self.rules, event), number=event.number), event
+        hand, scoreless = deal(self.rules, event), self.scoreless + 1
+        return replace(self, hand=hand, number=event.number, scoreless=scoreless, over=False), event
 
     def _lead(self, event: Lead) -> tuple[Match, Event]:
         due = leads(self._hand, self.last, self.leader)
@@ -289,9 +296,10 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             last=_logged(hand, done),
             scores=tuple(score + points for score, points in zip(self.scores, paid, strict=True)),
             got_in=tuple(got or points > 0 for got, points in zip(self.got_in, paid, strict=True)),
+            scoreless=0 if any(paid) else self.scoreless,
             carried=carried,
         )
-        return match._decided(), done
+        return match._decided(winner), done
 
     # Points.
 
@@ -311,7 +319,8 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             return self
         at = self.rules.side_of(seat) - 1
         scores = (*self.scores[:at], self.scores[at] + points, *self.scores[at + 1 :])
-        return replace(self, scores=scores, got_in=(*self.got_in[:at], True, *self.got_in[at + 1 :]))
+        got_in = (*self.got_in[:at], True, *self.got_in[at + 1 :])
+        return replace(self, scores=scores, got_in=got_in, scoreless=0)
 
     def _false_claim(self, made: Made) -> Match:
         """`made.seat` has declared or called a score that is none: the amount may go to the other sides."""
@@ -355,16 +364,21 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             return "out"
         return "blocked" if hand.blocked else None
 
-    def _decided(self) -> Match:
-        """The match with its winner named, if it is over: looked at between hands."""
-        over, winner = verdict(self.rules, self.scores, self.resigned)
+    def _decided(self, won: int | None = None) -> Match:
+        """The match with its winner named, if it is over: looked at between hands, the last of which `won` has won."""
+        over, winner = verdict(
+            self.rules, self.scores, resigned=self.resigned, won=won, scoreless=self.scoreless
+        )
         return replace(self, over=over, winner=winner)
 
     # Why not.
 
     def _check_at_table(self, event: Event) -> None:
-        """What a record is trusted with and a seat is not: who leads and with which tile, and what is drawn."""
+        """What a record is trusted with and a seat is not: that a stalled match goes on, who leads and with which
+        tile, and what is drawn."""
         hand = self.hand
+        if self.over:
+            raise PlayError("match-over", "the match is over")
         if isinstance(event, Draw) and event.tiles is not None:
             raise PlayError("wrong-draw", f"seat {event.seat} cannot say what it draws: the boneyard does")
         if hand is None or hand.layout.laid or not isinstance(event, Play):

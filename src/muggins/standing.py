@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from muggins.rules import Rules
 
+SCORELESS = 200
+"""Hands in a row without any change of score that end a match: nobody has won it [ours]."""
+
 
 def taken(rules: Rules, score: int, points: int, *, got_in: bool, lead: bool) -> int:
     """What a side that has `score` takes of `points`: all or nothing. A loss is always taken.
@@ -26,19 +29,29 @@ def leading(rules: Rules, scores: Sequence[int]) -> int | None:
     return _highest(scores) if max(scores) >= rules.target else None
 
 
-def verdict(rules: Rules, scores: Sequence[int], resigned: int | None) -> tuple[bool, int | None]:
+def verdict(
+    rules: Rules, scores: Sequence[int], *, resigned: int | None, won: int | None, scoreless: int
+) -> tuple[bool, int | None]:
     """Whether the match is over once a hand is, and which side has won it; None for nobody.
 
-    When a side has `resigned`, whoever has most of the others has won.
+    When a side has `resigned`, whoever has most of the others has won. `won` is the side that has won the hand, None
+    for nobody, and `scoreless` counts the hands since a score last changed.
     """
     if resigned:
         return True, _highest(
             [min(scores) - 1 if side == resigned else s for side, s in enumerate(scores, 1)]
         )
+    if hand_decides(rules):
+        return True, won
     if rules.ends == "one-hand":
         return True, _highest(scores)
     winner = leading(rules, scores)
-    return winner is not None, winner
+    return winner is not None or scoreless >= SCORELESS, winner
+
+
+def hand_decides(rules: Rules) -> bool:
+    """Whether who wins the hand wins the match, whatever it pays: one hand, in which no play scores (S2)."""
+    return rules.ends == "one-hand" and rules.score == "none"
 
 
 def _highest(scores: Sequence[int]) -> int | None:

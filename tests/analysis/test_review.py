@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from muggins import MugginsError, Rules, rules
+from muggins import MugginsError, Rules, full_set, rules
 from muggins.analysis.flow import flowed, flows_of
 from muggins.analysis.kept import Kept, in_order
 from muggins.analysis.luck import ahead, led_by_first
@@ -393,3 +393,28 @@ def test_matches_of_a_player_are_told_together(muggins: Record, lines: list[AnyL
     }
     nameless = [Played(muggins.rules, head, replace(summary, name="")) for summary in summaries]
     assert players(nameless) == []
+
+
+def said_of(record: Record) -> list[tuple[str | float, str | float]]:
+    """By seat how its match went, as the first sentence about it tells, and by how many points."""
+    (verdict,) = of_kind(analysed(record), VerdictLine)
+    assert isinstance(verdict, VerdictLine)
+    return [(said[0].args["won"], said[0].args["points"]) for said in verdict.said]
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    {
+        # Out on 5-1 against 0-0: the hand pays nothing, and has won the match.
+        "1 5-5\n2 5-0>5-5\n1 5-1>5-5\nend out 1\n": [("won-otherwise", 0), ("lost-otherwise", 0)],
+        "1 5-5\n1 resign\nend abandoned\n": [("lost-otherwise", 0), ("won-otherwise", 0)],
+        "1 5-5\n": [("even", 0), ("even", 0)],
+    }.items(),
+)
+def test_who_has_won_is_not_told_by_points_that_do_not_tell_it(
+    lines: str, told: list[tuple[str | float, str | float]]
+) -> None:
+    head = '[DPN "1"]\n[Rules "standard"]\n[Options "set=5 tiles=2"]\n\n'
+    rest = [tile for tile in full_set(5) if str(tile) not in ("5-5", "5-1", "5-0", "0-0")]
+    dealt = f"hand 1\ndeal 1: 5-5 5-1\ndeal 2: 5-0 0-0\nboneyard {' '.join(map(str, rest))}\nlead 1\n"
+    assert said_of(parse(head + dealt + lines)) == told

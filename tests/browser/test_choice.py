@@ -52,6 +52,28 @@ def test_options_are_in_plain_words_and_change_the_rules_that_are_read(
     expect(rules).not_to_contain_text(re.compile(r"\b250\b"))
 
 
+@pytest.mark.parametrize("language", ["en", "id", "el", "es"])
+def test_what_nobody_could_ever_win_is_said_before_it_is_begun(
+    serving: Server, arrive: Arrive, language: str
+) -> None:
+    page, say = arrive(serving, path="/#new/muggins", language=language).page, translator(language)
+    least, start = (
+        page.locator("#option-to-get-in"),
+        page.get_by_role("button", name=say("start"), exact=True),
+    )
+    expect(least).to_have_value("0")
+    page.evaluate("document.querySelectorAll('details').forEach(part => { part.open = true })")
+    expect(start).to_be_enabled()
+    least.fill("200")
+    least.blur()
+    expect(page.get_by_role("alert")).to_have_text(say("error-cannot-get-in"))
+    expect(start).to_be_disabled()
+    least.fill("20")
+    least.blur()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(start).to_be_enabled()
+
+
 def test_a_table_that_could_not_be_opened_is_opened_at_the_next_try(serving: Server, arrive: Arrive) -> None:
     page = arrive(serving, path="/#new/all-fives").page
     page.route("**/api/tables", lambda route: route.abort(), times=1)

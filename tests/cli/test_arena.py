@@ -200,6 +200,7 @@ def test_ctrl_c_tells_what_was_played_till_then(tmp_path: Path, jobs: str) -> No
         (["greedy", "random", "--matches", "1", "--luck"], "--luck is taken off deals, and there are none"),
         (["greedy", "random", "--luck", "--set", "set=12"], "luck is told with sets up to double-nine"),
         (["greedy", "random", "--luck", "--set", "may-draw=yes"], "it needs may-draw=no"),
+        (["greedy", "random", "--matches", "2", "--set", "to-get-in=1000"], "to-get-in may be 155 at most"),
         (["greedy", "random", "--sprt", "2,0"], "write two numbers of points"),
         (["greedy", "random", "--sprt", "0,nan"], "write two numbers of points"),
         (["greedy", "random", "--sprt", "-inf,2"], "write two numbers of points"),

@@ -23,6 +23,8 @@ MUGGINS = Path(sys.executable).with_name("muggins")
 SEVEN = ("--rules", "all-fives", "--set", "target=100", "--against", "greedy", "--seed", "7")
 CALL = ("--rules", "masters-all-fives", "--set", "target=1000")
 
+PLAYS_ONLY = ("--set", "settle=none", "--set", "blocked=nothing")
+
 Player = Callable[[str], str | None]
 """Answers what was said since the last answer; None hangs up."""
 
@@ -375,6 +377,27 @@ def test_watching_two_computer_players(rules: str) -> None:
     assert "Your choice" not in said
 
 
+# Only what ties have left to each other for long enough could ever be as much, and after every other hand nothing is.
+SCORELESS = [
+    *("--set", "set=3", "--set", "tiles=2", "--set", "draw=none"),
+    *("--set", "blocked=same", "--set", "ties=carry", "--set", "to-get-in=1000"),
+]
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    {
+        "en": "200 hands without a score: nobody wins.",
+        "id": "200 babak tanpa poin: tidak ada yang menang.",
+        "el": "200 γύροι χωρίς πόντους: δεν κερδίζει κανείς.",
+        "es": "200 manos sin anotar: no gana nadie.",
+    }.items(),
+)
+def test_a_match_in_which_nobody_scores_ends(lang: str, sentence: str) -> None:
+    said = sit_down(*SCORELESS, "--watch", "--plain", "--seed", "1", player=in_turn(), lang=lang)
+    assert said.splitlines()[-1] == sentence
+
+
 def test_partners_are_named_together() -> None:
     said = sit_down("--rules", "fives-and-threes", "--seats", "4", "--seed", "3", "--plain", player=first)
     assert "You play against Casual 2, Casual 4. Your partner is Casual 3." in said
@@ -395,6 +418,12 @@ def test_the_bonus_for_going_out_is_told() -> None:
         (["--seats", "4", "--against", "greedy,random"], "2 computer players and 3 are needed"),
         (["--set", "tiles=99"], "tiles cannot be '99'"),
         (["--watch=nobody"], "no computer player 'nobody'"),
+        (["--set", "to-get-in=200"], "to-get-in may be 155 at most"),
+        (["--set", "tiles=1", *PLAYS_ONLY, "--set", "lead-scores=no"], "nothing that can happen here scores"),
+        (
+            ["--rules", "masters-fives-and-threes", *PLAYS_ONLY, "--set", "exact=yes", "--set", "target=7"],
+            "never add up to exactly 7",
+        ),
     ],
 )
 def test_what_cannot_be_played_is_said_before_anything_is(args: list[str], sentence: str) -> None:

@@ -48,6 +48,30 @@ def position(text: str) -> dict[str, Any]:
     return {key: hand[key] for key in ("legal", "must")}
 
 
+# Standard: seat 1 is out, and all that the other holds is 0-0.
+FIRST_OUT = """\
+[DPN "1"]
+[Rules "standard"]
+[Options "tiles=1"]
+[Seat1 "Ada"]
+[Seat2 "Bo"]
+[Result "0 0"]
+
+hand 1
+deal 1: 5-5
+deal 2: 0-0
+lead 1
+1 5-5
+end out 1
+"""
+
+
+def test_who_is_out_first_in_standard_has_won_whatever_that_pays() -> None:
+    match = as_json(FIRST_OUT)
+    assert (match["scores"], match["winner"]) == ([0, 0], 1)
+    assert "Ada wins the match." in run("-", text=FIRST_OUT).stdout.splitlines()
+
+
 def test_a_match_as_json() -> None:
     record = """\
 [DPN "1"]

@@ -120,6 +120,11 @@ BAD_TABLES: list[tuple[Any, int, str]] = [
         422,
         "bad-option",
     ),
+    (
+        {"rules": "muggins", "options": {"to-get-in": 200}, "seats": [{"me": True}, {"open": True}]},
+        422,
+        "cannot-get-in",
+    ),
     ({"rules": "muggins", "seats": [{"me": True}, {"open": True}], "visibility": "all"}, 400, "malformed"),
     ({"rules": "muggins", "seats": 2}, 400, "malformed"),
     ({"rules": 1, "seats": []}, 400, "malformed"),
@@ -303,6 +308,16 @@ async def test_rules_are_told_for_seats_and_options_and_in_words(server: Server)
     tiles = next(option for option in two["schema"] if option["key"] == "tiles")
     assert (tiles["choices"], tiles["least"]) == ([], 1)
     assert all(section["heading"] and section["sentences"] for section in two["words"])
+
+
+async def test_rules_under_which_nobody_could_win_are_told_and_said_to_be_such(server: Server) -> None:
+    stranger = Person(server)
+    # A table of long ago may have them, and shows its rules.
+    told = await stranger.get("/api/rules/muggins?seats=2&to-get-in=200")
+    assert told["unwinnable"]["code"] == "cannot-get-in"
+    assert told["unwinnable"]["message"].startswith("no score here is as much as 200")
+    assert told["words"]
+    assert (await stranger.get("/api/rules/muggins?seats=2&to-get-in=20"))["unwinnable"] is None
     assert await stranger.get("/api/bots") == list(bots.LEVELS)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from muggins import rules
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, End, Lead, Play, Resign
-from muggins.server.lines import Left, Opened, Ready, Rematch, Sat, line_from, written
+from muggins.server.fold import taken
+from muggins.server.lines import Left, Line, Opened, Ready, Rematch, Sat, Sealed, line_from, written
 from muggins.server.table import kept, table_from
 from muggins.server.wishes import act
 from tests.server.playing import ADA, BO, BOT, NOON, OPEN, Playing, kinds
@@ -106,6 +110,59 @@ def test_what_an_earlier_version_has_kept_is_as_good_as_none() -> None:
     del earlier["hand_since"]
     with pytest.raises(msgspec.DecodeError, match="hand_since"):
         table_from(msgspec.json.encode(earlier).decode())
+
+
+def test_what_was_kept_when_logs_meant_something_else_is_as_good_as_none() -> None:
+    # A match of Standard, say, whose winner was told by points.
+    earlier = msgspec.json.decode(kept(Playing([ADA, BOT], "standard").table))
+    for changed in (earlier | {"fold": 1}, {key: earlier[key] for key in earlier if key != "fold"}):
+        with pytest.raises(msgspec.DecodeError, match="fold"):
+            table_from(msgspec.json.encode(changed).decode())
+
+
+# One tile each, and nothing scores: what no table is opened with any more.
+ENDLESS: dict[str, Any] = {"tiles": 1, "lead_scores": "no", "settle": "none", "blocked": "nothing"}
+
+
+def test_a_table_at_which_nobody_scores_is_over_in_the_end() -> None:
+    playing = Playing([ADA, BOT], **ENDLESS)
+    playing.play_match()
+    match = playing.table.match
+    assert (match.number, match.scores, match.winner) == (200, (0, 0), None)
+    assert playing.refuses(Ready(seat=1)) == "match-over"
+    assert playing.told_again(playing.log) == playing.table == table_from(kept(playing.table))
+    assert playing.does(Rematch(seat=1))[:2] == ["rematch", "deal"]
+    assert playing.table.match.number == 1
+
+
+def test_a_log_that_went_on_longer_folds_as_it_was_played() -> None:
+    playing = Playing([ADA, BO], **ENDLESS)
+    playing.play_match()
+    table = playing.table
+    dealt = table.match.last and table.match.last.log[0]
+    assert isinstance(dealt, Deal)
+    led = dealt.hands[0][0]
+    assert led
+    for number in (201, 202):
+        deal, play = replace(dealt, number=number), Play(seat=1, tile=led)
+        went_on: list[Line] = [Ready(seat=1), Ready(seat=2), deal, Lead(seat=1), play, End(reason="out")]
+        for line in went_on:
+            table = taken(table, line, NOON)
+            assert table.match.over == (table.match.hand is None)
+    assert (table.match.number, table.match.scoreless) == (202, 202)
+
+
+def test_the_hand_sealed_for_a_match_that_is_over_now_is_the_first_of_the_rematch() -> None:
+    playing = Playing([ADA, BOT], **ENDLESS)
+    playing.play_match()
+    sealed = playing.log[-1]
+    assert isinstance(sealed, Sealed)
+    # So an earlier version left it, which would have dealt on.
+    playing.log[-1] = replace(sealed, hand=201)
+    playing.table = playing.told_again(playing.log)
+    assert playing.does(Rematch(seat=1))[:2] == ["rematch", "deal"]
+    assert playing.table.seeds
+    assert (playing.table.match.number, playing.table.seeds.hand) == (1, 1)
 
 
 def test_options_are_kept_whole_so_that_a_preset_may_change() -> None:

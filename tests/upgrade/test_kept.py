@@ -91,7 +91,12 @@ def test_every_log_folds_and_comes_to_what_was_kept_whole(fixture: Path, databas
     assert checked.output.endswith("nothing is wrong.\n")
 
 
-def test_a_table_kept_whole_and_the_rest_of_its_log_are_the_log(database: Path) -> None:
+FOLDED_ANEW = {"e99ce2a"}
+"""Whose tables kept whole are meant not to be read any more, but folded from their logs: they count no hands without
+a score, and the winners of Standard are those of its points."""
+
+
+def test_a_table_kept_whole_and_the_rest_of_its_log_are_the_log(fixture: Path, database: Path) -> None:
     """Tables are had from where they were kept, most of them in the middle of a hand, as from their first event."""
     in_hand = 0
     with opened_archive(prepare(str(database))) as archive:
@@ -106,7 +111,10 @@ def test_a_table_kept_whole_and_the_rest_of_its_log_are_the_log(database: Path) 
                 whole = steps_after(first, log[1:])[-1].table
                 assert steps_after(table, log[kept.number :])[-1].table == whole
                 in_hand += table.match.hand is not None
-    assert in_hand > 9, "tables kept whole are not read any more: nothing is lost, but is it meant?"
+    if fixture.name in FOLDED_ANEW:
+        assert in_hand == 0
+    else:
+        assert in_hand > 9, "tables kept whole are not read any more: nothing is lost, but is it meant?"
 
 
 def test_a_record_is_read_and_written_back_to_the_letter(found: Found) -> None:

@@ -35,7 +35,10 @@ import { TableScreen } from "./screens/table";
 import { awaitGesture } from "./sound/play";
 import { keepClient } from "./version";
 
-const New = later(async () => (await import("./screens/new")).New, "options");
+const New = later(async () => {
+  await learnWords("errors");
+  return (await import("./screens/new")).New;
+}, "options");
 const Verify = later(async () => {
   await learnWords("errors");
   return (await import("./screens/verify")).Verify;

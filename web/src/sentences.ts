@@ -250,9 +250,10 @@ export function outBonus(reason: string, table: Table): string[] {
   return reason === "out" && points > 0 ? [t("out-bonus", { points })] : [];
 }
 
-/** Who has won the match. */
+/** Who has won the match, or why nobody has. */
 export function matchOver(table: Table): string {
-  const winner = table.result?.winner ?? null;
+  const { winner = null, scoreless = null } = table.result ?? {};
+  if (scoreless) return t("match-scoreless", { hands: scoreless });
   if (winner === null) return t("match-equal");
   const mine = table.me !== null && sideOf(table, table.me) === winner;
   return mine ? t("match-won-you") : t("match-won", named(table, winner));

@@ -27,7 +27,7 @@ test.each([
   ["no grace", { grace: 0 }],
   ["a match by post", { clock: { kind: "days", length: 3 } as const }],
   ["a match that has not begun", { hand: null }],
-  ["a match that is over", { result: { winner: 1, scores: [250, 0] } }],
+  ["a match that is over", { result: { winner: 1, scores: [250, 0], scoreless: null } }],
 ])("with %s nobody goes on for another", (_, more) => {
   expect(goesOnAt({ ...away, ...more }, 2)).toBeNull();
 });

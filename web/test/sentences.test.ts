@@ -158,7 +158,17 @@ test("partners are one side", () => {
   });
   expect(sideName(four, 1)).toBe("You and Cy");
   expect(sideName(four, 2)).toBe("Bo and Di");
-  expect(matchOver({ ...four, result: { winner: 2, scores: [50, 61] } })).toBe("Bo and Di win the match.");
+  expect(matchOver({ ...four, result: { winner: 2, scores: [50, 61], scoreless: null } })).toBe(
+    "Bo and Di win the match.",
+  );
+});
+
+test("who has won is told, or that nobody has", () => {
+  const ends = (winner: number | null, scoreless: number | null): string =>
+    matchOver({ ...table, result: { winner, scores: [0, 0], scoreless } });
+  expect(ends(1, null)).toBe("You win the match!");
+  expect(ends(null, null)).toBe("The match ends equal.");
+  expect(ends(null, 200)).toBe("200 hands without a score: nobody wins.");
 });
 
 test("a bonus for going out is told, since the last tile's points hold it", () => {

@@ -18,7 +18,7 @@ from muggins.scoring import worth
 SURE = 2.0
 """Standard errors by which a loss must be over a threshold: then it is one beyond doubt, in 39 of 40 cases."""
 
-VERSION = 2
+VERSION = 3
 """Counts up whenever the same record and measure would give other figures."""
 
 STEPS: tuple[float, ...] = (0.1, 0.3, 0.8)

@@ -111,16 +111,16 @@ def level_like(rules: Rules, rate: float | None, decisions: int = ENOUGH) -> str
 def verdict(record: Record, lines: Sequence[AnyLine], found: Sequence[SummaryLine]) -> VerdictLine:
     """What decided the match, in three sentences for each seat that was judged."""
     turn = turning_point(record, lines)
-    by_seat = {summary.seat: _sentences(summary, turn) for summary in found}
+    by_seat = {summary.seat: _sentences(summary, turn, _won(record, summary)) for summary in found}
     return VerdictLine(
         turn=turn, said=tuple(by_seat.get(seat, ()) for seat in range(1, record.rules.seats + 1))
     )
 
 
 def turning_point(record: Record, lines: Sequence[AnyLine]) -> Turn | None:
-    """What moved most points towards the side that is ahead in the end; None where nothing is told."""
+    """What moved most points towards the side that has won, or is ahead; None where nothing is told."""
     result, rules = ahead(record.match.scores), record.rules
-    side = result.index(max(result)) + 1
+    side = record.match.winner or result.index(max(result)) + 1
     turns = []
     for line in lines:
         if isinstance(line, LuckLine):
@@ -131,12 +131,23 @@ def turning_point(record: Record, lines: Sequence[AnyLine]) -> Turn | None:
     return best if best and best.points > 0 else None
 
 
-def _sentences(summary: SummaryLine, turn: Turn | None) -> tuple[Said, ...]:
-    return tuple(filter(None, (_decided(summary), _turned(summary, turn), _better(summary))))
+def _won(record: Record, summary: SummaryLine) -> str:
+    """How it went for a side, as the messages tell it: by so many points, or otherwise where these do not show it."""
+    match = record.match
+    by_points = "won" if summary.result > 0 else "lost" if summary.result < 0 else "even"
+    if not match.over:
+        return by_points
+    if match.winner is None:
+        return "even" if by_points == "even" else "nobody"
+    won = "won" if match.winner == summary.side else "lost"
+    return won if won == by_points else f"{won}-otherwise"
 
 
-def _decided(summary: SummaryLine) -> Said:
-    won = "won" if summary.result > 0 else "lost" if summary.result < 0 else "even"
+def _sentences(summary: SummaryLine, turn: Turn | None, won: str) -> tuple[Said, ...]:
+    return tuple(filter(None, (_decided(summary, won), _turned(summary, turn), _better(summary))))
+
+
+def _decided(summary: SummaryLine, won: str) -> Said:
     points = abs(round(summary.result))
     if summary.luck is None or summary.play is None:
         return Said("analysis-result", {"won": won, "points": points})

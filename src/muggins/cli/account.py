@@ -161,6 +161,8 @@ class _Account:
 
     def _outcome(self) -> str:
         match = self.record.match
+        if match.stalled:
+            return self.say("match-scoreless", hands=match.scoreless)
         if match.over and match.winner is None:
             return self.say("match-equal")
         if match.winner is not None:

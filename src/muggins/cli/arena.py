@@ -20,6 +20,7 @@ from muggins.cli.options import rules_from, searching, seats_option, settings_op
 from muggins.cli.outcome import Placed, all_as_plain, as_lines, as_plain, table_lines
 from muggins.cli.progress import progress
 from muggins.errors import MugginsError
+from muggins.winnable import check_winnable
 
 DEALS = 1000
 """Deals where nobody says how many, nor how many matches."""
@@ -114,6 +115,7 @@ def arena(
     if len(names) < 2:
         raise MugginsError("one-player", "it takes two to play: name another computer player")
     rules = rules_from(id, seats, settings)
+    check_winnable(rules)
     test = _sprt(sprt)
     count = (0 if matches else DEALS) if deals is None else deals
     if not count and not matches:

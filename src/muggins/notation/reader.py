@@ -146,7 +146,8 @@ class _Reading:
         self._check_left_used()
         self._keep_below()
         match = self._match or new_match(self._rules())
-        if match.over:
+        # One that has stalled may have been left off there and not ended: such records were read once.
+        if match.over and not match.stalled:
             check_result(self._tags, match.scores)
         told = {
             name: tag.value for name, tag in self._tags.items() if name not in ("DPN", "Rules", "Options")

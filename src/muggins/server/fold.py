@@ -55,7 +55,7 @@ def table_of(id: str, log: Sequence[Line], at: datetime) -> Table:
         raise TypeError("the first line of a table's log opens it")
     match = new_match(make_rules(opened.rules, opened.seats, opened.options))
     seats = (Seat(away=at),) * opened.seats
-    table = Table(id=id, opened=opened, match=match, seats=seats, at=at, hand_since=1)
+    table = Table(id=id, fold=2, opened=opened, match=match, seats=seats, at=at, hand_since=1)
     for line in log[1:]:
         table = taken(table, line, at)
     return table
@@ -104,7 +104,8 @@ def _played(table: Table, event: Any, match: Match | None) -> Table:
     if table.match.hand is None and isinstance(event, Resign):
         seeds = seeds and seeds.begun_anew(table.persons)
     if match is None:
-        begins = table.match.over and isinstance(event, Deal)
+        # A match that has stalled was once dealt on: only what deals the first hand begins another.
+        begins = table.match.over and isinstance(event, Deal) and event.number == 1
         match, _ = (new_match(table.rules) if begins else table.match).take(event)
     goes_on = type(event) not in (Deal, End, Resign)
     turned = match.hand is None or match.to_move != mover
@@ -146,6 +147,9 @@ def _left(table: Table, line: Left) -> Table:
 
 
 def _wants_more(table: Table, line: Ready | Rematch) -> Table:
+    if isinstance(line, Rematch) and table.seeds and table.seeds.hand != 1:
+        # An earlier version has sealed the next hand of a match that has stalled: now it is the first of another.
+        table = replace(table, seeds=table.seeds.begun_anew(table.persons))
     table = replace(table, ready=(*table.ready, line.seat), ready_at=table.ready_at or table.at)
     return _committed(table, line)
 

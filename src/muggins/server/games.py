@@ -12,8 +12,9 @@ from muggins.locales import best_language, translator
 from muggins.presets import Preset, differences, preset, presets
 from muggins.rules import OPTIONS, Option, Rules
 from muggins.server.phrases import EMOTES, PHRASES, phrase_text
-from muggins.server.shapes import GameShape, OptionShape, PhraseShape, RulesShape
+from muggins.server.shapes import ErrorShape, GameShape, OptionShape, PhraseShape, RulesShape
 from muggins.server.wire import game_name
+from muggins.winnable import why_unwinnable
 from muggins.words import explain
 
 Asked = Request[Any, Any, Any]
@@ -73,6 +74,7 @@ def _rules_seen(rules: Rules, lang: str) -> RulesShape:
         differences=differences(rules),
         schema=[_option_seen(option, usual) for option in OPTIONS.values()],
         words=explain(rules, lang),
+        unwinnable=ErrorShape(*why) if (why := why_unwinnable(rules)) else None,
     )
 
 

@@ -11,9 +11,9 @@ from litestar.params import FromQuery
 from muggins.server.guests import Gate, stranger
 from muggins.server.limits import address_of
 from muggins.server.room import Room
-from muggins.server.shapes import ListedShape, OwnTableShape, OwnTablesShape, ResultShape
+from muggins.server.shapes import ListedShape, OwnTableShape, OwnTablesShape
 from muggins.server.table import Table
-from muggins.server.wire import game_name, seats_seen, time_seen
+from muggins.server.wire import game_name, result_seen, seats_seen, time_seen
 from muggins.store import Seating
 
 MOST_LISTED = 50
@@ -77,7 +77,7 @@ def _own(seating: Seating, table: Table, me: int | None) -> OwnTableShape:
         me=me,
         seats=seats_seen(table),
         scores=match.scores,
-        result=ResultShape(winner=match.winner, scores=match.scores) if match.over else None,
+        result=result_seen(match),
         hand=match.hand.number if match.hand else None,
         turn=me is not None and table.to_move == me,
     )

@@ -55,6 +55,7 @@ class SideSeatShape(Shape, frozen=True):
 class ReplayedShape(Shape, frozen=True):
     """A match: its rules as a table tells them, who played, its hands, and how it ended or stands.
 
+    `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise, or goes on.
     `record` is the match in canonical form, and `known` says whether it tells every tile.
     """
 
@@ -68,6 +69,7 @@ class ReplayedShape(Shape, frozen=True):
     scores: Sequence[int]
     over: bool
     winner: int | None
+    scoreless: int | None
     known: bool
     record: str
 
@@ -103,6 +105,7 @@ def replayed(record: Record) -> ReplayedShape:
         scores=match.scores,
         over=match.over,
         winner=match.winner,
+        scoreless=match.scoreless if match.stalled else None,
         known=all(_is_known(line.event) for line in canonical.lines),
         record=text,
     )

@@ -189,10 +189,14 @@ class DealShape(Shape, frozen=True):
 
 
 class ResultShape(Shape, frozen=True):
-    """How the match ended; `winner` is a side, or null where nobody won."""
+    """How the match ended; `winner` is a side, or null where nobody won.
+
+    `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise.
+    """
 
     winner: int | None
     scores: Sequence[int]
+    scoreless: int | None
 
 
 class TableShape(Shape, frozen=True):
@@ -300,12 +304,16 @@ class OptionShape(Shape, frozen=True):
 
 
 class RulesShape(GameShape, frozen=True):
-    """A named game for a number of seats: its options, what they may be, and the rules in words."""
+    """A named game for a number of seats: its options, what they may be, and the rules in words.
+
+    `unwinnable` is why no match under these options could ever be won, so that none is begun; else null.
+    """
 
     options: Mapping[str, Value]
     differences: Mapping[str, Value]
     schema: Sequence[OptionShape]
     words: Sequence[Section]
+    unwinnable: ErrorShape | None
 
 
 class ValuedShape(Shape, frozen=True):

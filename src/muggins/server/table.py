@@ -6,6 +6,7 @@ What a line makes of it is in `fold`, what may be wished of it in `wishes`, and 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Literal
 
 import msgspec
 
@@ -25,6 +26,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A table after the first `number` lines of its log. Seats and sides count from 1."""
 
     id: str
+    fold: Literal[2]
+    """How its log was folded: counted up where a log comes to mean something else, as who has won a match.
+
+    So what was kept of it before, which says another number or none, is as good as none.
+    """
     opened: Opened
     match: Match
     seats: tuple[Seat, ...]

@@ -36,6 +36,7 @@ from muggins.server.shapes import (
 )
 from muggins.server.tokens import cookie
 from muggins.server.wire import table_seen, time_seen
+from muggins.winnable import check_winnable
 
 Asked = Request[Any, Any, Any]
 TheRoom = NamedDependency[Room]
@@ -67,6 +68,7 @@ async def open_table(
     guest = await gate.opener(request)
     seats = seats_of(data, guest)
     rules = preset(data.rules).rules(len(seats), data.options)
+    check_winnable(rules)
     check_times(data)
     table = await room.open(
         rules,

@@ -90,7 +90,7 @@ def table_shown(table: Table) -> TableShape:
         hand=_hand_shown(match, match.hand) if match.hand else None,
         last=_last_seen(match.last) if match.last else None,
         ready=table.ready,
-        result=ResultShape(winner=match.winner, scores=match.scores) if match.over else None,
+        result=result_seen(match),
         clock=opened.clock,
         until=time_seen(table.turn_at + timedelta(seconds=flag)) if flag and table.turn_at else None,
         grace=opened.grace,
@@ -102,6 +102,13 @@ def table_shown(table: Table) -> TableShape:
         undo=UndoShape(seat=table.undo[0], agreed=table.undo[1:]) if table.undo else None,
         deal=_deal_seen(table),
     )
+
+
+def result_seen(match: Match) -> ResultShape | None:
+    """How `match` ended; None while it goes on."""
+    if not match.over:
+        return None
+    return ResultShape(match.winner, match.scores, match.scoreless if match.stalled else None)
 
 
 def with_own(shown: TableShape, table: Table, seat: int) -> TableShape:

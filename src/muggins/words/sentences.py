@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from muggins.layout import Layout
 from muggins.rules import Rules
 from muggins.scoring import nearest_worth, settle_blocked, settle_out, worth
+from muggins.standing import SCORELESS, hand_decides
 from muggins.tiles import Tile, rounded, set_size
 
 Blank = str | int | tuple[int, ...]
@@ -269,7 +270,7 @@ def _ties(rules: Rules) -> Iterator[Said]:
 
 def _match(rules: Rules) -> Iterator[Said]:
     if rules.ends == "one-hand":
-        yield "rules-match-one-hand"
+        yield "rules-match-hand-decides" if hand_decides(rules) else "rules-match-one-hand"
     else:
         in_mid_hand = rules.ends == "at-once" and (rules.score != "none" or rules.out_bonus > 0)
         yield "rules-match-at-once" if in_mid_hand else "rules-match-after-hand"
@@ -281,6 +282,8 @@ def _match(rules: Rules) -> Iterator[Said]:
             yield "rules-match-no-win-on-lead"
     if rules.to_get_in > 1:
         yield "rules-match-to-get-in"
+    if rules.ends != "one-hand":
+        yield "rules-match-scoreless", {"hands": SCORELESS}
 
 
 def _together(rules: Rules) -> bool:

@@ -97,6 +97,7 @@ function facts(game: MyGame): string {
 
 function outcome(game: MyGame): string {
   const winner = game.result?.winner ?? null;
+  if (game.result?.scoreless) return t("games-scoreless");
   if (winner === null) return t("games-drawn");
   if (game.me !== null && game.seats[game.me - 1]?.side === winner) return t("games-won");
   return t("games-won-by", { name: sideName(game, winner) });

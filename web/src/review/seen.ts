@@ -87,9 +87,10 @@ export function told(match: Replayed, me: number | null, stop: Stop): string {
   const before: Step | null = stop.before;
   const after = tableAt(match, me, stop);
   const ended = event.kind === "end" && match.over && hand === match.hands.at(-1);
+  const { winner, scores, scoreless } = match;
   return sentence(
     { ...event, number: 0, at: "", scores: step.scores } as Event,
     before ? tableAt(match, me, { hand, step: before }) : tableAt(match, me),
-    ended ? { ...after, result: { winner: match.winner, scores: match.scores } } : after,
+    ended ? { ...after, result: { winner, scores, scoreless } } : after,
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { gameName, LEVEL, levels, loadLevels, loadRules } from "../games";
 import { language, maybe, t } from "../i18n";
 import { useLoaded } from "../loaded";
+import { Refused } from "../net";
 import { openTable, type Sitter, type Terms, USUAL } from "../opening";
 import { Name } from "../play/waiting";
 import { Words } from "../play/words";
@@ -34,7 +35,10 @@ export function New({ id, company }: { id: string; company: Company }) {
   const [, missing] = useLoaded(loadLevels, []);
   const [refused, setRefused] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const error = wrong ?? refused ?? missing;
+  const unwinnable = rules?.unwinnable
+    ? new Refused(rules.unwinnable.code, rules.unwinnable.message)
+    : undefined;
+  const error = wrong ?? unwinnable ?? refused ?? missing;
 
   const setSeats = (seats: number): void => {
     setWho(Array.from({ length: seats }, (_, at) => who[at] ?? other));
@@ -100,7 +104,7 @@ export function New({ id, company }: { id: string; company: Company }) {
         <button
           type="button"
           class="main"
-          disabled={busy || wrong !== undefined}
+          disabled={busy || (wrong ?? unwinnable) !== undefined}
           onClick={() => void start()}
         >
           {t(who.includes("open") ? "open-table" : "start")}

@@ -141,10 +141,11 @@ export interface LastHand {
   end: Settled;
 }
 
-/** How the match ended; `winner` is a side, or null where nobody won. */
+/** How the match ended; `winner` is a side, or null where nobody won. `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise. */
 export interface Result {
   winner: number | null;
   scores: number[];
+  scoreless: number | null;
 }
 
 /** How long a seat may think: as long as it likes, so many seconds a move, so many a match, or days a move. */
@@ -258,7 +259,7 @@ export interface Section {
   table: Row[];
 }
 
-/** A named game for a number of seats: its options, what they may be, and the rules in words. */
+/** A named game for a number of seats: its options, what they may be, and the rules in words. `unwinnable` is why no match under these options could ever be won, so that none is begun; else null. */
 export interface GameRules {
   id: string;
   name: string;
@@ -269,6 +270,7 @@ export interface GameRules {
   differences: Record<string, OptionValue>;
   schema: OptionSchema[];
   words: Section[];
+  unwinnable: Refusal | null;
 }
 
 /** A play and its value in points, exact or from what to what. */
@@ -353,7 +355,7 @@ export interface HandSteps {
   steps: Step[];
 }
 
-/** A match: its rules as a table tells them, who played, its hands, and how it ended or stands. `record` is the match in canonical form, and `known` says whether it tells every tile. */
+/** A match: its rules as a table tells them, who played, its hands, and how it ended or stands. `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise, or goes on. `record` is the match in canonical form, and `known` says whether it tells every tile. */
 export interface Replayed {
   rules: string;
   options: Record<string, OptionValue>;
@@ -365,6 +367,7 @@ export interface Replayed {
   scores: number[];
   over: boolean;
   winner: number | null;
+  scoreless: number | null;
   known: boolean;
   record: string;
 }

@@ -97,6 +97,7 @@ export const match: Replayed = {
   scores: [10, 15],
   over: false,
   winner: null,
+  scoreless: null,
   known: true,
   record: Array.from({ length: 12 }, (_, at) => `line ${at + 1}`).join("\n"),
 };

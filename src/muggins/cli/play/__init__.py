@@ -22,6 +22,7 @@ from muggins.errors import MugginsError
 from muggins.locales import translator
 from muggins.notation import as_text
 from muggins.presets import differences
+from muggins.winnable import check_winnable
 from muggins.words import in_words
 
 USUAL = "muggins"
@@ -83,7 +84,9 @@ def play(
     levels = [name.strip() for name in against.split(",")]
     if seats is None and len(levels) > 1:
         seats = len(levels) + 1
-    cast = seated(rules_from(id, seats, settings), translator(lang), levels, watch)
+    rules = rules_from(id, seats, settings)
+    check_winnable(rules)
+    cast = seated(rules, translator(lang), levels, watch)
     bots = {seat: bot(level) for seat, level in enumerate(cast.levels, 1) if level is not None}
     voice: Voice = Plain(cast) if plain else Screen(cast)
     for stream in (sys.stdin, sys.stdout):

@@ -207,6 +207,8 @@ def makes(cast: Cast, choice: Choice) -> tuple[int, int] | None:
 
 def outcome(cast: Cast, match: Match) -> str:
     """Who won the match, which is over."""
+    if match.stalled:
+        return cast.say("match-scoreless", hands=match.scoreless)
     return cast.by_side(match.winner, "match-won") if match.winner else cast.say("match-equal")
 
 

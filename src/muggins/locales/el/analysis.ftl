@@ -12,6 +12,9 @@ analysis-decided =
     { $won ->
         [won] Κέρδισες με { $points }
         [lost] Έχασες με { $points }
+        [won-otherwise] Κέρδισες την παρτίδα
+        [lost-otherwise] Έχασες την παρτίδα
+        [nobody] Δεν κέρδισε κανείς
        *[even] Ήρθατε ίσα
     }: τύχη { $luck }, παιχνίδι { $play }. { $by ->
         [luck] Την έκριναν τα πλακίδια.
@@ -21,6 +24,9 @@ analysis-result =
     { $won ->
         [won] Κέρδισες με { $points }.
         [lost] Έχασες με { $points }.
+        [won-otherwise] Κέρδισες την παρτίδα.
+        [lost-otherwise] Έχασες την παρτίδα.
+        [nobody] Δεν κέρδισε κανείς.
        *[even] Ήρθατε ίσα.
     }
 analysis-turn-decision =

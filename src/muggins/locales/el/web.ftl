@@ -401,6 +401,7 @@ waiting-for = Αναμονή: { $names }
 match-won = Νίκη: { $name }.
 match-won-you = Κέρδισες την παρτίδα!
 match-equal = Η παρτίδα έληξε ισόπαλη.
+match-scoreless = { $hands } γύροι χωρίς πόντους: δεν κερδίζει κανείς.
 
 ## Το μενού
 

@@ -12,6 +12,9 @@ analysis-decided =
     { $won ->
         [won] You won by { $points }
         [lost] You lost by { $points }
+        [won-otherwise] You won the match
+        [lost-otherwise] You lost the match
+        [nobody] Nobody won
        *[even] You came out level
     }: luck { $luck }, play { $play }. { $by ->
         [luck] The tiles decided it.
@@ -21,6 +24,9 @@ analysis-result =
     { $won ->
         [won] You won by { $points }.
         [lost] You lost by { $points }.
+        [won-otherwise] You won the match.
+        [lost-otherwise] You lost the match.
+        [nobody] Nobody won.
        *[even] You came out level.
     }
 analysis-turn-decision =

@@ -16,6 +16,8 @@ error-fractions = Multiples need rounding: otherwise fractions would be left.
 error-no-double-to-lead = Nobody leads for the highest double here, so it cannot be demanded.
 error-nothing-scores = Nobody could ever score, so the match would never end.
 error-target-out-of-reach = The target cannot be reached exactly with these scores.
+error-cannot-get-in = No score here is enough to get in, so nobody could ever score.
+error-lead-cannot-win = Only the first tile of a hand scores here, and it is not allowed to win the match.
 error-unknown-bot = There is no such computer player.
 error-bad-opponents = There are not as many computer players as seats for them.
 

@@ -265,6 +265,11 @@ rules-match-one-hand =
         [pairs] A match is one hand: the pair with more points wins it.
        *[other] A match is one hand: whoever has the most points wins it.
     }
+rules-match-hand-decides =
+    { $players ->
+        [pairs] A match is one hand: the pair that wins the hand wins it, whatever that pays. A tied hand is a drawn match.
+       *[other] A match is one hand: whoever wins the hand wins it, whatever that pays. A tied hand is a drawn match.
+    }
 rules-match-together = If several reach it at the same moment, the most points win; if these are equal, play goes on.
 rules-match-exact = It must be reached exactly: a score that would go beyond { $target } is not taken, and play goes on.
 rules-match-no-win-on-lead = The first tile of a hand cannot win the match: a score of its that would reach { $target } is not taken.
@@ -273,6 +278,7 @@ rules-match-to-get-in =
         [pairs] To get in, a pair’s first score must be at least { $to-get-in } points; anything less is not taken.
        *[other] To get in, a player’s first score must be at least { $to-get-in } points; anything less is not taken.
     }
+rules-match-scoreless = If no score changes for { $hands } hands in a row, the match is over and nobody wins it.
 
 ## The call
 

@@ -387,6 +387,7 @@ match-won =
     }
 match-won-you = You win the match!
 match-equal = The match ends equal.
+match-scoreless = { $hands } hands without a score: nobody wins.
 
 ## The menu
 

@@ -12,6 +12,9 @@ analysis-decided =
     { $won ->
         [won] Ganaste por { $points }
         [lost] Perdiste por { $points }
+        [won-otherwise] Ganaste la partida
+        [lost-otherwise] Perdiste la partida
+        [nobody] No ganó nadie
        *[even] Empataste
     }: suerte { $luck }, juego { $play }. { $by ->
         [luck] Lo decidieron las fichas.
@@ -21,6 +24,9 @@ analysis-result =
     { $won ->
         [won] Ganaste por { $points }.
         [lost] Perdiste por { $points }.
+        [won-otherwise] Ganaste la partida.
+        [lost-otherwise] Perdiste la partida.
+        [nobody] No ganó nadie.
        *[even] Empataste.
     }
 analysis-turn-decision =

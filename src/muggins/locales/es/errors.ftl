@@ -16,6 +16,8 @@ error-fractions = Con múltiplos hay que redondear: si no, quedarían fracciones
 error-no-double-to-lead = Aquí nadie sale por el doble más alto, así que no se puede exigir.
 error-nothing-scores = Nadie podría anotar nunca, y la partida no acabaría.
 error-target-out-of-reach = Con estos tantos no se puede llegar justo a la meta.
+error-cannot-get-in = Aquí ningún tanto basta para entrar, así que nadie podría anotar nunca.
+error-lead-cannot-win = Aquí solo puntúa la primera ficha de la mano, y esa no puede ganar la partida.
 error-unknown-bot = No existe ese jugador automático.
 error-bad-opponents = No hay tantos jugadores automáticos como asientos para ellos.
 

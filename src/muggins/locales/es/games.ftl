@@ -4,6 +4,7 @@ games-with = Con { $names }
 games-won = Ganaste
 games-won-by = Ganó { $name }
 games-drawn = Empate
+games-scoreless = Sin ganador
 games-more = Anteriores
 games-none = Aún no has jugado aquí. Aquí encontrarás cada partida que juegues, para seguirla o repasarla.
 games-offline = Sin conexión. Lo terminado se guarda en este dispositivo; las partidas en curso aparecerán cuando te conectes.

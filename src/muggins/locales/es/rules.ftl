@@ -261,6 +261,11 @@ rules-match-one-hand =
         [pairs] La partida es de una sola mano: la gana la pareja con más tantos.
        *[other] La partida es de una sola mano: la gana quien tenga más tantos.
     }
+rules-match-hand-decides =
+    { $players ->
+        [pairs] La partida es de una sola mano: la gana la pareja que gana la mano, valga lo que valga. Si la mano queda empatada, también la partida.
+       *[other] La partida es de una sola mano: la gana quien gana la mano, valga lo que valga. Si la mano queda empatada, también la partida.
+    }
 rules-match-together = Si varios llegan a la vez, gana quien tenga más tantos; si empatan, se sigue jugando.
 rules-match-exact = Hay que llegar justo: una anotación que pasaría de { $target } no se apunta, y se sigue jugando.
 rules-match-no-win-on-lead = La primera ficha de una mano no puede ganar la partida: si con ella se llegaría a { $target }, no se apunta nada.
@@ -269,6 +274,7 @@ rules-match-to-get-in =
         [pairs] Para entrar en juego, la primera anotación de una pareja debe ser de al menos { $to-get-in } tantos; menos no se apunta.
        *[other] Para entrar en juego, la primera anotación de un jugador debe ser de al menos { $to-get-in } tantos; menos no se apunta.
     }
+rules-match-scoreless = Si en { $hands } manos seguidas no cambia ningún tanteo, la partida acaba sin ganador.
 
 ## El canto
 

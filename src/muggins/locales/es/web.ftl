@@ -405,6 +405,7 @@ match-won =
     }
 match-won-you = ¡Ganas la partida!
 match-equal = La partida acaba en empate.
+match-scoreless = { $hands } manos sin anotar: no gana nadie.
 
 ## El menú
 

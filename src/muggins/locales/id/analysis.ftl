@@ -12,6 +12,9 @@ analysis-decided =
     { $won ->
         [won] Kamu menang dengan selisih { $points }
         [lost] Kamu kalah dengan selisih { $points }
+        [won-otherwise] Kamu memenangkan pertandingan
+        [lost-otherwise] Kamu kalah dalam pertandingan
+        [nobody] Tidak ada yang menang
        *[even] Hasilnya seri
     }: keberuntungan { $luck }, permainan { $play }. { $by ->
         [luck] Kartunya yang menentukan.
@@ -21,6 +24,9 @@ analysis-result =
     { $won ->
         [won] Kamu menang dengan selisih { $points }.
         [lost] Kamu kalah dengan selisih { $points }.
+        [won-otherwise] Kamu memenangkan pertandingan.
+        [lost-otherwise] Kamu kalah dalam pertandingan.
+        [nobody] Tidak ada yang menang.
        *[even] Hasilnya seri.
     }
 analysis-turn-decision =

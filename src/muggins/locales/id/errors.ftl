@@ -16,6 +16,8 @@ error-fractions = Poin per kelipatan perlu pembulatan, kalau tidak akan ada peca
 error-no-double-to-lead = Di sini tidak ada yang membuka karena balak tertinggi, jadi tidak bisa diwajibkan.
 error-nothing-scores = Tidak ada yang bisa mendapat poin, jadi pertandingan tidak akan selesai.
 error-target-out-of-reach = Target tidak bisa dicapai tepat dengan nilai-nilai ini.
+error-cannot-get-in = Tidak ada nilai di sini yang cukup untuk masuk, jadi tidak ada yang bisa mendapat poin.
+error-lead-cannot-win = Di sini hanya kartu pertama tiap babak yang bernilai, dan kartu itu tidak boleh memenangkan pertandingan.
 error-unknown-bot = Pemain komputer itu tidak ada.
 error-bad-opponents = Jumlah pemain komputer tidak sama dengan kursi untuk mereka.
 

@@ -4,6 +4,7 @@ games-with = Bersama { $names }
 games-won = Kamu menang
 games-won-by = { $name } menang
 games-drawn = Seri
+games-scoreless = Tanpa pemenang
 games-more = Sebelumnya
 games-none = Kamu belum bermain di sini. Setiap permainanmu akan ada di sini, untuk dilanjutkan atau dilihat lagi.
 games-offline = Tidak ada koneksi. Yang selesai tersimpan di perangkat ini; yang masih berjalan tampil setelah kamu terhubung.

@@ -221,6 +221,11 @@ rules-match-one-hand =
         [pairs] Pertandingan hanya satu babak: pasangan dengan poin terbanyak menang.
        *[other] Pertandingan hanya satu babak: yang poinnya terbanyak menang.
     }
+rules-match-hand-decides =
+    { $players ->
+        [pairs] Pertandingan hanya satu babak: pasangan yang memenangkan babak itu menang, berapa pun bayarannya. Babak yang seri berarti pertandingan seri.
+       *[other] Pertandingan hanya satu babak: yang memenangkan babak itu menang, berapa pun bayarannya. Babak yang seri berarti pertandingan seri.
+    }
 rules-match-together = Kalau beberapa mencapainya bersamaan, yang poinnya terbanyak menang; kalau sama, permainan berlanjut.
 rules-match-exact = Harus dicapai dengan tepat: nilai yang akan melewati { $target } tidak dicatat, dan permainan berlanjut.
 rules-match-no-win-on-lead = Kartu pertama suatu babak tidak bisa memenangkan pertandingan: nilainya tidak dicatat kalau akan mencapai { $target }.
@@ -229,6 +234,7 @@ rules-match-to-get-in =
         [pairs] Untuk mulai mencatat, nilai pertama satu pasangan harus paling sedikit { $to-get-in } poin; kurang dari itu tidak dicatat.
        *[other] Untuk mulai mencatat, nilai pertama seorang pemain harus paling sedikit { $to-get-in } poin; kurang dari itu tidak dicatat.
     }
+rules-match-scoreless = Kalau selama { $hands } babak berturut-turut tidak ada nilai yang berubah, pertandingan selesai tanpa pemenang.
 
 ## Seruan Muggins
 

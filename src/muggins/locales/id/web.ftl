@@ -292,6 +292,7 @@ waiting-for = Menunggu { $names }
 match-won = { $name } memenangkan pertandingan.
 match-won-you = Kamu memenangkan pertandingan!
 match-equal = Pertandingan berakhir seri.
+match-scoreless = { $hands } babak tanpa poin: tidak ada yang menang.
 
 ## Menu
 

@@ -1,0 +1,177 @@
+"""Winnable: whether a match can be won at all, whatever is dealt and however it is played.
+
+What a side may score at once is told generously. So what is refused here can never be won; what is not refused may
+still be beyond all chance, and such a match ends when nobody has scored for long.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Iterable, Set
+from typing import NamedTuple
+
+from muggins.errors import RulesError, Why
+from muggins.rules import Rules
+from muggins.scoring import nearest_worth, worth
+from muggins.tiles import full_set, set_size
+
+
+class Scores(NamedTuple):
+    """All that a side may score at once, in points, each more than nothing."""
+
+    lead: frozenset[int]
+    """With the first tile of a hand."""
+    later: frozenset[int]
+    """With any other, by a call, or when the hand is settled."""
+
+
+def check_winnable(rules: Rules) -> None:
+    """Raises `RulesError` where no match under `rules` can be won: for whoever begins one."""
+    if why := why_unwinnable(rules):
+        raise RulesError(*why)
+
+
+def why_unwinnable(rules: Rules) -> Why | None:
+    """Why no match under `rules` can be won; None where one can, for all that is known."""
+    if rules.ends == "one-hand":
+        return None
+    scores = possible_scores(rules)
+    every = scores.lead | scores.later
+    if not every:
+        return (
+            "nothing-scores",
+            "nothing that can happen here scores, so the match would never end: "
+            "let plays, going out or the settlement pay",
+        )
+    # What ties have carried on may become any amount.
+    enough = every if _carries(rules) else {points for points in every if points >= rules.to_get_in}
+    if not enough:
+        return (
+            "cannot-get-in",
+            f"no score here is as much as {rules.to_get_in}, so nobody would ever get in: "
+            f"to-get-in may be {max(every)} at most",
+        )
+    if rules.no_win_on_lead and not scores.later:
+        return (
+            "lead-cannot-win",
+            "only the first tile of a hand scores here, and with no-win-on-lead=yes it never wins: "
+            "let others score, or write no-win-on-lead=no",
+        )
+    if rules.exact and not _adds_up(rules, enough, scores):
+        return (
+            "target-out-of-reach",
+            f"the scores that can be made here never add up to exactly {rules.target}: "
+            "take another target, or write exact=no",
+        )
+    return None
+
+
+# What may be scored.
+
+
+def possible_scores(rules: Rules) -> Scores:
+    """All that a side may score at once, and perhaps more; but for what ties carry on."""
+    led = {worth(rules, count, lead=True) for count in range(2 * rules.set + 1)}
+    if _only_leads(rules):
+        # The lead goes out; where it is left undeclared, for the bonus alone.
+        lead = {points + rules.out_bonus for points in led | {0}}
+        later = set[int]()
+    else:
+        counts = range(_most_count(rules) + 1)
+        plays = {worth(rules, count) for count in counts} | {0}
+        lead = led
+        later = plays | {points + rules.out_bonus for points in plays}
+        if rules.call:
+            later |= led
+    if rules.call and rules.false_call == "pays":
+        later |= {nearest_worth(rules, count) for count in range(_most_count(rules) + 1)}
+    later |= set(_settled(rules))
+    return Scores(frozenset(lead - {0}), frozenset(later - {0}))
+
+
+def _only_leads(rules: Rules) -> bool:
+    """Whether the first tile of a hand is also its last: with one tile each, whoever leads is out."""
+    return rules.tiles == 1 and rules.out == "first"
+
+
+def _most_count(rules: Rules) -> int:
+    """A count that no layout goes beyond."""
+    if rules.spinner == "all":
+        # Every half of a tile counts once at most.
+        return sum(tile.pips for tile in full_set(rules.set))
+    ends = 2 if rules.spinner in ("none", "sniff") else 4
+    # On each a double of its own, or the bare half of another tile.
+    return sum(max(2 * (rules.set - nth), rules.set) for nth in range(ends))
+
+
+def _settled(rules: Rules) -> range:
+    """What the settlement of a hand may pay a side."""
+    if not (_out_pays(rules) or _blocked_pays(rules)):
+        return range(0)
+    # Each hand may be rounded up.
+    more = {"nearest": rules.base // 2, "up": rules.base - 1}.get(rules.rounding, 0)
+    most = _most_left(rules) + rules.lone_blank + more * _opponents(rules)
+    if rules.pay == "multiples":
+        return range(1, most // rules.base + 1)
+    unit = 1 if rules.rounding == "exact" else rules.base
+    return range(unit, most + 1, unit)
+
+
+def _most_left(rules: Rules) -> int:
+    """The most pips that the other sides may hold when a hand is over."""
+    held = rules.tiles * _opponents(rules)
+    if rules.draw != "none" and not _only_leads(rules):
+        held += max(0, set_size(rules.set) - rules.seats * rules.tiles - rules.floor)
+    return sum(sorted((tile.pips for tile in full_set(rules.set)), reverse=True)[:held])
+
+
+def _opponents(rules: Rules) -> int:
+    """How many seats are of other sides."""
+    return rules.seats - rules.seats // rules.sides
+
+
+def _out_pays(rules: Rules) -> bool:
+    return rules.settle in ("sum", "each", "difference", "heaviest")
+
+
+def _blocked_pays(rules: Rules) -> bool:
+    if _only_leads(rules):
+        return False
+    return rules.blocked in ("minus-own", "difference") or (rules.blocked == "same" and _out_pays(rules))
+
+
+def _carries(rules: Rules) -> bool:
+    return rules.ties == "carry" and _blocked_pays(rules)
+
+
+# What adds up to an exact target.
+
+
+def _adds_up(rules: Rules, first: Set[int], scores: Scores) -> bool:
+    """Whether a `first` score and others after it may come to exactly the target, the last not by the lead alone."""
+    target = rules.target
+    every = scores.lead | scores.later
+    if "each-loses" in (rules.settle, rules.blocked):
+        # Whoever has lost enough has any way up before it.
+        loss = 1 if rules.rounding == "exact" or rules.pay == "multiples" else rules.base
+        return target % functools.reduce(math.gcd, every, loss) == 0
+    more = _sums(every, target)
+    # Sums as bits: bit n is set where n points may be made.
+    begun = functools.reduce(int.__or__, (more << points for points in first if points <= target), 0)
+    if not rules.no_win_on_lead:
+        return bool(begun >> target & 1)
+    last = (points for points in scores.later if points <= target)
+    return any(begun >> target - points & 1 or (points == target and points in first) for points in last)
+
+
+def _sums(scores: Iterable[int], most: int) -> int:
+    """The sums of any number of `scores` up to `most`, as bits: bit n is set where n is one, as 0 is."""
+    sums, within = 1, (1 << most + 1) - 1
+    for points in sorted(scores):
+        # One that is a sum of smaller ones adds nothing.
+        times = points if points <= most and not sums >> points & 1 else most + 1
+        while times <= most:
+            sums |= sums << times & within
+            times *= 2
+    return sums
