@@ -158,8 +158,10 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         call. None where nothing is waited for. Whether that play scored makes no difference, so that waiting
         tells nothing.
         """
-        due = self._end_due() if self.hand else None
-        return End(reason=due) if due in ("out", "blocked") and may_be_called(self._hand) else None
+        if self.hand is None or not may_be_called(self.hand):
+            return None
+        due = self._end_due()
+        return End(reason=due) if due in ("out", "blocked") else None
 
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
         """What `seat`, or the seat to move, may do now, resigning apart.

@@ -254,3 +254,29 @@ async def test_over_the_sockets_the_time_to_call_runs_out_even_if_the_server_is_
                 assert "call" not in await until_end(socket)
         late = await bo.act(id, (await bo.table(id))["number"], "call")
         assert late.json()["code"] == "no-hand"
+
+
+WAITING = """\
+[DPN "1"]
+[Rules "masters-all-fives"]
+[Options "tiles=2"]
+
+hand 1
+deal 1: 6-3 3-2
+deal 2: 6-6 5-5
+lead 1
+1 6-3 =9
+2 6-6>6-3 =15 ?
+1 3-2>6-3 =14
+"""
+
+
+async def test_a_record_that_stops_there_is_replayed_and_nobody_is_to_move(server: Server) -> None:
+    ada = await guest(server, "Ada")
+    (match,) = await ada.post("/api/review", {"record": f"{WAITING}1 call +15\nend out 1 +10\n"})
+    *_, played, called, ended = match["hands"][0]["steps"]
+    assert (played["to_move"], played["ways"], played["laid"]) == (None, None, 3)
+    assert (called["event"], called["scores"]) == ({"kind": "call", "seat": 1, "points": 15}, [15, 0])
+    assert ended["scores"] == [25, 0]
+    refused = await ada.ask("POST", "/api/practice", {"record": WAITING, "seat": 1, "bot": "casual"})
+    assert refused.json()["code"] == "no-position"

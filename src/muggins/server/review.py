@@ -75,7 +75,16 @@ async def practise(
         mine = seat == data.seat
         bots = sum(other.bot is not None for other in seats)
         seats.append(Seat(name=guest.name, guest=guest.id) if mine else bot_seat(data.bot, bots))
-    table = await room.open(rules, seats, guest, visibility="private", grace=0.0, hints=True, begun=begun)
+    table = await room.open(
+        rules,
+        seats,
+        guest,
+        visibility="private",
+        grace=0.0,
+        hints=True,
+        begun=begun,
+        window=request.app.state.window,
+    )
     return NewTableShape(id=table.id, url=url_of(table.id), seat=data.seat)
 
 
