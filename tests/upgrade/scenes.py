@@ -200,15 +200,6 @@ async def long(pool: Sequence[Person]) -> Left:
     return Left(id)
 
 
-async def without_end(pool: Sequence[Person]) -> Left:
-    """Nobody ever gets in: more than 200 hands in which no score has changed, and another in progress."""
-    options = {"set": 3, "tiles": 2, "draw": "none", "to-get-in": 200}
-    id = await opened(pool[:2], "muggins", options=options)
-    async with gathered(id, pool[:2]) as company:
-        await company.play(lambda t: t["hand"] and t["hand"]["number"] > 203 and t["hand"]["layout"])
-    return Left(id)
-
-
 _SHORTER: dict[str, dict[str, object]] = {"muggins-deduct": {"target": 25}, "block": {"target": 60}}
 """Games that would take very long."""
 _COMPANIES: tuple[tuple[int, *tuple[str, ...]], ...] = (
@@ -245,7 +236,6 @@ SCENES: dict[str, Scene] = {
     "between-hands": deals.between_hands,
     "seat-left": deals.seat_left,
     "long": long,
-    "without-end": without_end,
 }
 """Every scene by its name."""
 LAST: dict[str, Scene] = {"awaiting-seeds": deals.awaiting_seeds}
