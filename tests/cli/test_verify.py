@@ -31,7 +31,8 @@ def match(seed: int = 1, previous: str = "", silent: float = 0.0) -> str:
 
 GOOD = match()
 BAD = re.sub(r"seed2=[0-9a-f]{4}", "seed2=0000", GOOD, count=1)
-UNSEALED = re.sub(r" \{.*\}", "", GOOD)
+UNSEALED = re.sub(r" \{.*\}|\[(Table|FairRules) .*\n", "", GOOD)
+THINNED = re.sub(r"^(hand 1) \{.*\}", r"\1", GOOD, flags=re.MULTILINE)
 
 
 def test_a_match_dealt_as_it_was_sealed() -> None:
@@ -63,6 +64,24 @@ def test_a_match_without_proofs_is_no_failure() -> None:
     assert result.stdout.endswith("  2 deals cannot be checked.\n")
 
 
+def test_a_record_that_something_was_taken_out_of_ends_with_status_1() -> None:
+    result = run("-", "--lang", "en", text=THINNED)
+    assert result.exit_code == 1
+    assert result.stdout == (
+        "standard input, match 1\n"
+        "  Hand 1: Its proof is not here, and those of other hands are.\n"
+        "  Hand 2: The deal is as it was sealed.\n"
+        "  1 deal is as it was sealed. 1 time something is missing that belongs to the record.\n"
+    )
+
+
+def test_who_knows_why_something_is_missing_may_allow_it() -> None:
+    result = run("-", "--allow-missing", text=THINNED)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "not here" in result.stdout
+    assert run("-", "--allow-missing", text=BAD).exit_code == 1
+
+
 def test_who_gave_no_number_or_kept_it_back_is_named() -> None:
     told = run("-", "--lang", "en", text=match(seed=11, silent=0.6)).stdout
     assert re.search(r"South \(seat 1\) (sealed no number|did not show)", told)
@@ -71,7 +90,7 @@ def test_who_gave_no_number_or_kept_it_back_is_named() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_in_every_language(lang: str) -> None:
-    for text, status in ((GOOD, 0), (BAD, 1), (UNSEALED, 0), (match(seed=11, silent=0.6), 0)):
+    for text, status in ((GOOD, 0), (BAD, 1), (THINNED, 1), (UNSEALED, 0), (match(seed=11, silent=0.6), 0)):
         result = run("-", "--lang", lang, text=text)
         assert (result.exit_code, result.stderr) == (status, "")
 
@@ -88,6 +107,11 @@ def test_as_json() -> None:
         (2, "good", None),
     ]
     assert [hand["verdict"] for hand in as_json("-", text=UNSEALED)[0]["hands"]] == ["no-proof"] * 2
+    (thinned,) = as_json("-", text=THINNED)
+    assert [(hand["verdict"], hand["code"]) for hand in thinned["hands"]] == [
+        ("missing", "proof-missing"),
+        ("good", None),
+    ]
 
 
 def test_matches_of_one_table_are_one_chain(tmp_path: Path) -> None:

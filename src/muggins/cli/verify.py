@@ -11,33 +11,35 @@ import msgspec
 
 from muggins.cli.options import language_option
 from muggins.cli.replay import opened, reading
+from muggins.errors import MugginsError
 from muggins.fair import Proof
-from muggins.fair.records import Verdict, verdicts
+from muggins.fair.chain import Chains
+from muggins.fair.records import Verdict
 from muggins.locales import Translate, translator
 from muggins.notation import Record, read
 
 
 @click.command()
 @click.argument("files", metavar="RECORD...", nargs=-1, required=True)
+@click.option(
+    "--allow-missing", is_flag=True, help="Do not fail where hands or proofs are not in the record."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object for each match, a line each.")
 @language_option
 @click.pass_context
-def verify(ctx: click.Context, files: tuple[str, ...], as_json: bool, lang: str) -> None:
+def verify(ctx: click.Context, files: tuple[str, ...], allow_missing: bool, as_json: bool, lang: str) -> None:
     """Check that the deals of matches follow from what server and players had sealed before them.
 
     Each RECORD is a file of matches (- is standard input) as a table gives them out. Every hand is verified, or
-    it is said why not. One that carries no proof is said to have none. The exit status is 1 where a proof fails.
+    it is said why not. A record without any proof is said to have none; one with proofs is held to all of them.
+    The exit status is 1 where a proof fails, and where a hand, a proof or the end of a match is missing.
     """
-    failed = False
+    failed, chains = False, Chains()
     for file in files:
         with opened(file) as source, reading(source) as move_on:
-            table, last = "", ""
             for number, record in enumerate(read(source, source.name), 1):
-                # Matches of one table that follow one another in a file are one chain.
-                here = record.tags.get("Table", "")
-                found = verdicts(record, last if here == table else "")
-                table, last = here, found[-1].proof.commit if found and found[-1].proof else ""
-                failed |= any(verdict.error for verdict in found)
+                found = chains.judge(record)
+                failed |= any(each.error or (each.missing and not allow_missing) for each in found)
                 click.echo(
                     _as_json(source.name, number, found)
                     if as_json
@@ -61,11 +63,19 @@ def _told(file: str, number: int, record: Record, found: Sequence[Verdict], lang
 
 def _outcome(verdict: Verdict, lang: str) -> str:
     say = translator(lang)
-    if verdict.error is None:
-        return say("verify-good" if verdict.proof else "verify-none")
+    told: list[str] = []
+    if verdict.error:
+        told = [say("verify-bad"), _why(verdict.error, lang)]
+    elif verdict.proof or not verdict.missing:
+        told = [say("verify-good" if verdict.proof else "verify-none")]
+    if verdict.missing:
+        told.append(_why(verdict.missing, lang))
+    return " ".join(told)
+
+
+def _why(error: MugginsError, lang: str) -> str:
     # The English sentence names the seat.
-    why = say(f"error-{verdict.error.code}") if lang != "en" else _sentence(verdict.error.message)
-    return f"{say('verify-bad')} {why}"
+    return _sentence(error.message) if lang == "en" else translator(lang)(f"error-{error.code}")
 
 
 def _sentence(text: str) -> str:
@@ -83,13 +93,20 @@ def _apart(record: Record, proof: Proof, say: Translate) -> list[str]:
 
 def _sum(found: Sequence[Verdict], say: Translate) -> str:
     deals = Counter(_verdict(verdict) for verdict in found)
-    said = {"good": "verify-sum-good", "wrong": "verify-sum-bad", "no-proof": "verify-sum-none"}
+    said = {
+        "good": "verify-sum-good",
+        "wrong": "verify-sum-bad",
+        "missing": "verify-sum-missing",
+        "no-proof": "verify-sum-none",
+    }
     return " ".join(say(id, deals=deals[kind]) for kind, id in said.items() if deals[kind])
 
 
 def _verdict(verdict: Verdict) -> str:
     if verdict.error:
         return "wrong"
+    if verdict.missing:
+        return "missing"
     return "good" if verdict.proof else "no-proof"
 
 
@@ -98,10 +115,10 @@ def _as_json(file: str, number: int, found: Sequence[Verdict]) -> str:
         {
             "hand": verdict.hand,
             "verdict": _verdict(verdict),
-            "code": verdict.error and verdict.error.code,
-            "message": verdict.error and verdict.error.message,
+            "code": why and why.code,
+            "message": why and why.message,
             "fallbacks": verdict.proof.fallbacks if verdict.proof else (),
         }
-        for verdict in found
+        for verdict, why in [(verdict, verdict.error or verdict.missing) for verdict in found]
     ]
     return msgspec.json.encode({"file": file, "match": number, "hands": hands}).decode()

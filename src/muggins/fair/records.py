@@ -37,6 +37,8 @@ class Verdict(msgspec.Struct, frozen=True):
     hand: int
     proof: Proof | None = None
     error: MugginsError | None = None
+    missing: MugginsError | None = None
+    """What should be in the record beside it and is not (`hand-missing`, `proof-missing`, `end-missing`)."""
 
 
 class _Hand(msgspec.Struct):

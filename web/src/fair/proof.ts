@@ -26,6 +26,8 @@ export interface Verdict {
   code: string | null;
   /** The leader, where the lot or a drawing decided. */
   byChance: number | null;
+  /** The code of what should be in the record beside it and is not; null where nothing is missing. */
+  missing: string | null;
 }
 
 /** By seat, the seed that counted: the one it showed, or the fallback. */
@@ -44,7 +46,7 @@ export function proofKey(proof: Proof): Uint8Array {
 export function verdicts(match: RecordedMatch, before = ""): Verdict[] {
   let chain = before;
   return match.hands.map((hand, at) => {
-    const verdict: Verdict = { hand: hand.number, proof: null, code: null, byChance: null };
+    const verdict: Verdict = { hand: hand.number, proof: null, code: null, byChance: null, missing: null };
     try {
       verdict.proof = proofOf(match, hand);
       if (verdict.proof) verdict.byChance = check(match, at, verdict.proof, chain);

@@ -23,6 +23,8 @@ export interface RecordedHand {
   lastToPlay: number | null;
   /** How it ended; null where it goes on. */
   end: string | null;
+  /** The points taken in it: by seats for plays and calls, by sides for the settlement. */
+  taken: { seat?: number; side?: number; points: number }[];
 }
 
 export interface RecordedMatch {
@@ -71,6 +73,7 @@ function begun(words: string[], note: string, at: number): RecordedHand {
     drawn: [],
     lastToPlay: null,
     end: null,
+    taken: [],
   };
 }
 
@@ -81,7 +84,7 @@ function take(hand: RecordedHand, words: string[], at: number): void {
   else if (first === "lead") {
     hand.leader = seatOf(second, at);
     hand.drawnForLead = tiles(rest, at);
-  } else if (first === "end") hand.end = second;
+  } else if (first === "end") ended(hand, second, rest);
   else if (first !== "left") happened(hand, whole(first, at), second, rest, at);
 }
 
@@ -91,6 +94,17 @@ function happened(hand: RecordedHand, seat: number, deed: string, rest: string[]
   else if (/^\d/.test(deed)) {
     hand.leader ??= seat;
     hand.lastToPlay = seat;
+  }
+  const points = rest.find((word) => /^\+\d+$/.test(word));
+  if (points && deed !== "draw") hand.taken.push({ seat, points: Number(points) });
+}
+
+/** `end out 1 +10`, or with the points of several sides, as in `end out 1 1:-5 2:-20`. */
+function ended(hand: RecordedHand, how: string, rest: string[]): void {
+  hand.end = how;
+  for (const word of rest) {
+    const [, side = rest[0], points] = word.match(/^(?:(\d):)?([+-]\d+)$/) ?? [];
+    if (points) hand.taken.push({ side: Number(side), points: Number(points) });
   }
 }
 

@@ -1,7 +1,8 @@
 import "../style/verify.css";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { judged } from "../fair/chain";
 import { dealt } from "../fair/dealing";
-import { counted, type Proof, proofKey, sizeOf, type Verdict, verdicts } from "../fair/proof";
+import { counted, type Proof, proofKey, sizeOf, type Verdict } from "../fair/proof";
 import { matchesOf, type RecordedMatch, Unreadable } from "../fair/record";
 import { numbers } from "../fair/seeds";
 import { t } from "../i18n";
@@ -41,17 +42,9 @@ export function Verify() {
   );
 }
 
-/** Matches of one table that follow one another are one chain. */
 function checkAll(text: string): Checked[] {
-  let table = "";
-  let last = "";
-  return matchesOf(text).map((match) => {
-    const here = match.tags.get("Table") ?? "";
-    const hands = verdicts(match, here === table ? last : "");
-    table = here;
-    last = hands.at(-1)?.proof?.commit ?? "";
-    return { match, hands };
-  });
+  const matches = matchesOf(text);
+  return judged(matches).map((hands, at) => ({ match: matches[at] as RecordedMatch, hands }));
 }
 
 function Ask({ trouble, onText }: { trouble: string; onText: (text: string) => void }) {
@@ -84,7 +77,7 @@ function Results({ checked, onAgain }: { checked: Checked[]; onAgain: () => void
     heading.current?.focus({ preventScroll: true });
   }, []);
   const states = checked.flatMap(({ hands }) => hands.map(stateOf));
-  const sums = (["good", "bad", "none"] as const).flatMap((state) => {
+  const sums = (["good", "bad", "missing", "none"] as const).flatMap((state) => {
     const deals = states.filter((other) => other === state).length;
     return deals ? [{ state, deals }] : [];
   });
@@ -114,10 +107,11 @@ function Results({ checked, onAgain }: { checked: Checked[]; onAgain: () => void
   );
 }
 
-type State = "good" | "bad" | "none";
+type State = "good" | "bad" | "missing" | "none";
 
-function stateOf({ proof, code }: Verdict): State {
+function stateOf({ proof, code, missing }: Verdict): State {
   if (code) return "bad";
+  if (missing) return "missing";
   return proof ? "good" : "none";
 }
 
@@ -127,24 +121,28 @@ function names(match: RecordedMatch): string[] {
 }
 
 function Hand({ names, verdict }: { names: string[]; verdict: Verdict }) {
-  const { hand, proof, code, byChance } = verdict;
+  const { hand, proof, code, byChance, missing } = verdict;
   const state = stateOf(verdict);
+  const deal = code ? "bad" : proof ? "good" : "none";
   return (
     <article class={`verify-hand verify-${state}`}>
       <h4>
         <Mark state={state} />
         {t("verify-hand", { hand })}
       </h4>
-      <p>
-        {t(`verify-${state}`)} {code && t(`error-${code}`)}
-      </p>
+      {missing !== "proof-missing" && (
+        <p>
+          {t(`verify-${deal}`)} {code && t(`error-${code}`)}
+        </p>
+      )}
+      {missing && <p>{t(`error-${missing}`)}</p>}
       {byChance && <p>{t("verify-lead", { seat: byChance })}</p>}
-      {state === "good" &&
+      {deal === "good" &&
         proof?.seeds.map((seed, at) => {
           const said = proof.commits[at] ? "verify-kept-back" : "verify-no-part";
           return seed === null && <p key={at}>{t(said, { seat: at + 1, name: names[at] ?? "?" })}</p>;
         })}
-      {proof && <Numbers names={names} proof={proof} whole={state === "good"} />}
+      {proof && <Numbers names={names} proof={proof} whole={deal === "good"} />}
     </article>
   );
 }
@@ -200,6 +198,7 @@ function Deal({ names, proof }: { names: string[]; proof: Proof }) {
 const MARKS: Record<State, string> = {
   good: "M5 12l5 5 9-10",
   bad: "M6 6l12 12M18 6L6 18",
+  missing: "M12 6v7M12 17v.5",
   none: "M6 12h12",
 };
 

@@ -206,3 +206,6 @@ error-deal-unknown = Not every tile of the deal is known.
 error-another-deal = The sealed numbers make another deal.
 error-another-lead = By the sealed numbers, or by the rules, another player leads.
 error-broken-chain = This seal does not follow that of the hand before: a hand may have been left out.
+error-hand-missing = This deal follows a hand of its table that is not here.
+error-proof-missing = The proof of this deal is not here, and those of other hands are.
+error-end-missing = The record tells how the match ended, and the hand in which it did is not here.

@@ -24,6 +24,11 @@ verify-sum-bad =
         [one] 1 deal does not hold.
        *[other] { $deals } deals do not hold.
     }
+verify-sum-missing =
+    { $deals ->
+        [one] 1 time something is missing that belongs to the record.
+       *[other] { $deals } times something is missing that belongs to the record.
+    }
 verify-sum-none =
     { $deals ->
         [one] 1 deal cannot be checked.

@@ -206,3 +206,6 @@ error-deal-unknown = No se conocen todas las fichas del reparto.
 error-another-deal = Los números sellados dan otro reparto.
 error-another-lead = Según los números sellados, o según las reglas, sale otro jugador.
 error-broken-chain = Este sello no sigue al de la mano anterior: puede faltar una mano.
+error-hand-missing = Este reparto sigue a una mano de su mesa que no está aquí.
+error-proof-missing = La prueba de este reparto no está aquí, y las de otras manos sí.
+error-end-missing = El registro dice cómo terminó la partida, y la mano en que terminó no está aquí.

@@ -24,6 +24,11 @@ verify-sum-bad =
         [one] 1 reparto no se sostiene.
        *[other] { $deals } repartos no se sostienen.
     }
+verify-sum-missing =
+    { $deals ->
+        [one] 1 vez falta algo que pertenece al registro.
+       *[other] { $deals } veces falta algo que pertenece al registro.
+    }
 verify-sum-none =
     { $deals ->
         [one] 1 reparto no se puede comprobar.

@@ -206,3 +206,6 @@ error-deal-unknown = Tidak semua kartu pembagian ini diketahui.
 error-another-deal = Angka-angka yang disegel menghasilkan pembagian lain.
 error-another-lead = Menurut angka-angka yang disegel, atau menurut aturan, pemain lain yang membuka.
 error-broken-chain = Segel ini tidak menyambung segel babak sebelumnya: mungkin ada babak yang dihilangkan.
+error-hand-missing = Pembagian ini menyusul babak lain di mejanya yang tidak ada di sini.
+error-proof-missing = Bukti pembagian ini tidak ada di sini, padahal bukti babak lain ada.
+error-end-missing = Catatan menyebut hasil akhir pertandingan, tetapi babak terakhirnya tidak ada di sini.

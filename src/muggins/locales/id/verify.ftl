@@ -16,6 +16,7 @@ verify-kept-back = { $name } (kursi { $seat }) tidak membuka angkanya tepat wakt
 verify-no-part = { $name } (kursi { $seat }) tidak menyegel angka. Gantinya angka yang bisa dihitung siapa saja.
 verify-sum-good = { $deals } pembagian sesuai dengan segelnya.
 verify-sum-bad = { $deals } pembagian tidak sesuai.
+verify-sum-missing = { $deals } kali ada bagian catatan yang hilang.
 verify-sum-none = { $deals } pembagian tidak bisa diperiksa.
 verify-details = Angka-angkanya
 verify-who = Siapa
