@@ -1,13 +1,14 @@
 """The protocol of docs/fairness.md once more, written from its text alone and out of nothing of ours: SHA-256 as
 the library has it, HMAC as RFC 2104 defines it, tiles as pairs of numbers.
 
-`python -m tests.fair.by_hand` prints tests/fair/vectors.json.
+`python -m tests.fair.by_hand 2` prints tests/fair/vectors-2.json, and with 1 the vectors of version 1.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,17 +19,22 @@ def part(data: bytes) -> bytes:
     return len(data).to_bytes(4, "big") + data
 
 
-def commitment_of_server(previous: str, seed: str) -> str:
-    text = part(b"muggins/1 server") + part(bytes.fromhex(previous)) + part(bytes.fromhex(seed))
+def commitment_of_server(version: int, previous: str, seed: str) -> str:
+    text = (
+        part(f"muggins/{version} server".encode()) + part(bytes.fromhex(previous)) + part(bytes.fromhex(seed))
+    )
     return SHA(text).hexdigest()
 
 
-def commitment_of_seat(seed: str) -> str:
-    return SHA(part(b"muggins/1 seat") + part(bytes.fromhex(seed))).hexdigest()
+def commitment_of_seat(version: int, commit: str, table: str, seat: int, seed: str) -> str:
+    text = part(f"muggins/{version} seat".encode())
+    if version == 2:
+        text += part(bytes.fromhex(commit)) + part(table.encode()) + part(str(seat).encode())
+    return SHA(text + part(bytes.fromhex(seed))).hexdigest()
 
 
-def fallback(commit: str, table: str, hand: int, seat: int, given: str | None) -> str:
-    text = part(b"muggins/1 fallback") + part(bytes.fromhex(commit)) + part(table.encode())
+def fallback(version: int, commit: str, table: str, hand: int, seat: int, given: str | None) -> str:
+    text = part(f"muggins/{version} fallback".encode()) + part(bytes.fromhex(commit)) + part(table.encode())
     text += part(str(hand).encode()) + part(str(seat).encode()) + part(bytes.fromhex(given or ""))
     return SHA(text).hexdigest()
 
@@ -39,8 +45,8 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
     return SHA(bytes(byte ^ 0x5C for byte in block) + inner).digest()
 
 
-def key_of(seed: str, seeds: list[str], table: str, hand: int, rules: str) -> bytes:
-    message = part(b"muggins/1 key") + b"".join(part(bytes.fromhex(own)) for own in seeds)
+def key_of(version: int, seed: str, seeds: list[str], table: str, hand: int, rules: str) -> bytes:
+    message = part(f"muggins/{version} key".encode()) + b"".join(part(bytes.fromhex(own)) for own in seeds)
     message += part(table.encode()) + part(str(hand).encode()) + part(rules.encode())
     return hmac_sha256(bytes.fromhex(seed), message)
 
@@ -99,13 +105,18 @@ MUGGINS = (
 )
 
 
-def rules_for(seats: int, tiles: int, *, set: int = 6, lead: str = "lot") -> str:
+def rules_for(version: int, seats: int, tiles: int, *, set: int = 6, lead: str = "lot") -> str:
     text = MUGGINS.format(seats=seats, tiles=tiles, lead=lead, target=250 if seats == 2 else 200)
-    return text.replace("set=6", f"set={set}").replace("lead-blocked=heaviest-draw", "lead-blocked=lot")
+    text = text.replace("set=6", f"set={set}").replace("lead-blocked=heaviest-draw", "lead-blocked=lot")
+    if version == 1:
+        return text
+    # Nothing else differs from the preset in any of them.
+    stated = ("preset", "seats", "set", "tiles", "lead-first", "lead-next", "lead-blocked")
+    return " ".join(word for word in text.split(" ") if word.partition("=")[0] in stated)
 
 
 def vector(
-    name: str, rules: str, table: str, hand: int, *, previous: str = "", silent: str = ""
+    name: str, version: int, rules: str, table: str, hand: int, *, previous: str = "", silent: str = ""
 ) -> dict[str, Any]:
     """A hand. `silent` says of each seat whether it showed its seed (`.`), kept it back (`k`) or gave none (`n`)."""
     stated = dict(word.split("=") for word in rules.split(" "))
@@ -114,14 +125,17 @@ def vector(
     how = dict(enumerate(silent or "." * seats, 1))
     seed = SHA(f"{name}, server".encode()).hexdigest()
     previous = SHA(previous.encode()).hexdigest() if previous else ""
-    commit = commitment_of_server(previous, seed)
-    commits = [None if how[seat] == "n" else commitment_of_seat(own[seat]) for seat in own]
+    commit = commitment_of_server(version, previous, seed)
+    commits = [
+        None if how[seat] == "n" else commitment_of_seat(version, commit, table, seat, own[seat])
+        for seat in own
+    ]
     seeds = [own[seat] if how[seat] == "." else None for seat in own]
     counted = [
-        shown or fallback(commit, table, hand, seat, given)
+        shown or fallback(version, commit, table, hand, seat, given)
         for seat, (given, shown) in enumerate(zip(commits, seeds, strict=True), 1)
     ]
-    key = key_of(seed, counted, table, hand, rules)
+    key = key_of(version, seed, counted, table, hand, rules)
     order = shuffled(highest, stream(key, "deal"))
     if stated["lead-first"] == "heaviest-draw":
         leader, drawn = heaviest_draw(seats, highest, stream(key, "lead"))
@@ -149,22 +163,27 @@ def vector(
     }
 
 
-def vectors() -> list[dict[str, Any]]:
+def vectors(version: int) -> list[dict[str, Any]]:
+    def hand(name: str, seats: int, tiles: int, table: str, number: int, **more: Any) -> dict[str, Any]:
+        of_rules = {key: more.pop(key) for key in ("set", "lead") if key in more}
+        rules = rules_for(version, seats, tiles, **of_rules)
+        return vector(name, version, rules, table, number, **more)
+
     return [
-        vector("two seats", rules_for(2, 7), "k3v9Qx", 1),
-        vector("a later hand", rules_for(2, 7), "k3v9Qx", 2, previous="two seats"),
-        vector("three seats", rules_for(3, 5), "k3v9Qx", 12, previous="hand 11"),
-        vector("four seats", rules_for(4, 5), "Ωμέγα-4", 1),
-        vector("five seats", rules_for(5, 5), "t-5", 1),
-        vector("double-nine", rules_for(4, 9, set=9), "t-9", 1),
-        vector("drawn for the lead", rules_for(2, 7, lead="heaviest-draw"), "t-2", 1),
-        vector("drawn again", rules_for(5, 5, lead="heaviest-draw"), "t-103", 1),
-        vector("drawn from double-nine", rules_for(3, 7, set=9, lead="heaviest-draw"), "t-4", 1),
-        vector("nobody gave anything", rules_for(2, 7), "t-6", 1, silent="nn"),
-        vector("one kept it back", rules_for(3, 5), "t-7", 3, previous="hand 2", silent=".k."),
-        vector("one of each", rules_for(3, 5), "t-8", 1, silent="kn."),
+        hand("two seats", 2, 7, "k3v9Qx", 1),
+        hand("a later hand", 2, 7, "k3v9Qx", 2, previous="two seats"),
+        hand("three seats", 3, 5, "k3v9Qx", 12, previous="hand 11"),
+        hand("four seats", 4, 5, "Ωμέγα-4", 1),
+        hand("five seats", 5, 5, "t-5", 1),
+        hand("double-nine", 4, 9, "t-9", 1, set=9),
+        hand("drawn for the lead", 2, 7, "t-2", 1, lead="heaviest-draw"),
+        hand("drawn again", 5, 5, {1: "t-103", 2: "t-8"}[version], 1, lead="heaviest-draw"),
+        hand("drawn from double-nine", 3, 7, "t-4", 1, set=9, lead="heaviest-draw"),
+        hand("nobody gave anything", 2, 7, "t-6", 1, silent="nn"),
+        hand("one kept it back", 3, 5, "t-7", 3, previous="hand 2", silent=".k."),
+        hand("one of each", 3, 5, "t-8", 1, silent="kn."),
     ]
 
 
 if __name__ == "__main__":
-    print(json.dumps(vectors(), indent=1, ensure_ascii=False))
+    print(json.dumps(vectors(int(sys.argv[1])), indent=1, ensure_ascii=False))

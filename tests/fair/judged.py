@@ -24,8 +24,8 @@ GAMES: dict[str, Rules] = {
 }
 
 
-def recorded(game: Rules, *, silent: float = 0.0, seed: int = 3) -> str:
-    record, proofs = played(game, seed, hands=3, silent=silent)
+def recorded(game: Rules, *, silent: float = 0.0, seed: int = 3, version: int = 2) -> str:
+    record, proofs = played(game, seed, hands=3, silent=silent, version=version)
     return as_text(with_proofs(record, proofs))
 
 
@@ -39,7 +39,11 @@ def cases() -> list[dict[str, object]]:
     for name, game in GAMES.items():
         add(name, recorded(game))
         add(f"{name}, with seats that showed nothing", recorded(game, silent=0.5))
+    add("of version 1", recorded(GAMES["led by the highest double"], version=1))
+    add("of version 1, with seats that showed nothing", recorded(GAMES["led by lot"], silent=0.5, version=1))
     text = recorded(GAMES["led by lot"])
+    add("said to be of version 1", text.replace('[FairVersion "2"]\n', ""), *["server-seed-changed"] * 3)
+    add("of an unknown version", text.replace('[FairVersion "2"]', '[FairVersion "3"]'), *["bad-proof"] * 3)
     add("no proofs", re.sub(r" \{.*\}", "", text), "none", "none", "none")
     add("one proof", re.sub(r"(?<=hand [13]) \{.*\}", "", text), "none", "good", "none")
     add("beside a note", text.replace("hand 2 {", "hand 2 {luck=1.5 "))
@@ -70,7 +74,13 @@ def cases() -> list[dict[str, object]]:
     add("a seed passed over", re.sub(r" seed1=\w+", "", text, count=1), "another-deal", "good", "good")
     add("no seed of the server", re.sub(r" seed=\w+", "", text, count=1), "bad-proof", "good", "good")
     add("no such seed", re.sub(r" seed2=....", " seed2=", text, count=1), "bad-seed", "good", "good")
-    add("another table", text.replace('[Table "k3v9Qx"]', '[Table "k3v9Qy"]'), *["another-deal"] * 3)
+    add("another table", text.replace('[Table "k3v9Qx"]', '[Table "k3v9Qy"]'), *["seat-seed-changed"] * 3)
+    first = recorded(GAMES["led by lot"], version=1)
+    add(
+        "another table, of version 1",
+        first.replace('[Table "k3v9Qx"]', '[Table "k3v9Qy"]'),
+        *["another-deal"] * 3,
+    )
     add("no table", text.replace('[Table "k3v9Qx"]\n', ""), *["bad-proof"] * 3)
     add(
         "other rules",

@@ -139,19 +139,23 @@ def test_no_tile_is_lost_or_doubled(game: Rules, key: bytes) -> None:
 
 @given(strategies.rules(), SEEDS, st.data())
 def test_whatever_the_seats_give_the_proof_holds(game: Rules, seed: str, data: st.DataObject) -> None:
+    version = data.draw(st.sampled_from([1, 2]))
     own = [data.draw(SEEDS) for _ in range(game.seats)]
     how = [data.draw(st.sampled_from(["shown", "kept", "none"])) for _ in range(game.seats)]
-    proof = fair.Proof(
+    sealed = fair.Proof(
         table="t",
         hand=1,
-        rules=fair.rules_text(game),
+        rules=fair.rules_text_1(game) if version == 1 else fair.rules_text(game),
+        version=version,
         previous="",
-        commit=fair.server_commitment("", seed),
+        commit=fair.server_commitment("", seed, version=version),
         seed=seed,
-        commits=tuple(
-            None if h == "none" else fair.seat_commitment(s) for h, s in zip(how, own, strict=True)
-        ),
+        commits=(None,) * game.seats,
         seeds=tuple(s if h == "shown" else None for h, s in zip(how, own, strict=True)),
+    )
+    seats = enumerate(zip(how, own, strict=True), 1)
+    proof = replace(
+        sealed, commits=tuple(None if h == "none" else sealed.commitment(n, s) for n, (h, s) in seats)
     )
     match, _ = new_match(game).apply(deal := fair.dealt(new_match(game), fair.key(proof)))
     fair.check(proof, deal, fair.led(match, fair.key(proof)) if match.needs == "lead" else None)

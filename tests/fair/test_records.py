@@ -55,7 +55,7 @@ def test_hands_led_in_every_way(game: Rules) -> None:
 
 def test_a_record_says_whose_table_it_was_and_all_the_rules() -> None:
     text = recorded(MUGGINS)
-    assert f'[Table "{TABLE}"]\n[FairRules "preset=muggins seats=2 set=6 ' in text
+    assert f'[Table "{TABLE}"]\n[FairVersion "2"]\n[FairRules "preset=muggins seats=2 set=6 ' in text
     # The first hand of a table follows none.
     assert re.findall(r"^hand (\d) \{(\w+)=", text, re.MULTILINE) == [
         ("1", "commit"),

@@ -18,12 +18,18 @@ from muggins.match import Match
 from muggins.tiles import parse_tile
 from tests.fair import by_hand
 
-VECTORS: list[dict[str, Any]] = json.loads(Path(__file__).with_name("vectors.json").read_text("utf-8"))
-each_vector = pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
+BY_VERSION: dict[int, list[dict[str, Any]]] = {
+    version: json.loads(Path(__file__).with_name(f"vectors-{version}.json").read_text("utf-8"))
+    for version in (1, 2)
+}
+VECTORS = [{"version": version, **vector} for version, vectors in BY_VERSION.items() for vector in vectors]
+each_vector = pytest.mark.parametrize("vector", VECTORS, ids=lambda v: f"{v['name']}, version {v['version']}")
 
 
 def proof_from(vector: dict[str, Any]) -> fair.Proof:
-    told = {name: vector[name] for name in ("table", "hand", "rules", "previous", "commit", "seed")}
+    told = {
+        name: vector[name] for name in ("table", "hand", "rules", "version", "previous", "commit", "seed")
+    }
     return fair.Proof(**told, commits=tuple(vector["commits"]), seeds=tuple(vector["seeds"]))
 
 
@@ -43,14 +49,19 @@ def waiting(vector: dict[str, Any]) -> Match:
 
 
 def test_the_second_implementation_agrees_with_every_vector() -> None:
-    assert by_hand.vectors() == VECTORS
+    for version, vectors in BY_VERSION.items():
+        assert by_hand.vectors(version) == vectors
 
 
 @each_vector
 def test_the_commitments(vector: dict[str, Any]) -> None:
-    assert fair.server_commitment(vector["previous"], vector["seed"]) == vector["commit"]
-    for commit, seed in zip(vector["commits"], vector["seeds"], strict=True):
-        assert seed is None or fair.seat_commitment(seed) == commit
+    version, server = vector["version"], vector["commit"]
+    assert fair.server_commitment(vector["previous"], vector["seed"], version=version) == server
+    for seat, (commit, seed) in enumerate(zip(vector["commits"], vector["seeds"], strict=True), 1):
+        if seed is not None and version == 1:
+            assert fair.seat_commitment_1(seed) == commit
+        elif seed is not None:
+            assert fair.seat_commitment(seed, server, vector["table"], seat) == commit
 
 
 @each_vector
@@ -81,25 +92,34 @@ def test_the_proof_holds(vector: dict[str, Any]) -> None:
 
 @each_vector
 def test_the_rules_are_written_as_the_vectors_have_them(vector: dict[str, Any]) -> None:
-    assert fair.rules_text(rules_from(vector["rules"])) == vector["rules"]
+    write = fair.rules_text_1 if vector["version"] == 1 else fair.rules_text
+    assert write(rules_from(vector["rules"])) == vector["rules"]
 
 
-def test_the_vectors_cover_what_there_is() -> None:
-    assert {len(vector["hands"]) for vector in VECTORS} == {2, 3, 4, 5}
-    assert {" set=6 " in vector["rules"] for vector in VECTORS} == {True, False}
-    again = [len(vector["drawn"].split()) > len(vector["hands"]) for vector in VECTORS if vector["drawn"]]
+@pytest.mark.parametrize("vectors", BY_VERSION.values())
+def test_the_vectors_cover_what_there_is(vectors: list[dict[str, Any]]) -> None:
+    assert {len(vector["hands"]) for vector in vectors} == {2, 3, 4, 5}
+    assert {" set=6 " in vector["rules"] for vector in vectors} == {True, False}
+    again = [len(vector["drawn"].split()) > len(vector["hands"]) for vector in vectors if vector["drawn"]]
     assert set(again) == {True, False}
-    shown = [tuple(zip(vector["commits"], vector["seeds"], strict=True)) for vector in VECTORS]
+    shown = [tuple(zip(vector["commits"], vector["seeds"], strict=True)) for vector in vectors]
     assert any(commit and not seed for seats in shown for commit, seed in seats)
     assert any(not commit for seats in shown for commit, _ in seats)
 
 
+def test_a_seat_commits_itself_for_one_hand_at_one_table_only() -> None:
+    """The same seed makes another commitment in another hand, at another table and in another seat."""
+    seed, one, other = "ab" * 32, "01" * 32, "02" * 32
+    places = [(one, "t", 1), (other, "t", 1), (one, "u", 1), (one, "t", 2)]
+    assert len({fair.seat_commitment(seed, *place) for place in places}) == len(places)
+
+
 @pytest.mark.skipif(shutil.which("openssl") is None, reason="needs openssl")
 def test_openssl_makes_the_same_commitment_and_the_same_key() -> None:
-    vector = VECTORS[0]
-    commitment = b"\0\0\0\x10muggins/1 server" + b"\0\0\0\0" + b"\0\0\0\x20" + bytes.fromhex(vector["seed"])
+    vector = BY_VERSION[2][0]
+    commitment = b"\0\0\0\x10muggins/2 server" + b"\0\0\0\0" + b"\0\0\0\x20" + bytes.fromhex(vector["seed"])
     assert openssl(["dgst", "-sha256", "-r"], commitment) == vector["commit"]
-    message = b"\0\0\0\rmuggins/1 key" + b"".join(b"\0\0\0\x20" + bytes.fromhex(s) for s in vector["seeds"])
+    message = b"\0\0\0\rmuggins/2 key" + b"".join(b"\0\0\0\x20" + bytes.fromhex(s) for s in vector["seeds"])
     message += b"\0\0\0\x06k3v9Qx" + b"\0\0\0\x011"
     message += len(vector["rules"]).to_bytes(4, "big") + vector["rules"].encode()
     mac = ["dgst", "-sha256", "-r", "-mac", "HMAC", "-macopt", f"hexkey:{vector['seed']}"]

@@ -16,7 +16,7 @@ from muggins.fair.records import with_proofs
 from muggins.notation import Record, as_text
 from tests.fair.played import played
 
-GAME = rules("muggins", 2, target=60)
+GAME = rules("muggins", 2, target=100)
 BY_HAND = '[DPN "1"]\n[Rules "muggins"]\n\nhand 1\n1 5-5 =10 +10\n'
 
 
@@ -38,9 +38,10 @@ def begun_elsewhere(seed: int) -> str:
     record, (_, *proofs) = played(GAME, seed)
     previous = ""
     for at, proof in enumerate(proofs):
-        commit = fair.server_commitment(previous, proof.seed)
-        proofs[at] = replace(proof, previous=previous, commit=commit)
-        previous = commit
+        own = replace(proof, previous=previous, commit=fair.server_commitment(previous, proof.seed))
+        commits = tuple([seed and own.commitment(seat, seed) for seat, seed in enumerate(proof.seeds, 1)])
+        proofs[at] = replace(own, commits=commits)
+        previous = own.commit
     return _practice(given_out(record, proofs))
 
 

@@ -57,7 +57,7 @@ def _told(file: str, number: int, record: Record, found: Sequence[Verdict], lang
     for verdict in found:
         lines.append(f"  {say('verify-hand', hand=verdict.hand)}: {_outcome(verdict, lang)}")
         if verdict.proof and not verdict.error:
-            lines += [f"    {part}" for part in _apart(record, verdict.proof, say)]
+            lines += [f"    {part}" for part in _apart(record, verdict.proof, verdict.repeated, say)]
     return "\n".join([*lines, f"  {_sum(found, say)}"])
 
 
@@ -82,13 +82,13 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def _apart(record: Record, proof: Proof, say: Translate) -> list[str]:
+def _apart(record: Record, proof: Proof, repeated: Sequence[int], say: Translate) -> list[str]:
     """What is to be known of seats that took no part in the deal, or did not keep to theirs."""
-    names = {seat: record.tags.get(f"Seat{seat}", "?") for seat in proof.fallbacks}
-    return [
-        say("verify-kept-back" if proof.commits[seat - 1] else "verify-no-part", seat=seat, name=name)
-        for seat, name in names.items()
-    ]
+    told = [
+        (seat, "verify-kept-back" if proof.commits[seat - 1] else "verify-no-part")
+        for seat in proof.fallbacks
+    ] + [(seat, "verify-repeated") for seat in repeated]
+    return [say(id, seat=seat, name=record.tags.get(f"Seat{seat}", "?")) for seat, id in sorted(told)]
 
 
 def _sum(found: Sequence[Verdict], say: Translate) -> str:
@@ -118,6 +118,7 @@ def _as_json(file: str, number: int, found: Sequence[Verdict]) -> str:
             "code": why and why.code,
             "message": why and why.message,
             "fallbacks": verdict.proof.fallbacks if verdict.proof else (),
+            "repeated": verdict.repeated,
         }
         for verdict, why in [(verdict, verdict.error or verdict.missing) for verdict in found]
     ]

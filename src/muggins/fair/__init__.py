@@ -8,10 +8,20 @@ those there. The protocol is told in docs/fairness.md.
 
 from muggins.fair.dealing import chance, dealt, led
 from muggins.fair.proof import Proof, check, key
-from muggins.fair.seeds import SEED, fallback_seed, rules_text, seat_commitment, server_commitment
+from muggins.fair.seeds import (
+    SEED,
+    VERSION,
+    fallback_seed,
+    rules_text,
+    rules_text_1,
+    seat_commitment,
+    seat_commitment_1,
+    server_commitment,
+)
 
 __all__ = [
     "SEED",
+    "VERSION",
     "Proof",
     "chance",
     "check",
@@ -20,6 +30,8 @@ __all__ = [
     "key",
     "led",
     "rules_text",
+    "rules_text_1",
     "seat_commitment",
+    "seat_commitment_1",
     "server_commitment",
 ]

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from muggins.errors import MugginsError
 from muggins.events import Deal, End
+from muggins.fair.proof import Proof
 from muggins.fair.records import RULES_TAG, TABLE_TAG, Verdict, verdicts
 from muggins.notation import Record
 
@@ -26,6 +27,8 @@ class Chains:
     def __init__(self) -> None:
         self._last: dict[str, str] = {}
         """By table, the server's commitment to the last hand seen of it, or `UNKNOWN`."""
+        self._shown: dict[str, tuple[str, int]] = {}
+        """By seed, for which hand (by the server's commitment to it) and by which seat it was first shown."""
 
     def judge(self, record: Record) -> tuple[Verdict, ...]:
         """What can be said of every hand of the record and, where it claims proofs, what is `missing` there."""
@@ -36,7 +39,16 @@ class Chains:
             found = tuple(_with_gaps(record, found, before))
         if table is not None and found:
             self._last[table] = found[-1].proof.commit if found[-1].proof else UNKNOWN
-        return found
+        return tuple([replace(verdict, repeated=self._repeated(verdict.proof)) for verdict in found])
+
+    def _repeated(self, proof: Proof | None) -> tuple[int, ...]:
+        """The seats whose seed was shown elsewhere before, and is noted down for this hand here."""
+        repeated: list[int] = []
+        for seat, seed in enumerate(proof.seeds if proof else (), 1):
+            here = (proof.commit if proof else "", seat)
+            if seed is not None and self._shown.setdefault(seed, here) != here:
+                repeated.append(seat)
+        return tuple(repeated)
 
 
 def claims_proofs(record: Record, found: tuple[Verdict, ...]) -> bool:

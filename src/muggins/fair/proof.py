@@ -8,7 +8,16 @@ from muggins.errors import MugginsError
 from muggins.events import Deal, Lead
 from muggins.fair.dealing import deal as deal_by
 from muggins.fair.dealing import lead as lead_by
-from muggins.fair.seeds import fallback_seed, key_of, numbers, seat_commitment, server_commitment
+from muggins.fair.seeds import (
+    VERSION,
+    fallback_seed,
+    key_of,
+    numbers,
+    seat_commitment,
+    seat_commitment_1,
+    server_commitment,
+)
+from muggins.presets import presets
 from muggins.rules import Rules, make_rules
 
 
@@ -19,6 +28,8 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     hand: int
     rules: str
     """As `rules_text` writes them."""
+    version: int = VERSION
+    """Of the protocol: 1 or 2."""
     previous: str
     """The server's commitment to the hand before at this table; empty for the first."""
     commit: str
@@ -30,12 +41,18 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     seeds: tuple[str | None, ...]
     """By seat: what it showed; None where the fallback counted."""
 
+    def commitment(self, seat: int, seed: str) -> str:
+        """What `seat` has to have committed itself to for its `seed` to fit."""
+        if self.version == 1:
+            return seat_commitment_1(seed)
+        return seat_commitment(seed, self.commit, self.table, seat)
+
     @property
     def counted(self) -> tuple[str, ...]:
         """By seat, the seed that counted: the one it showed, or the fallback."""
         seats = enumerate(zip(self.commits, self.seeds, strict=True), 1)
         return tuple(
-            fallback_seed(self.commit, self.table, self.hand, seat, commit) if seed is None else seed
+            seed or fallback_seed(self.commit, self.table, self.hand, seat, commit, version=self.version)
             for seat, (commit, seed) in seats
         )
 
@@ -47,7 +64,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
 def key(proof: Proof) -> bytes:
     """What the deal, and a lead by lot, follow from."""
-    return key_of(proof.seed, proof.counted, proof.table, proof.hand, proof.rules)
+    return key_of(proof.seed, proof.counted, proof.table, proof.hand, proof.rules, version=proof.version)
 
 
 def check(proof: Proof, deal: Deal, lead: Lead | None) -> None:
@@ -71,16 +88,18 @@ def rules_from(text: str) -> Rules:
     """The rules that `rules_text` wrote; raises `MugginsError` (`other-rules`)."""
     stated = dict(word.partition("=")[::2] for word in text.split(" "))
     try:
-        preset, seats = stated.pop("preset"), int(stated.pop("seats"))
-        return make_rules(preset, seats, stated)
+        name, seats = stated.pop("preset"), int(stated.pop("seats"))
+        game = presets().get(name)
+        return game.rules(seats, stated) if game else make_rules(name, seats, stated)
     except (KeyError, ValueError, MugginsError):
         raise MugginsError(
-            "other-rules", "the rules that the proof is for cannot be read: they list every option, key=value"
+            "other-rules",
+            "the rules that the proof is for cannot be read: they name a preset, the seats, and options, key=value",
         ) from None
 
 
 def _check_seeds(proof: Proof) -> None:
-    if server_commitment(proof.previous, proof.seed) != proof.commit:
+    if server_commitment(proof.previous, proof.seed, version=proof.version) != proof.commit:
         sentence = "the server's seed is not the one that it had committed itself to before the deal"
         raise MugginsError("server-seed-changed", sentence)
     for seat, (commit, seed) in enumerate(zip(proof.commits, proof.seeds, strict=True), 1):
@@ -89,7 +108,7 @@ def _check_seeds(proof: Proof) -> None:
         if commit is None:
             sentence = f"seat {seat} shows a seed without having committed itself to one before the deal"
             raise MugginsError("seed-without-commitment", sentence)
-        if seat_commitment(seed) != commit:
+        if proof.commitment(seat, seed) != commit:
             sentence = (
                 f"the seed of seat {seat} is not the one that it had committed itself to before the deal"
             )

@@ -1,11 +1,13 @@
 """Proofs in records of play: in a note on the line that begins a hand, and what every hand has in common in tags.
 
     [Table "k3v9Qx"]
+    [FairVersion "2"]
     [FairRules "preset=muggins seats=2 set=6 …"]
 
     hand 1 {commit=… seed=… commit1=… seed1=… commit2=… seed2=…}
 
-`previous` stands there too, except for the first hand of a table. A reader that does not know it keeps it.
+`previous` stands there too, except for the first hand of a table. Without `FairVersion` it is version 1. A reader that
+does not know all this keeps it.
 """
 
 from __future__ import annotations
@@ -18,14 +20,13 @@ from msgspec.structs import replace
 from muggins.errors import MugginsError
 from muggins.events import Deal, Lead, Play
 from muggins.fair.proof import Proof, check
-from muggins.fair.seeds import rules_text
 from muggins.lead import lead_rule
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record
-from muggins.presets import as_text
+from muggins.presets import as_text, differences
 from muggins.rules import Rules
 
-TABLE_TAG, RULES_TAG = "Table", "FairRules"
+TABLE_TAG, VERSION_TAG, RULES_TAG = "Table", "FairVersion", "FairRules"
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -39,6 +40,8 @@ class Verdict(msgspec.Struct, frozen=True):
     error: MugginsError | None = None
     missing: MugginsError | None = None
     """What should be in the record beside it and is not (`hand-missing`, `proof-missing`, `end-missing`)."""
+    repeated: tuple[int, ...] = ()
+    """The seats whose seed another seat, or another hand, has too: it was copied, and adds no chance to the deal."""
 
 
 class _Hand(msgspec.Struct):
@@ -58,7 +61,8 @@ def with_proofs(record: Record, proofs: Iterable[Proof]) -> Record:
     if not by_hand:
         return record
     any_proof = next(iter(by_hand.values()))
-    tags = {**record.tags, TABLE_TAG: any_proof.table, RULES_TAG: any_proof.rules}
+    version = {} if any_proof.version == 1 else {VERSION_TAG: str(any_proof.version)}
+    tags = {**record.tags, TABLE_TAG: any_proof.table, **version, RULES_TAG: any_proof.rules}
     lines = tuple(
         replace(line, note=_noted(line.note, by_hand[line.event.number]))
         if isinstance(line.event, Deal) and line.event.number in by_hand
@@ -102,6 +106,11 @@ def proof_of(record: Record, line: Line) -> Proof | None:
     if table is None or rules is None:
         missing = TABLE_TAG if table is None else RULES_TAG
         raise MugginsError("bad-proof", f"the proof needs the tag {missing}, which this record has not")
+    version = record.tags.get(VERSION_TAG, "1")
+    if version not in ("1", "2"):
+        raise MugginsError(
+            "bad-proof", f"the proof is of version {version[:20]}: versions 1 and 2 are known here"
+        )
     if "seed" not in told:
         raise MugginsError("bad-proof", "the proof does not show the server's seed")
     seats = range(1, record.rules.seats + 1)
@@ -109,6 +118,7 @@ def proof_of(record: Record, line: Line) -> Proof | None:
         table=table,
         hand=line.event.number,
         rules=rules,
+        version=int(version),
         previous=told.get("previous", ""),
         commit=told["commit"],
         seed=told["seed"],
@@ -131,19 +141,23 @@ def _check_hand(record: Record, hand: _Hand, proof: Proof, before: str) -> None:
             "broken-chain",
             "the server's commitment is not chained to that of the hand before: one may have been left out",
         )
-    _check_rules(proof.rules, record.rules)
+    _check_rules(proof, record.rules)
     check(proof, hand.deal, hand.lead)
     if hand.error:
         raise hand.error
 
 
-def _check_rules(text: str, rules: Rules) -> None:
+def _check_rules(proof: Proof, rules: Rules) -> None:
     """Refuses a proof for other rules than those of the record. An option younger than the proof is not in it."""
-    known = rules_text(rules).split(" ")
-    other = [word for word in text.split(" ") if word not in known]
+    stated = proof.rules.split(" ")
+    known = as_text({"preset": rules.preset, "seats": rules.seats, **rules.options()}).split(" ")
+    changed = as_text(differences(rules)).split(" ") if proof.version > 1 else []
+    other = [word for word in stated if word not in known] + [
+        word for word in changed if word and word not in stated
+    ]
     if other:
         raise MugginsError(
-            "other-rules", f"the proof is for other rules than the record's: there it says {other[0][:40]}"
+            "other-rules", f"the proof is for other rules than the record's: they differ in {other[0][:40]}"
         )
 
 

@@ -15,50 +15,87 @@ import struct
 from collections.abc import Callable, Iterator, Sequence
 
 from muggins.errors import MugginsError
-from muggins.presets import as_text
+from muggins.presets import as_text, differences
 from muggins.rules import Rules
 
 SEED = 32
 """Bytes in a seed, and in a commitment. Both are written, and passed around, as 64 hexadecimal digits."""
+VERSION = 2
+"""The version of the protocol for a table that is opened now; one that was opened before keeps its own for good."""
+
+# fmt: off
+_OPTIONS_1 = (
+    "set", "tiles", "pairs", "spinner", "draw", "floor", "may-draw", "lead-first", "lead-next", "lead-blocked",
+    "must-lead", "lead-scores", "to-get-in", "score", "pay", "both", "settle", "rounding", "blocked", "ties",
+    "out-bonus", "out", "lone-blank", "target", "exact", "ends", "no-win-on-lead", "call", "false-call",
+)
+# fmt: on
+"""The options that the rules text of version 1 names, in its order: no younger one may ever enter it."""
+_DEALS = ("set", "tiles", "lead-first", "lead-next", "lead-blocked")
+"""What a deal and its lead are worked out from: version 2 states it, whatever the presets say some day."""
 
 _HEX = re.compile(r"[0-9a-f]{64}")
 
 
-def server_commitment(previous: str, seed: str) -> str:
+def server_commitment(previous: str, seed: str, *, version: int = VERSION) -> str:
     """What the server publishes of its `seed` for a hand, before any seat gives something.
 
     `previous` is its commitment to the hand before at that table, and empty for the first.
     """
-    return _hashed("muggins/1 server", _raw(previous) if previous else b"", _raw(seed))
+    return _hashed(f"muggins/{version} server", _raw(previous) if previous else b"", _raw(seed))
 
 
-def seat_commitment(seed: str) -> str:
-    """What a seat publishes of its `seed`, before any seat shows its own."""
+def seat_commitment(seed: str, commit: str, table: str, seat: int) -> str:
+    """What `seat` at `table` publishes of its `seed`, before any seat shows its own.
+
+    `commit` is the server's commitment to this very hand, so that nobody can give the same again, here or elsewhere.
+    """
+    return _hashed("muggins/2 seat", _raw(commit), table, seat, _raw(seed))
+
+
+def seat_commitment_1(seed: str) -> str:
+    """The same in version 1, where it was of the seed alone, and another seat could copy it."""
     return _hashed("muggins/1 seat", _raw(seed))
 
 
-def fallback_seed(commit: str, table: str, hand: int, seat: int, given: str | None = None) -> str:
+def fallback_seed(
+    commit: str, table: str, hand: int, seat: int, given: str | None = None, *, version: int = VERSION
+) -> str:
     """What counts for a `seat` that has shown no seed for `hand` at `table`.
 
     It is made of published things alone: the server's `commit` to the hand, and what the seat has `given`, its
     own commitment or none. Whoever withholds a seed trades one unknown number for another.
     """
     own = b"" if given is None else _raw(given)
-    return _hashed("muggins/1 fallback", _raw(commit), table, hand, seat, own)
+    return _hashed(f"muggins/{version} fallback", _raw(commit), table, hand, seat, own)
 
 
-def key_of(seed: str, seeds: Sequence[str], table: str, hand: int, rules: str) -> bytes:
+def key_of(
+    seed: str, seeds: Sequence[str], table: str, hand: int, rules: str, *, version: int = VERSION
+) -> bytes:
     """The key of `hand` at `table`, which its deal and its lead follow from.
 
-    `seed` is the server's, `seeds` are those of the seats in order, `rules` is `rules_text`.
+    `seed` is the server's, `seeds` are those of the seats in order, `rules` is the text of `rules_text`.
     """
-    message = _parts("muggins/1 key", *map(_raw, seeds), table, hand, rules)
+    message = _parts(f"muggins/{version} key", *map(_raw, seeds), table, hand, rules)
     return hmac.digest(_raw(seed), message, "sha256")
 
 
 def rules_text(rules: Rules) -> str:
-    """The rules as one text: the preset, the seats, and every option in the order of the rule book."""
-    return as_text({"preset": rules.preset, "seats": rules.seats, **rules.options()})
+    """The rules as one text: the preset, the seats, what deals follow from, and what else differs from the preset.
+
+    It is written once for a table, when the server first commits itself there, and kept as it was then.
+    """
+    stated = {key: rules.options()[key] for key in _DEALS} | differences(rules)
+    own = {key: value for key, value in rules.options().items() if key in stated}
+    return as_text({"preset": rules.preset, "seats": rules.seats, **own})
+
+
+def rules_text_1(rules: Rules) -> str:
+    """The same in version 1: the preset, the seats, and every option that there was then."""
+    options = rules.options()
+    own = {key: options[key] for key in _OPTIONS_1}
+    return as_text({"preset": rules.preset, "seats": rules.seats, **own})
 
 
 def numbers(key: bytes, label: str) -> Callable[[int], int]:

@@ -5,11 +5,13 @@ import type { RecordedMatch } from "./record";
 /** Every hand of matches judged, with what is missing; the matches of one table are one chain. */
 export function judged(matches: RecordedMatch[]): Verdict[][] {
   const last = new Map<string, string>();
+  const shown = new Map<string, string>();
   return matches.map((match) => {
     const table = match.tags.get("Table");
     const before = table === undefined ? undefined : last.get(table);
     const found = verdicts(match, before);
     if (claimsProofs(match, found)) markMissing(match, found, before);
+    for (const verdict of found) markRepeated(verdict, shown);
     const end = found.at(-1);
     if (table !== undefined && end) last.set(table, end.proof?.commit ?? "");
     return found;
@@ -37,6 +39,17 @@ function markMissing(match: RecordedMatch, found: Verdict[], before: string | un
     }
     if (last && !verdict.missing && match.tags.has("Result") && !over) verdict.missing = "end-missing";
     if (!elsewhere) chain = proof?.commit ?? "";
+  });
+}
+
+/** `shown` has by seed for which hand and by which seat it was first shown. */
+function markRepeated({ proof, repeated }: Verdict, shown: Map<string, string>): void {
+  proof?.seeds.forEach((seed, at) => {
+    if (seed === null) return;
+    const here = `${proof.commit} ${at + 1}`;
+    const first = shown.get(seed) ?? here;
+    shown.set(seed, first);
+    if (first !== here) repeated.push(at + 1);
   });
 }
 

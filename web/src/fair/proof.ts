@@ -1,13 +1,23 @@
 // Whether the deals of a recorded match follow from what was sealed before them, as src/muggins/fair has it.
 import { byDrawing, byLot, type Dealt, dealt, highestDouble, type Lead, type Size } from "./dealing";
 import type { RecordedHand, RecordedMatch } from "./record";
-import { fallbackSeed, keyOf, numbers, seatCommitment, serverCommitment, Unproved } from "./seeds";
+import {
+  fallbackSeed,
+  keyOf,
+  numbers,
+  type Place,
+  seatCommitment,
+  serverCommitment,
+  Unproved,
+  type Version,
+} from "./seeds";
 
 export interface Proof {
   table: string;
   hand: number;
-  /** Every option, as `preset=muggins seats=2 …`. */
+  /** As `preset=muggins seats=2 …`. */
   rules: string;
+  version: Version;
   /** The server's commitment to the hand before; empty for the first at the table. */
   previous: string;
   commit: string;
@@ -28,25 +38,38 @@ export interface Verdict {
   byChance: number | null;
   /** The code of what should be in the record beside it and is not; null where nothing is missing. */
   missing: string | null;
+  /** The seats whose seed another seat, or another hand, has too: it was copied, and adds no chance to the deal. */
+  repeated: number[];
 }
 
 /** By seat, the seed that counted: the one it showed, or the fallback. */
 export function counted(proof: Proof): string[] {
   return proof.seeds.map(
     (seed, at) =>
-      seed ?? fallbackSeed(proof.commit, proof.table, proof.hand, at + 1, proof.commits[at] ?? null),
+      seed ?? fallbackSeed(proof.version, placeOf(proof, at), proof.hand, proof.commits[at] ?? null),
   );
 }
 
 export function proofKey(proof: Proof): Uint8Array {
-  return keyOf(proof.seed, counted(proof), proof.table, proof.hand, proof.rules);
+  return keyOf(proof.version, proof.seed, counted(proof), proof.table, proof.hand, proof.rules);
+}
+
+function placeOf({ commit, table }: Proof, at: number): Place {
+  return { commit, table, seat: at + 1 };
 }
 
 /** Every hand of a match judged; `before` is the server's commitment to the last hand of the match before it. */
 export function verdicts(match: RecordedMatch, before = ""): Verdict[] {
   let chain = before;
   return match.hands.map((hand, at) => {
-    const verdict: Verdict = { hand: hand.number, proof: null, code: null, byChance: null, missing: null };
+    const verdict: Verdict = {
+      hand: hand.number,
+      proof: null,
+      code: null,
+      byChance: null,
+      missing: null,
+      repeated: [],
+    };
     try {
       verdict.proof = proofOf(match, hand);
       if (verdict.proof) verdict.byChance = check(match, at, verdict.proof, chain);
@@ -66,6 +89,8 @@ function proofOf(match: RecordedMatch, hand: RecordedHand): Proof | null {
   const table = match.tags.get("Table");
   const rules = match.tags.get("FairRules");
   const seed = hand.note.get("seed");
+  const version = Number(match.tags.get("FairVersion") ?? 1);
+  if (version !== 1 && version !== 2) throw new Unproved("bad-proof");
   if (table === undefined || rules === undefined || seed === undefined) throw new Unproved("bad-proof");
   const bySeat = (name: string): (string | null)[] =>
     Array.from({ length: sizeOf(rules).seats }, (_, at) => hand.note.get(`${name}${at + 1}`) ?? null);
@@ -74,6 +99,7 @@ function proofOf(match: RecordedMatch, hand: RecordedHand): Proof | null {
     table,
     hand: hand.number,
     rules,
+    version,
     previous,
     commit,
     seed,
@@ -86,7 +112,7 @@ function proofOf(match: RecordedMatch, hand: RecordedHand): Proof | null {
 function check(match: RecordedMatch, at: number, proof: Proof, before: string): number | null {
   const hand = match.hands[at] as RecordedHand;
   if (before && proof.previous !== before) throw new Unproved("broken-chain");
-  checkRules(match, proof.rules);
+  checkRules(match, proof);
   checkSeeds(proof);
   const size = sizeOf(proof.rules);
   checkDeal(hand, size, dealt(size, numbers(proofKey(proof), "deal")));
@@ -97,22 +123,29 @@ function check(match: RecordedMatch, at: number, proof: Proof, before: string): 
   return chance ? hand.leader : null;
 }
 
-function checkRules(match: RecordedMatch, rules: string): void {
-  const stated = new Set(rules.split(" "));
-  const seats = [...match.tags.keys()].filter((name) => /^Seat\d$/.test(name)).length;
-  const told = [`preset=${match.tags.get("Rules")}`, `seats=${seats}`];
-  told.push(...(match.tags.get("Options")?.split(" ") ?? []).filter(Boolean));
-  if (!told.every((word) => stated.has(word))) throw new Unproved("other-rules");
+/** What version 2 states in any case: all that a deal and its lead are worked out from. */
+const DEALS = /^(set|tiles|lead-(first|next|blocked))=/;
+
+function checkRules({ tags }: RecordedMatch, { rules, version }: Proof): void {
+  const stated = rules.split(" ");
+  const seats = [...tags.keys()].filter((name) => /^Seat\d$/.test(name)).length;
+  const told = [`preset=${tags.get("Rules")}`, `seats=${seats}`];
+  told.push(...(tags.get("Options")?.split(" ") ?? []).filter(Boolean));
+  const extra = stated.filter((word) => !told.includes(word) && !DEALS.test(word));
+  // Version 1 states every option there was, of which a record names only those that differ from the game.
+  if (!told.every((word) => stated.includes(word)) || (version > 1 && extra.length))
+    throw new Unproved("other-rules");
 }
 
 function checkSeeds(proof: Proof): void {
-  if (serverCommitment(proof.previous, proof.seed) !== proof.commit)
+  if (serverCommitment(proof.version, proof.previous, proof.seed) !== proof.commit)
     throw new Unproved("server-seed-changed");
   proof.seeds.forEach((seed, at) => {
     if (seed === null) return;
     const commit = proof.commits[at] ?? null;
     if (commit === null) throw new Unproved("seed-without-commitment");
-    if (seatCommitment(seed) !== commit) throw new Unproved("seat-seed-changed");
+    if (seatCommitment(proof.version, placeOf(proof, at), seed) !== commit)
+      throw new Unproved("seat-seed-changed");
   });
 }
 

@@ -21,37 +21,49 @@ export function freshSeed(): string {
   return bytesToHex(randomBytes(SEED));
 }
 
+/** Of the protocol: a table that was opened before the second keeps the first for good. */
+export type Version = 1 | 2;
+
 /** What the server publishes of its seed; `previous` is its commitment to the hand before, empty for the first. */
-export function serverCommitment(previous: string, seed: string): string {
-  return hashed("muggins/1 server", previous ? raw(previous) : new Uint8Array(), raw(seed));
+export function serverCommitment(version: Version, previous: string, seed: string): string {
+  return hashed(`muggins/${version} server`, previous ? raw(previous) : new Uint8Array(), raw(seed));
 }
 
-/** What a seat publishes of its seed. */
-export function seatCommitment(seed: string): string {
-  return hashed("muggins/1 seat", raw(seed));
+/** For which deal a seat commits itself: `commit` is the server's commitment to it. */
+export interface Place {
+  commit: string;
+  table: string;
+  seat: number;
+}
+
+/** What a seat publishes of its seed; in version 1 of the seed alone. */
+export function seatCommitment(version: Version, { commit, table, seat }: Place, seed: string): string {
+  if (version === 1) return hashed("muggins/1 seat", raw(seed));
+  return hashed("muggins/2 seat", raw(commit), table, seat, raw(seed));
 }
 
 /** What counts for a seat that has shown no seed; `given` is its commitment, where it gave one. */
 export function fallbackSeed(
-  commit: string,
-  table: string,
+  version: Version,
+  { commit, table, seat }: Place,
   hand: number,
-  seat: number,
   given: string | null,
 ): string {
   const own = given === null ? new Uint8Array() : raw(given);
-  return hashed("muggins/1 fallback", raw(commit), table, hand, seat, own);
+  return hashed(`muggins/${version} fallback`, raw(commit), table, hand, seat, own);
 }
 
 /** The key of a hand: `seed` is the server's, `seeds` are those of the seats in order. */
 export function keyOf(
+  version: Version,
   seed: string,
   seeds: readonly string[],
   table: string,
   hand: number,
   rules: string,
 ): Uint8Array {
-  return hmac(sha256, raw(seed), parts("muggins/1 key", ...seeds.map(raw), table, hand, rules));
+  const message = parts(`muggins/${version} key`, ...seeds.map(raw), table, hand, rules);
+  return hmac(sha256, raw(seed), message);
 }
 
 /** Numbers from the stream of `key` that is called `label`. */

@@ -121,7 +121,7 @@ function names(match: RecordedMatch): string[] {
 }
 
 function Hand({ names, verdict }: { names: string[]; verdict: Verdict }) {
-  const { hand, proof, code, byChance, missing } = verdict;
+  const { hand, proof, code, byChance, missing, repeated } = verdict;
   const state = stateOf(verdict);
   const deal = code ? "bad" : proof ? "good" : "none";
   return (
@@ -142,6 +142,9 @@ function Hand({ names, verdict }: { names: string[]; verdict: Verdict }) {
           const said = proof.commits[at] ? "verify-kept-back" : "verify-no-part";
           return seed === null && <p key={at}>{t(said, { seat: at + 1, name: names[at] ?? "?" })}</p>;
         })}
+      {repeated.map((seat) => (
+        <p key={`repeated ${seat}`}>{t("verify-repeated", { seat, name: names[seat - 1] ?? "?" })}</p>
+      ))}
       {proof && <Numbers names={names} proof={proof} whole={deal === "good"} />}
     </article>
   );

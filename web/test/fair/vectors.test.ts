@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
-import vectors from "../../../tests/fair/vectors.json";
+import first from "../../../tests/fair/vectors-1.json";
+import second from "../../../tests/fair/vectors-2.json";
 import { byDrawing, byLot, dealt } from "../../src/fair/dealing";
 import { counted, type Proof, proofKey } from "../../src/fair/proof";
 import { freshSeed, numbers, seatCommitment, serverCommitment } from "../../src/fair/seeds";
 
+const vectors = [
+  ...first.map((vector) => ({ version: 1 as const, ...vector })),
+  ...second.map((vector) => ({ version: 2 as const, ...vector })),
+];
 type Vector = (typeof vectors)[number];
 
-function proofFrom({ table, hand, rules, previous, commit, seed, commits, seeds }: Vector): Proof {
-  return { table, hand, rules, previous, commit, seed, commits, seeds };
+function proofFrom({ table, hand, rules, version, previous, commit, seed, commits, seeds }: Vector): Proof {
+  return { table, hand, rules, version, previous, commit, seed, commits, seeds };
 }
 
 function size(rules: string) {
@@ -17,14 +22,16 @@ function size(rules: string) {
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 
-test.each(vectors)("$name: commitments", (vector) => {
-  expect(serverCommitment(vector.previous, vector.seed)).toBe(vector.commit);
+test.each(vectors)("$name, version $version: commitments", (vector) => {
+  const { version, commit, table } = vector;
+  expect(serverCommitment(version, vector.previous, vector.seed)).toBe(commit);
   vector.seeds.forEach((seed, at) => {
-    if (seed !== null) expect(seatCommitment(seed)).toBe(vector.commits[at]);
+    const place = { commit, table, seat: at + 1 };
+    if (seed !== null) expect(seatCommitment(version, place, seed)).toBe(vector.commits[at]);
   });
 });
 
-test.each(vectors)("$name: key and numbers", (vector) => {
+test.each(vectors)("$name, version $version: key and numbers", (vector) => {
   const proof = proofFrom(vector);
   expect(counted(proof)).toEqual(vector.counted);
   expect(hex(proofKey(proof))).toBe(vector.key);
@@ -32,7 +39,7 @@ test.each(vectors)("$name: key and numbers", (vector) => {
   expect(Array.from({ length: 12 }, () => below(2 ** 31 + 1))).toEqual(vector["below 2147483649"]);
 });
 
-test.each(vectors)("$name: deal and lead", (vector) => {
+test.each(vectors)("$name, version $version: deal and lead", (vector) => {
   const key = proofKey(proofFrom(vector));
   const { hands, boneyard } = dealt(size(vector.rules), numbers(key, "deal"));
   expect(hands.map((tiles) => tiles.join(" "))).toEqual(vector.hands);

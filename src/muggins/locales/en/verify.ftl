@@ -14,6 +14,7 @@ verify-bad = The deal does not hold.
 verify-none = Nothing was sealed for this deal, so it cannot be checked.
 verify-kept-back = { $name } (seat { $seat }) did not show the sealed number in time. One that anybody can work out stood in.
 verify-no-part = { $name } (seat { $seat }) sealed no number. One that anybody can work out stood in.
+verify-repeated = { $name } (seat { $seat }) gave a number that had been given already. It was copied, and added no chance to the deal.
 verify-sum-good =
     { $deals ->
         [one] 1 deal is as it was sealed.

@@ -14,6 +14,7 @@ verify-bad = El reparto no se sostiene.
 verify-none = No se selló nada para este reparto: no se puede comprobar.
 verify-kept-back = { $name } (asiento { $seat }) no mostró a tiempo el número sellado. Lo sustituyó uno que cualquiera puede calcular.
 verify-no-part = { $name } (asiento { $seat }) no selló ningún número. Lo sustituyó uno que cualquiera puede calcular.
+verify-repeated = { $name } (asiento { $seat }) dio un número que ya se había dado. Era una copia y no aportó azar al reparto.
 verify-sum-good =
     { $deals ->
         [one] 1 reparto es el que se selló.

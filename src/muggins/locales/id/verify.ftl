@@ -14,6 +14,7 @@ verify-bad = Pembagiannya tidak sesuai.
 verify-none = Tidak ada yang disegel untuk pembagian ini, jadi tidak bisa diperiksa.
 verify-kept-back = { $name } (kursi { $seat }) tidak membuka angkanya tepat waktu. Gantinya angka yang bisa dihitung siapa saja.
 verify-no-part = { $name } (kursi { $seat }) tidak menyegel angka. Gantinya angka yang bisa dihitung siapa saja.
+verify-repeated = { $name } (kursi { $seat }) memberi angka yang sudah pernah diberikan. Itu salinan, dan tidak menambah keacakan pada pembagian.
 verify-sum-good = { $deals } pembagian sesuai dengan segelnya.
 verify-sum-bad = { $deals } pembagian tidak sesuai.
 verify-sum-missing = { $deals } kali ada bagian catatan yang hilang.
