@@ -2,6 +2,7 @@ import { batch } from "@preact/signals";
 import { NOTHING, tap } from "./choice";
 import { t } from "./i18n";
 import { Refused } from "./net";
+import { takeSeat } from "./opening";
 import { isPlayedFor } from "./people";
 import { partFor } from "./seeds";
 import { asGuest, beGuest, rememberTable } from "./session";
@@ -123,7 +124,7 @@ async function onSeat(method: "POST" | "DELETE", seat: Seat): Promise<void> {
     await open.link?.again();
     const path = `/api/tables/${encodeURIComponent(id)}/seats/${seat}`;
     if (method === "DELETE") await asGuest(method, path);
-    else await takingPart((part) => asGuest(method, path, part));
+    else await takeSeat(id, seat);
   } catch (error) {
     tell(explain(error));
   }

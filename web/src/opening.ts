@@ -1,4 +1,3 @@
-import { newPart } from "./seeds";
 import { asGuest } from "./session";
 import type { Seat, TimeControl, Visibility } from "./wire";
 
@@ -20,6 +19,11 @@ export const NO_CLOCK: TimeControl = { kind: "none", length: 0 };
 
 export const USUAL: Terms = { visibility: "private", clock: NO_CLOCK, grace: 60, delay: 0, hints: false };
 
+/** Takes an open seat, with a part in the next deal. */
+export function takeSeat(table: string, seat: Seat): Promise<unknown> {
+  return asGuest("POST", `/api/tables/${encodeURIComponent(table)}/seats/${seat}`, { will_commit: true });
+}
+
 /** Opens a table and sits down at it, with a part in its first deal. */
 export function openTable(
   rules: string,
@@ -27,7 +31,7 @@ export function openTable(
   options: Record<string, unknown> = {},
   terms: Terms = USUAL,
 ): Promise<{ id: string; seat: Seat | null }> {
-  const part = seats.some((seat) => "me" in seat) ? newPart() : {};
+  const will_commit = seats.some((seat) => "me" in seat);
   const hints = terms.hints && !seats.some((seat) => "open" in seat);
-  return asGuest("POST", "/api/tables", { rules, options, seats, ...terms, hints, ...part });
+  return asGuest("POST", "/api/tables", { rules, options, seats, ...terms, hints, will_commit });
 }

@@ -14,17 +14,21 @@ function keptSeeds(): Kept {
   return recall<Kept>(SEEDS, [], sessionStorage);
 }
 
-/** Our part in a deal: a new seed, of which only the commitment is told now. */
-export function newPart(): { commit: string } {
+/** Our part in the next deal at a table: a new seed, of which only the commitment is told now. */
+export function partFor({ id, me, deal }: Pick<Table, "id" | "me" | "deal">): { commit?: string } {
+  // Who has its part in it already takes no other.
+  if (me === null || !deal || deal.commits[me - 1]) return {};
   const seed = freshSeed();
-  const commit = seatCommitment(seed);
+  const version = deal.version === 1 ? 1 : 2;
+  const commit = seatCommitment(version, { commit: deal.commit, table: id, seat: me }, seed);
   store(SEEDS, [...keptSeeds(), [commit, seed]].slice(-MOST_KEPT), sessionStorage);
   return { commit };
 }
 
-/** The same for the next deal at a table; nothing where the seat has its part in it already. */
-export function partFor({ me, deal }: Pick<Table, "me" | "deal">): { commit?: string } {
-  return me !== null && deal?.commits[me - 1] ? {} : newPart();
+/** The commitment that the deal waits for from this page, with a new seed behind it; null where it waits for none. */
+export function awaitedCommitment(table: Pick<Table, "id" | "me" | "deal">): string | null {
+  const { me, deal } = table;
+  return me !== null && deal?.uncommitted.includes(me) ? (partFor(table).commit ?? null) : null;
 }
 
 /** Our seed behind a commitment; null where it was another page's, or is lost. */

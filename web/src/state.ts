@@ -9,7 +9,7 @@ import { isPiece, type Pacer, pacer } from "./pace";
 import { isPlayedFor } from "./people";
 import { remember as rememberPromise } from "./promises";
 import { type Trail, trailAfter, trailBack } from "./score/trail";
-import { awaitedSeed } from "./seeds";
+import { awaitedCommitment, awaitedSeed } from "./seeds";
 import { aside, falsely, fitting, nameOf, sentence } from "./sentences";
 import { rememberTable } from "./session";
 import { pace, telling } from "./settings";
@@ -189,12 +189,14 @@ function tellMended(what: "link-back" | "server-back"): void {
 function arrive(next: Table): void {
   open.newest = next;
   rememberPromise(next);
+  const commit = awaitedCommitment(next);
+  if (commit) give(next.id, { kind: "commit", commit }).catch(() => {});
   const seed = awaitedSeed(next);
-  if (seed) reveal(next.id, { kind: "reveal", seed }).catch(() => {});
+  if (seed) give(next.id, { kind: "reveal", seed }).catch(() => {});
 }
 
-/** Shows our part of a deal, for which there are seconds; if it comes too late the deal goes on without it. */
-function reveal(id: string, shown: Action): Promise<void> {
+/** Gives our part of a deal, for which there are seconds; if it comes too late the deal goes on without it. */
+function give(id: string, shown: Action): Promise<void> {
   // A link that is still being opened would only take longer.
   if (link.peek() === "live" && open.link) return open.link.act(shown);
   return call<void>("POST", `/api/tables/${encodeURIComponent(id)}/actions`, shown);

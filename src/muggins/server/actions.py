@@ -65,13 +65,17 @@ class TableAsked(_Body, frozen=True, kw_only=True):
     hints: bool = False
     """Whether the person may ask what its plays are worth: only where all others are computer players."""
     commit: str | None = None
-    """The opener's commitment to its part of the first deal."""
+    """Not taken any more: whoever opens a table commits itself after it, to a deal that the server has sealed."""
+    will_commit: bool = False
+    """Whether the first deal is to wait a little for the opener's commitment."""
 
 
 class SitAsked(_Body, frozen=True):
-    """A seat is taken, with a commitment to the next deal or without."""
+    """A seat is taken, with a commitment to the next deal, with one to follow, or without."""
 
     commit: str | None = None
+    will_commit: bool = False
+    """Whether the next deal is to wait a little for it."""
 
 
 class _Action(_Body, frozen=True, kw_only=True, tag_field="kind"):

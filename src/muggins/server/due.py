@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from muggins.bots import calling
 from muggins.events import Call, End
-from muggins.server.lines import Flagged, Ready, StandsIn, Unrevealed
+from muggins.server.lines import Flagged, Ready, StandsIn, Uncommitted, Unrevealed
 from muggins.server.once import once
-from muggins.server.seeds import REVEAL
+from muggins.server.seeds import COMMIT, REVEAL
 from muggins.server.table import STAND_IN, Table
 from muggins.view import view_of
 
@@ -22,13 +22,14 @@ class Due(NamedTuple):
     """What is to happen at a table, and at what time."""
 
     at: datetime
-    wish: StandsIn | Flagged | Unrevealed | Ready | End
+    wish: StandsIn | Flagged | Uncommitted | Unrevealed | Ready | End
 
 
 @once(1000)
 def due(table: Table) -> Due | None:
     """What falls due first, if nothing happens before; None where nothing does."""
     found = [
+        *_uncommitted(table),
         *_unrevealed(table),
         *_stand_ins(table),
         *_flags(table),
@@ -44,6 +45,13 @@ def goes_on_at(table: Table) -> datetime | None:
         return table.at
     found = due(table)
     return found and found.at
+
+
+def _uncommitted(table: Table) -> Iterator[Due]:
+    """Who is to commit itself to its part of the deal must do so in time."""
+    if table.commits_at:
+        for seat in table.uncommitted:
+            yield Due(_later(table.commits_at, COMMIT), Uncommitted(seat=seat))
 
 
 def _unrevealed(table: Table) -> Iterator[Due]:

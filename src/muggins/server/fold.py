@@ -29,6 +29,7 @@ from muggins.server.lines import (
     Sat,
     Sealed,
     StandsIn,
+    Uncommitted,
     UndoAgreed,
     UndoAsked,
     Undone,
@@ -37,7 +38,7 @@ from muggins.server.lines import (
     Unsealed,
 )
 from muggins.server.seats import Seat
-from muggins.server.seeds import seeds_of
+from muggins.server.seeds import USED, seeds_of
 from muggins.server.table import Table
 
 
@@ -55,7 +56,7 @@ def table_of(id: str, log: Sequence[Line], at: datetime) -> Table:
         raise TypeError("the first line of a table's log opens it")
     match = new_match(make_rules(opened.rules, opened.seats, opened.options))
     seats = (Seat(away=at),) * opened.seats
-    table = Table(id=id, fold=2, opened=opened, match=match, seats=seats, at=at, hand_since=1)
+    table = Table(id=id, fold=2, opened=opened, match=match, seats=seats, at=at, hand_since=1, used=())
     for line in log[1:]:
         table = taken(table, line, at)
     return table
@@ -71,7 +72,11 @@ def taken(table: Table, line: Line, at: datetime, match: Match | None = None) ->
     after = _played(after, line, match) if change is None else change(after, line)
     if after.match.hand is not None:
         return after
-    return replace(after, asked_at=(table.asked_at or at) if after.awaited else None)
+    return replace(
+        after,
+        commits_at=(table.commits_at or at) if after.uncommitted else None,
+        asked_at=(table.asked_at or at) if after.awaited else None,
+    )
 
 
 def steps_of(table: Table, lines: Iterable[Line], at: datetime) -> list[Step]:
@@ -99,8 +104,9 @@ def _played(table: Table, event: Any, match: Match | None) -> Table:
     seats, seeds, mover = table.seats, table.seeds, table.to_move
     if isinstance(event, Deal):
         seeds = replace(seeds, dealt=True) if seeds else None
+        seats = tuple([replace(seat, will_commit=False) if seat.will_commit else seat for seat in seats])
         if event.number == 1:
-            seats = tuple(replace(seat, flagged="no", spent=0.0) for seat in seats)
+            seats = tuple([replace(seat, flagged="no", spent=0.0) for seat in seats])
     if table.match.hand is None and isinstance(event, Resign):
         seeds = seeds and seeds.begun_anew(table.persons)
     if match is None:
@@ -137,6 +143,7 @@ def _moved(table: Table, seat: int) -> Seat:
 
 def _sat(table: Table, line: Sat) -> Table:
     seat = Seat(name=line.name, guest=line.guest, bot=line.bot, here=table.at if line.guest else None)
+    seat = replace(seat, will_commit=line.will_commit)
     return _committed(_seated(table, line.seat, seat), line)
 
 
@@ -157,7 +164,12 @@ def _wants_more(table: Table, line: Ready | Rematch) -> Table:
 def _committed(table: Table, line: Sat | Ready | Rematch | Committed) -> Table:
     if table.seeds is None or table.seeds.closed or line.commit is None:
         return table
-    return replace(table, seeds=table.seeds.committed(line.seat, line.commit))
+    seeds = table.seeds.committed(line.seat, line.commit)
+    return replace(table, seeds=seeds, used=(*table.used, line.commit[:USED]))
+
+
+def _uncommitted(table: Table, line: Uncommitted) -> Table:
+    return _changed(table, line.seat, will_commit=False)
 
 
 def _away(table: Table, line: Away) -> Table:
@@ -196,7 +208,8 @@ def _undone(table: Table, line: Undone) -> Table:
 
 
 def _sealed(table: Table, line: Sealed) -> Table:
-    return replace(table, seeds=seeds_of(line, table.seeds.commit if table.seeds else ""))
+    used = [commit[:USED] for commit in line.commits if commit]
+    return replace(table, seeds=seeds_of(line, table.seeds), used=(*table.used, *used))
 
 
 def _revealed(table: Table, line: Revealed) -> Table:
@@ -241,6 +254,7 @@ _CHANGES: dict[type, Any] = {
     UndoRefused: _undo_refused,
     Undone: _undone,
     Sealed: _sealed,
+    Uncommitted: _uncommitted,
     Revealed: _revealed,
     Unrevealed: _unrevealed,
     Unsealed: _unsealed,

@@ -68,6 +68,8 @@ class Sat(Message, frozen=True, tag="sat"):
     bot: str | None = None
     commit: str | None = None
     """The commitment to its part of the next deal; so with the lines below."""
+    will_commit: bool = False
+    """Whether the next deal is to wait a little for its commitment."""
 
 
 class Left(Message, frozen=True, tag="left"):
@@ -149,7 +151,8 @@ class Undone(Message, frozen=True, tag="undone"):
 class Sealed(Message, frozen=True, tag="sealed"):
     """The server's commitment to its part of the deal of `hand`, and the computer players' to theirs.
 
-    `seed` and `seeds`, which are what was committed to, are for nobody to see until `Unsealed`.
+    `seed` and `seeds`, which are what was committed to, are for nobody to see until `Unsealed`. `version` is that of
+    the protocol, and `rules` the text that enters the key, which version 1 works out from the rules.
     """
 
     hand: int
@@ -157,6 +160,8 @@ class Sealed(Message, frozen=True, tag="sealed"):
     seed: str
     commits: tuple[str | None, ...]
     seeds: tuple[str | None, ...]
+    version: int = 1
+    rules: str = ""
 
 
 class Committed(Message, frozen=True, tag="commit"):
@@ -164,6 +169,12 @@ class Committed(Message, frozen=True, tag="commit"):
 
     seat: int
     commit: str
+
+
+class Uncommitted(Message, frozen=True, tag="uncommitted"):
+    """`seat` was to commit itself to its part of the next deal, and has not in time: it gets no part."""
+
+    seat: int
 
 
 class Revealed(Message, frozen=True, tag="reveal"):
@@ -188,15 +199,17 @@ class Unsealed(Message, frozen=True, tag="unsealed"):
     seed: str
     commits: tuple[str | None, ...]
     seeds: tuple[str | None, ...]
+    version: int = 1
+    rules: str = ""
 
 
 Talk = Said | Away | Back | Sat | Left | Ready | Rematch | Committed | UndoAsked | UndoAgreed | UndoRefused
 """What changes nothing that a move could depend on."""
-Own = StandsIn | Flagged | Undone | Sealed | Revealed | Unrevealed | Unsealed
+Own = StandsIn | Flagged | Undone | Sealed | Uncommitted | Revealed | Unrevealed | Unsealed
 TableLine = Opened | Talk | Own
 Line = TableLine | Event
 """A line of a table's log."""
-Wish = Action | Talk | StandsIn | Flagged | Revealed | Unrevealed | End
+Wish = Action | Talk | StandsIn | Flagged | Uncommitted | Revealed | Unrevealed | End
 """What somebody may ask of a table, or the passing of time."""
 
 _decoder = decoder(Line)

@@ -6,7 +6,6 @@ import math
 from datetime import datetime, timedelta
 from typing import Any
 
-from muggins import fair
 from muggins.errors import Why
 from muggins.events import Action, End, Play
 from muggins.server.due import due
@@ -22,6 +21,7 @@ from muggins.server.lines import (
     Said,
     Sat,
     StandsIn,
+    Uncommitted,
     UndoAgreed,
     UndoAsked,
     UndoRefused,
@@ -29,7 +29,7 @@ from muggins.server.lines import (
     Wish,
 )
 from muggins.server.phrases import EMOTES, PAUSE, PHRASES
-from muggins.server.seeds import is_written
+from muggins.server.seeds import USED, is_written
 from muggins.server.table import Table
 
 BAD_COMMIT: Why = ("bad-commit", "a commitment is a SHA-256, written as 64 of the digits 0-9 and a-f")
@@ -112,6 +112,11 @@ def _no_part(table: Table, wish: Sat | Ready | Rematch | Committed) -> Why | Non
         return "too-late", "the commitments to the next deal are all in: commit yourself to the one after it"
     if table.seeds.commits[wish.seat - 1]:
         return "committed-already", "you have committed yourself to this deal already"
+    if wish.commit[:USED] in table.used:
+        return (
+            "commitment-used",
+            "this commitment was given at this table before: make a new seed, and commit to that",
+        )
     return None
 
 
@@ -122,7 +127,8 @@ def _not_revealed(table: Table, wish: Revealed, now: datetime) -> Why | None:
             "nothing-to-reveal",
             "you have nothing to show now: commit yourself first, and wait for the others",
         )
-    if not is_written(wish.seed) or fair.seat_commitment(wish.seed) != seeds.commits[wish.seat - 1]:
+    fits = is_written(wish.seed) and seeds.commitment(table.id, wish.seat, wish.seed)
+    if fits != seeds.commits[wish.seat - 1]:
         return "wrong-seed", "this is not the seed that you have committed yourself to"
     return None
 
@@ -192,6 +198,7 @@ _CHECKS: dict[type, Any] = {
     Back: _not_back,
     StandsIn: _not_due,
     Flagged: _not_due,
+    Uncommitted: _not_due,
     Unrevealed: _not_due,
     End: _not_due,
 }

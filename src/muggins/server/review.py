@@ -85,7 +85,7 @@ async def practise(
         begun=begun,
         window=request.app.state.window,
     )
-    return NewTableShape(id=table.id, url=url_of(table.id), seat=data.seat)
+    return NewTableShape(id=table.id, url=url_of(table.id), seat=data.seat, deal=None)
 
 
 def _begun(text: str) -> tuple[Rules, list[Event]]:

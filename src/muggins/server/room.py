@@ -202,13 +202,15 @@ class Room:
             missed = Batch(held.since(after), held.table)
             raise StaleAction(after, missed, held.table.seat_of(guest.id)) from None
 
-    async def sit(self, id: str, guest: Guest, seat: int, commit: str | None = None) -> int:
-        """`guest` takes an open seat."""
+    async def sit(
+        self, id: str, guest: Guest, seat: int, commit: str | None = None, *, will_commit: bool = False
+    ) -> tuple[int, Table]:
+        """`guest` takes an open seat; the table as it is then comes with the number."""
         held = await self._show(id, guest)
-        sat = Sat(seat=seat, name=guest.name, guest=guest.id, commit=commit)
+        sat = Sat(seat=seat, name=guest.name, guest=guest.id, commit=commit, will_commit=will_commit)
         number = await self._changed_by(held, lambda _: sat)
         self._presence.asked(held, guest)
-        return number
+        return number, held.table
 
     async def leave(self, id: str, guest: Guest, seat: int) -> int:
         """`guest` leaves its seat."""

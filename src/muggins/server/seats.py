@@ -28,6 +28,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Seconds thought about the moves of this match."""
     said: datetime | None = None
     """When the person last said something."""
+    will_commit: bool = False
+    """Whether the next deal is to wait a little for the person's commitment to it."""
 
     @property
     def open(self) -> bool:

@@ -67,11 +67,12 @@ class LoggedOutShape(Shape, frozen=True):
 
 
 class NewTableShape(Shape, frozen=True):
-    """A table that was opened, where a browser finds it, and the caller's seat."""
+    """A table that was opened, where a browser finds it, the caller's seat, and what the first deal comes from."""
 
     id: str
     url: str
     seat: int | None
+    deal: DealShape | None
 
 
 class NumberShape(Shape, frozen=True):
@@ -81,9 +82,14 @@ class NumberShape(Shape, frozen=True):
 
 
 class SeatTakenShape(NumberShape, frozen=True):
-    """The same, and the seat that was taken."""
+    """The same, the seat that was taken, what the next deal comes from, and the seat's commitment to it, if it has one.
+
+    `commit` is null also where one was given too late.
+    """
 
     seat: int
+    commit: str | None
+    deal: DealShape | None
 
 
 class LaidShape(Shape, frozen=True):
@@ -179,12 +185,18 @@ class UndoShape(Shape, frozen=True):
 
 
 class DealShape(Shape, frozen=True):
-    """What the deal of `hand` comes from: the server's commitment, the seats', and whose seed is awaited."""
+    """What the deal of `hand` comes from: the server's commitment, the seats', and what is waited for.
+
+    `uncommitted` are the seats whose commitment is waited for, `awaited` then those whose seed is. `version` is that of
+    the protocol at this table.
+    """
 
     hand: int
+    version: int
     previous: str
     commit: str
     commits: Sequence[str | None]
+    uncommitted: Sequence[int]
     awaited: Sequence[int]
 
 

@@ -54,6 +54,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When the last tile was laid."""
     seeds: Seeds | None = None
     """What the next deal will come from or, in a hand, what this one has come from."""
+    used: tuple[str, ...]
+    """The beginnings of all commitments that seats have given here. It has no default, as `hand_since`."""
+    commits_at: datetime | None = None
+    """Since when the deal has waited for the seats that are to commit themselves."""
     asked_at: datetime | None = None
     """Since when the seats that have committed themselves have been asked for their seeds."""
     before: Match | None = None
@@ -86,10 +90,18 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return begins or (bool(self.ready) and all(n in self.ready for n in here))
 
     @property
+    def uncommitted(self) -> tuple[int, ...]:
+        """The seats that the next deal waits for, until they commit themselves."""
+        seeds = self.seeds
+        if self.match.hand is not None or not seeds or seeds.dealt or seeds.closed or not self.gathered:
+            return ()
+        return tuple([n for n in self.persons if self.seats[n - 1].will_commit and not seeds.commits[n - 1]])
+
+    @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that are to show their seeds now."""
         dealing = self.match.hand is None and self.gathered and self.seeds and not self.seeds.dealt
-        return self.seeds.awaited if dealing and self.seeds else ()
+        return self.seeds.awaited if dealing and self.seeds and not self.uncommitted else ()
 
     @property
     def undoable(self) -> int | None:

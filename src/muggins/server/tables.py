@@ -35,7 +35,7 @@ from muggins.server.shapes import (
     TableShape,
 )
 from muggins.server.tokens import cookie
-from muggins.server.wire import table_seen, time_seen
+from muggins.server.wire import deal_seen, table_seen, time_seen
 from muggins.winnable import check_winnable
 
 Asked = Request[Any, Any, Any]
@@ -80,9 +80,10 @@ async def open_table(
         delay=data.delay,
         window=request.app.state.window if data.window is None else data.window,
         hints=data.hints,
-        commit=data.commit,
+        will_commit=data.will_commit,
     )
-    return NewTableShape(id=table.id, url=url_of(table.id), seat=table.seat_of(guest.id))
+    seat = table.seat_of(guest.id)
+    return NewTableShape(id=table.id, url=url_of(table.id), seat=seat, deal=deal_seen(table))
 
 
 @get("/api/tables/{table_id:str}")
@@ -104,8 +105,10 @@ async def take_seat(
 ) -> SeatTakenShape:
     """Take an open seat; a body with a commitment to the next deal may be left out."""
     guest = await gate.person(request)
-    commit = data.commit if data else None
-    return SeatTakenShape(number=await room.sit(table_id, guest, seat, commit), seat=seat)
+    asked = data or SitAsked()
+    number, table = await room.sit(table_id, guest, seat, asked.commit, will_commit=asked.will_commit)
+    taken = asked.commit if table.seeds and asked.commit in table.seeds.commits else None
+    return SeatTakenShape(number=number, seat=seat, commit=taken, deal=deal_seen(table))
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=HTTP_200_OK)

@@ -100,7 +100,7 @@ def table_shown(table: Table) -> TableShape:
         window_until=time_seen(window) if window else None,
         undoable=table.undoable,
         undo=UndoShape(seat=table.undo[0], agreed=table.undo[1:]) if table.undo else None,
-        deal=_deal_seen(table),
+        deal=deal_seen(table),
     )
 
 
@@ -148,15 +148,18 @@ def seats_seen(table: Table) -> list[SeatShape]:
     ]
 
 
-def _deal_seen(table: Table) -> DealShape | None:
+def deal_seen(table: Table) -> DealShape | None:
+    """What the next deal at `table` comes from or, in a hand, what this one has come from."""
     seeds = table.seeds
     if seeds is None:
         return None
     return DealShape(
         hand=seeds.hand,
+        version=seeds.version,
         previous=seeds.previous,
         commit=seeds.commit,
         commits=seeds.commits,
+        uncommitted=table.uncommitted,
         awaited=table.awaited,
     )
 

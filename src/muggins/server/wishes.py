@@ -22,7 +22,6 @@ from muggins.server.lines import (
     WINDOW,
     Back,
     Clock,
-    Committed,
     Line,
     Opened,
     Ready,
@@ -35,9 +34,9 @@ from muggins.server.lines import (
     Visibility,
     Wish,
 )
-from muggins.server.objections import BAD_COMMIT, objection
+from muggins.server.objections import objection
 from muggins.server.seats import Seat
-from muggins.server.seeds import is_written, sealed
+from muggins.server.seeds import first_sealed, next_sealed
 from muggins.server.table import Table
 
 
@@ -88,14 +87,14 @@ def opening(
     delay: float = 0.0,
     window: float = WINDOW,
     hints: bool = False,
-    commit: str | None = None,
+    will_commit: bool = False,
     begun: Sequence[Event] = (),
     id: str,
 ) -> tuple[Line, ...]:
     """The first lines of the log of a new table `id` with `seats`, some of them taken from the beginning.
 
-    `commit` is the opener's commitment to its part of the first deal. A match that goes on from somewhere has `begun`
-    with these events, up to where a seat is to move. Raises `MugginsError` (`bad-commit`).
+    `will_commit` says that the opener will commit itself to its part of the first deal, which waits for that. A match
+    that goes on from somewhere has `begun` with these events, up to where a seat is to move.
     """
     first: tuple[Line, ...] = (
         Opened(
@@ -112,7 +111,13 @@ def opening(
             practice=bool(begun),
         ),
         *(
-            Sat(seat=n, name=seat.name, guest=seat.guest, bot=seat.bot)
+            Sat(
+                seat=n,
+                name=seat.name,
+                guest=seat.guest,
+                bot=seat.bot,
+                will_commit=will_commit and seat.guest == opener,
+            )
             for n, seat in enumerate(seats, 1)
             if seat.name is not None
         ),
@@ -122,12 +127,7 @@ def opening(
         return first
     table = table_of(id, first, now)
     bots = [seat.bot is not None for seat in table.seats]
-    first = (*first, sealed(1, "", bots, rng))
-    seat = table.seat_of(opener)
-    if commit is not None and seat is not None:
-        if not is_written(commit):
-            raise MugginsError(*BAD_COMMIT)
-        first = (*first, Committed(seat=seat, commit=commit))
+    first = (*first, first_sealed(id, rules, bots, rng))
     return (*first, *(step.line for step in follows(table_of(id, first, now), rng, now)))
 
 
@@ -154,12 +154,14 @@ def _following(table: Table, rng: random.Random, now: datetime) -> tuple[Line, .
         over = table.settles_at is not None and table.settles_at <= now
         said = called(table) or (end if over else None)
         return match.apply(said)[1] if said else ()
-    if match.hand is None and (seeds is None or seeds.dealt):
+    if match.hand is None and (seeds is None or seeds.dealt or seeds.void):
         hand = 1 if match.over else match.number + 1
         bots = [seat.bot is not None for seat in table.seats]
-        fresh = sealed(hand, seeds.commit if seeds else "", bots, rng)
-        return (seeds.unsealed(), fresh) if seeds else (fresh,)
-    if match.hand is None and (not table.gathered or table.awaited):
+        if seeds is None:
+            return (first_sealed(table.id, table.rules, bots, rng, hand),)
+        fresh = next_sealed(seeds, table.id, hand, bots, rng)
+        return (fresh,) if seeds.void else (seeds.unsealed(), fresh)
+    if match.hand is None and (not table.gathered or table.uncommitted or table.awaited):
         return ()
     if match.hand is not None and match.needs != "lead":
         return ()

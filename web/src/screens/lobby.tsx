@@ -3,11 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { call } from "../net";
+import { takeSeat } from "../opening";
 import { EyeIcon } from "../play/icons";
 import { Name } from "../play/waiting";
 import { followLink, go } from "../route";
-import { partFor } from "../seeds";
-import { asGuest } from "../session";
 import { explain } from "../state";
 import type { Listed } from "../wire";
 import { EntryPicture } from "./entry";
@@ -71,8 +70,7 @@ function Open({ table, onRefused }: { table: Listed; onRefused: (words: string) 
   const join = async (): Promise<void> => {
     const [seat] = free;
     try {
-      if (seat)
-        await asGuest("POST", `/api/tables/${table.id}/seats/${seat}`, partFor({ me: null, deal: null }));
+      if (seat) await takeSeat(table.id, seat);
       go(`/t/${table.id}`);
     } catch (error) {
       onRefused(explain(error));

@@ -60,11 +60,23 @@ export interface Guest {
   name: string;
 }
 
-/** A table that was opened, where a browser finds it, and the caller's seat. */
+/** What the deal of `hand` comes from: the server's commitment, the seats', and what is waited for. `uncommitted` are the seats whose commitment is waited for, `awaited` then those whose seed is. `version` is that of the protocol at this table. */
+export interface DealView {
+  hand: number;
+  version: number;
+  previous: string;
+  commit: string;
+  commits: (string | null)[];
+  uncommitted: number[];
+  awaited: number[];
+}
+
+/** A table that was opened, where a browser finds it, the caller's seat, and what the first deal comes from. */
 export interface NewTable {
   id: string;
   url: string;
   seat: number | null;
+  deal: DealView | null;
 }
 
 /** A seat: who sits there, for which side, and with how many tiles. `away` is since when that person has been gone, `stand_in` the level of a computer player that goes on there meanwhile, `time` what is left of its time in seconds, as it was when its turn began (null without a clock). */
@@ -161,15 +173,6 @@ export interface Undo {
   agreed: number[];
 }
 
-/** What the deal of `hand` comes from: the server's commitment, the seats', and whose seed is awaited. */
-export interface DealView {
-  hand: number;
-  previous: string;
-  commit: string;
-  commits: (string | null)[];
-  awaited: number[];
-}
-
 /** A table as the caller may see it after event `number`. */
 export interface Table {
   id: string;
@@ -214,10 +217,12 @@ export interface Listed {
   seats: SeatView[];
 }
 
-/** The same, and the seat that was taken. */
+/** The same, the seat that was taken, what the next deal comes from, and the seat's commitment to it, if it has one. `commit` is null also where one was given too late. */
 export interface SeatTaken {
   number: number;
   seat: number;
+  commit: string | null;
+  deal: DealView | null;
 }
 
 /** Something that people say at a table; `emote` for what is drawn rather than said. */
@@ -668,13 +673,17 @@ export interface TableAsked {
   window?: number | null;
   /** Whether the person may ask what its plays are worth: only where all others are computer players. */
   hints?: boolean;
-  /** The opener's commitment to its part of the first deal. */
+  /** Not taken any more: whoever opens a table commits itself after it, to a deal that the server has sealed. */
   commit?: string | null;
+  /** Whether the first deal is to wait a little for the opener's commitment. */
+  will_commit?: boolean;
 }
 
-/** A seat is taken, with a commitment to the next deal or without. */
+/** A seat is taken, with a commitment to the next deal, with one to follow, or without. */
 export interface SitAsked {
   commit?: string | null;
+  /** Whether the next deal is to wait a little for it. */
+  will_commit?: boolean;
 }
 
 /** What every event tells. */
@@ -733,6 +742,8 @@ export interface SatEvent extends Told {
   bot: string | null;
   /** The commitment to its part of the next deal; so with the lines below. */
   commit: string | null;
+  /** Whether the next deal is to wait a little for its commitment. */
+  will_commit: boolean;
 }
 
 /** `seat` is open again. */
@@ -799,12 +810,20 @@ export interface UndoneEvent extends Told {
   seat: number;
 }
 
-/** The server's commitment to its part of the deal of `hand`, and the computer players' to theirs. `seed` and `seeds`, which are what was committed to, are for nobody to see until `Unsealed`. */
+/** The server's commitment to its part of the deal of `hand`, and the computer players' to theirs. `seed` and `seeds`, which are what was committed to, are for nobody to see until `Unsealed`. `version` is that of the protocol, and `rules` the text that enters the key, which version 1 works out from the rules. */
 export interface SealedEvent extends Told {
   kind: "sealed";
   hand: number;
   commit: string;
   commits: (string | null)[];
+  version: number;
+  rules: string;
+}
+
+/** `seat` was to commit itself to its part of the next deal, and has not in time: it gets no part. */
+export interface UncommittedEvent extends Told {
+  kind: "uncommitted";
+  seat: number;
 }
 
 /** `seat` shows the part it has committed itself to. */
@@ -829,6 +848,8 @@ export interface UnsealedEvent extends Told {
   seed: string;
   commits: (string | null)[];
   seeds: (string | null)[];
+  version: number;
+  rules: string;
 }
 
 /** Hand `number` is dealt: each seat's tiles, and the boneyard in the order it will be drawn. */
@@ -918,6 +939,7 @@ export type KnownEvent =
   | FlaggedEvent
   | UndoneEvent
   | SealedEvent
+  | UncommittedEvent
   | RevealedEvent
   | UnrevealedEvent
   | UnsealedEvent
@@ -949,6 +971,7 @@ export const KINDS = [
   "flagged",
   "undone",
   "sealed",
+  "uncommitted",
   "reveal",
   "unrevealed",
   "unsealed",
