@@ -94,7 +94,7 @@ def test_what_became_of_hands(tmp_path: Path) -> None:
 
 
 def test_what_seats_gave_to_deals(tmp_path: Path) -> None:
-    commit = fair.seat_commitment("ab" * 32)
+    commit = fair.seat_commitment("ab" * 32, "cd" * 32, "t", 1)
     ways = [(commit, "ab" * 32), (commit, None), (None, None)]
     lines = [
         Unsealed(

@@ -205,9 +205,9 @@ async def play_watched(
     ada, bo, eve = await guest(place, "Ada"), await guest(place, "Bo"), await guest(place, "Eve")
     stranger = Person(place)
     seeds = {1: secrets.token_hex(32), 2: secrets.token_hex(32)}
-    commits = {seat: seat_commitment(seed) for seat, seed in seeds.items()}
-    id = await ada.open(game, {"me": True}, {"open": True}, options={"target": 10_000}, commit=commits[1])
-    await bo.post(f"/api/tables/{id}/seats/2", {"commit": commits[2]})
+    options = {"target": 10_000}
+    id = await ada.open(game, {"me": True}, {"open": True}, options=options, will_commit=True)
+    await bo.post(f"/api/tables/{id}/seats/2", {"will_commit": True})
     players = {1: ada, 2: bo}
     searched = Searched()
     async with contextlib.AsyncExitStack() as stack:
@@ -237,6 +237,12 @@ async def play_watched(
                         await provoke(watch.person, id, seen, rng)
                 watch.look()
             if table["hand"] is None:
+                server = table["deal"]["commit"]
+                if table["deal"]["uncommitted"]:
+                    for seat in table["deal"]["uncommitted"]:
+                        own = seat_commitment(seeds[seat], server, id, seat)
+                        await players[seat].act(id, number, "commit", commit=own)
+                    continue
                 if table["deal"]["awaited"]:
                     for seat in table["deal"]["awaited"]:
                         await players[seat].act(id, number, "reveal", seed=seeds[seat])
@@ -246,7 +252,7 @@ async def play_watched(
                 for seat, player in players.items():
                     seeds[seat] = secrets.token_hex(32)
                     # Now and then somebody gives nothing to the deal.
-                    commit = seat_commitment(seeds[seat]) if rng.random() < 0.8 else None
+                    commit = seat_commitment(seeds[seat], server, id, seat) if rng.random() < 0.8 else None
                     kind = "rematch" if table["result"] else "next"
                     after = (await player.table(id))["number"]
                     assert (await player.act(id, after, kind, commit=commit)).status_code == 200

@@ -7,7 +7,6 @@ import io
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from muggins import fair
 from muggins.events import Resign
 from muggins.fair.records import Verdict, verdicts
 from muggins.notation import Record, read
@@ -43,7 +42,8 @@ def goes_on(playing: Playing, number: int, *, part: bool) -> None:
     want = Rematch if playing.table.match.over else Ready
     seeds = {seat: f"{10 * number + seat:064x}" for seat in playing.table.persons if part}
     for seat in playing.table.persons:
-        commit = fair.seat_commitment(seeds[seat]) if part else None
+        assert playing.table.seeds
+        commit = playing.table.seeds.commitment("t", seat, seeds[seat]) if part else None
         playing.does(want(seat=seat, commit=commit))
     for seat, seed in seeds.items():
         playing.does(Revealed(seat=seat, seed=seed))

@@ -68,7 +68,7 @@ def test_the_sums_are_what_the_logs_say(at_a_time: int) -> None:
     again.does(Rematch(seat=2))
     again.play_match()
     kept_back = match_with([ADA, BO], game="all-fives")
-    kept_back.does(Rematch(seat=1, commit=commitment(SEED_A)))
+    kept_back.does(Rematch(seat=1, commit=commitment(kept_back, 1, SEED_A)))
     kept_back.does(Rematch(seat=2))
     kept_back.waits(6)
     kept_back.play_hand()
@@ -96,7 +96,8 @@ def test_tiles_that_spectators_are_still_to_see_are_in_no_sum() -> None:
 
 
 def test_sums_that_grew_while_the_logs_were_read_are_not_astray() -> None:
-    playing = match_with([ADA, BO])
+    playing = Playing([ADA, BO], target=200)
+    playing.play_match()
     steps = playing.steps()
     early, late = (counted(steps[: len(steps) * part // 3]) for part in (1, 2))
     whole = counted(steps)
