@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins import fair, rules
+from muggins import rules
 from muggins.errors import MugginsError
 from muggins.server import due, rounds
 from muggins.server.clock import TableTime
-from muggins.server.lines import Away, Clock
+from muggins.server.lines import Away, Clock, Committed
 from muggins.server.room import Room
 from muggins.server.seats import Seat, bot_seat
 from tests.server.rooms import ADA, BO, EVE, PEOPLE, Open, SetClock, always, eventually, heard, table_for_two
@@ -21,12 +21,13 @@ from tests.server.rooms import ADA, BO, EVE, PEOPLE, Open, SetClock, always, eve
 HOUR = 3600.0
 SOON = 10.0
 """Seconds after which a test does not wait any more: what should come takes one at most."""
-COMMIT = fair.seat_commitment("5" * 64)
+SEED = "5" * 64
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rounds, "EVERY", 0.05)
+    monkeypatch.setattr(due, "COMMIT", 0.4)
     monkeypatch.setattr(due, "REVEAL", 0.4)
 
 
@@ -45,10 +46,20 @@ async def a_stand_in(where: Room) -> str:
 
 async def a_seed(where: Room) -> str:
     """Ada is to show her part of the deal."""
-    return await table_for_two(where, commit=COMMIT)
+    id = await table_for_two(where, will_commit=True)
+    table = await where.table(id, ADA)
+    assert table.seeds
+    commit = table.seeds.commitment(id, 1, SEED)
+    await where.act(id, ADA, table.number, lambda seat: Committed(seat=seat, commit=commit))
+    return id
 
 
-KINDS = {"flagged": a_flag, "stands-in": a_stand_in, "unrevealed": a_seed}
+async def a_commitment(where: Room) -> str:
+    """Ada is to commit herself to her part of the deal."""
+    return await table_for_two(where, will_commit=True)
+
+
+KINDS = {"flagged": a_flag, "stands-in": a_stand_in, "uncommitted": a_commitment, "unrevealed": a_seed}
 
 
 async def kinds(where: Room, id: str) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from muggins.fair import seat_commitment
 from tests.server.running import Person
-from tests.upgrade.company import after_tiles, between, gathered, over
+from tests.upgrade.company import View, after_tiles, between, gathered, over
 from tests.upgrade.tables import Left, opened, sit
 
 
@@ -20,10 +20,8 @@ async def waiting(pool: Sequence[Person]) -> Left:
 
 
 async def waiting_with_a_commitment(pool: Sequence[Person]) -> Left:
-    seed = secrets.token_hex(32)
-    commit = seat_commitment(seed)
-    id = await pool[0].open("muggins", {"me": True}, {"open": True}, commit=commit, options={"target": 40})
-    return Left(id, (seed,))
+    id = await pool[0].open("muggins", {"me": True}, {"open": True}, will_commit=True, options={"target": 40})
+    return Left(id, (await _commits(pool[0], id, 1),))
 
 
 async def awaiting_seeds(pool: Sequence[Person]) -> Left:
@@ -51,17 +49,31 @@ async def seed_kept_back(pool: Sequence[Person]) -> Left:
         while not company.table["hand"]:
             await company.hear_more()
         await company.play(lambda t: between(t) or over(t))
-        again = secrets.token_hex(32)
-        assert await company.does(1, "next", commit=seat_commitment(again)) is None
+        again, commit = _part(company.table, 1)
+        assert await company.does(1, "next", commit=commit) is None
     return Left(id, (again,))
 
 
 async def _committed(pool: Sequence[Person]) -> tuple[str, tuple[str, ...]]:
-    seeds = secrets.token_hex(32), secrets.token_hex(32)
-    first, second = map(seat_commitment, seeds)
-    id = await pool[0].open("muggins", {"me": True}, {"open": True}, commit=first)
-    await sit(pool[1], id, 2, second)
-    return id, seeds
+    id = await pool[0].open("muggins", {"me": True}, {"open": True}, will_commit=True)
+    first = await _commits(pool[0], id, 1)
+    second, commit = _part(await pool[1].table(id), 2)
+    await sit(pool[1], id, 2, commit)
+    return id, (first, second)
+
+
+def _part(table: View, seat: int) -> tuple[str, str]:
+    """A new seed, and the commitment of `seat` to it for the next deal."""
+    seed = secrets.token_hex(32)
+    return seed, seat_commitment(seed, table["deal"]["commit"], table["id"], seat)
+
+
+async def _commits(person: Person, id: str, seat: int) -> str:
+    """Somebody who has a seat commits himself to a seed, which this gives."""
+    table = await person.table(id)
+    seed, commit = _part(table, seat)
+    assert (await person.act(id, table["number"], "commit", commit=commit)).status_code == 200
+    return seed
 
 
 async def between_hands(pool: Sequence[Person]) -> Left:

@@ -18,7 +18,7 @@ from muggins.analysis.shapes import as_json
 from muggins.analysis.shapes import line_from as analysed_from
 from muggins.cli import main
 from muggins.events import Deal
-from muggins.fair.records import verdicts
+from muggins.fair.chain import Chains
 from muggins.notation import Record, as_text, from_link, record_of
 from muggins.presets import presets
 from muggins.server.held import first_step, steps_after
@@ -133,12 +133,12 @@ def test_a_record_is_read_and_written_back_to_the_letter(found: Found) -> None:
 def verified(records: Sequence[Record]) -> dict[tuple[int, int], str]:
     """What is found of every hand, by match and number: `good`, `none` for no proof, or why it is wrong."""
     told: dict[tuple[int, int], str] = {}
-    last = ""
+    chains = Chains()
     for match, record in enumerate(records, 1):
-        for verdict in verdicts(record, last):
+        for verdict in chains.judge(record):
             good = "good" if verdict.proof else "none"
-            told[match, verdict.hand] = verdict.error.code if verdict.error else good
-            last = verdict.proof.commit if verdict.proof else ""
+            wrong = verdict.error or verdict.missing
+            told[match, verdict.hand] = wrong.code if wrong else good
     return told
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from muggins.events import Deal, Event
-from muggins.fair.records import verdicts
+from muggins.fair.chain import Chains
 from muggins.notation import Record, as_text, from_link, read_text
 from tests.server.running import Person, Server, guest
 from tests.upgrade.company import Company, View, awaited, gathered, over
@@ -242,9 +242,8 @@ def events_of(record: Record, *, ended: bool = False) -> list[Event]:
 
 def verify(records: list[Record], dealt_elsewhere: int) -> None:
     """Every deal of a table follows from what was sealed, those of the first match that were dealt elsewhere apart."""
-    last = ""
+    chains = Chains()
     for match, record in enumerate(records):
-        for hand, verdict in enumerate(verdicts(record, last)):
-            assert verdict.error is None, (match, verdict)
+        for hand, verdict in enumerate(chains.judge(record)):
+            assert (verdict.error, verdict.missing) == (None, None), (match, verdict)
             assert (verdict.proof is None) == (match == 0 and hand < dealt_elsewhere), (match, verdict)
-            last = verdict.proof.commit if verdict.proof else ""

@@ -56,7 +56,7 @@ def table_of(id: str, log: Sequence[Line], at: datetime) -> Table:
         raise TypeError("the first line of a table's log opens it")
     match = new_match(make_rules(opened.rules, opened.seats, opened.options))
     seats = (Seat(away=at),) * opened.seats
-    table = Table(id=id, fold=2, opened=opened, match=match, seats=seats, at=at, hand_since=1, used=())
+    table = Table(id=id, fold=2, opened=opened, match=match, seats=seats, at=at, hand_since=1)
     for line in log[1:]:
         table = taken(table, line, at)
     return table
@@ -165,7 +165,7 @@ def _committed(table: Table, line: Sat | Ready | Rematch | Committed) -> Table:
     if table.seeds is None or table.seeds.closed or line.commit is None:
         return table
     seeds = table.seeds.committed(line.seat, line.commit)
-    return replace(table, seeds=seeds, used=(*table.used, line.commit[:USED]))
+    return replace(table, seeds=seeds, used=_used(table, seeds.version, [line.commit]))
 
 
 def _uncommitted(table: Table, line: Uncommitted) -> Table:
@@ -208,8 +208,12 @@ def _undone(table: Table, line: Undone) -> Table:
 
 
 def _sealed(table: Table, line: Sealed) -> Table:
-    used = [commit[:USED] for commit in line.commits if commit]
-    return replace(table, seeds=seeds_of(line, table.seeds), used=(*table.used, *used))
+    return replace(table, seeds=seeds_of(line, table.seeds), used=_used(table, line.version, line.commits))
+
+
+def _used(table: Table, version: int, commits: Sequence[str | None]) -> tuple[str, ...]:
+    # A table of version 1 that was kept whole before this was counted does not know what was given till then.
+    return table.used if version == 1 else (*table.used, *[commit[:USED] for commit in commits if commit])
 
 
 def _revealed(table: Table, line: Revealed) -> Table:

@@ -112,7 +112,7 @@ def _no_part(table: Table, wish: Sat | Ready | Rematch | Committed) -> Why | Non
         return "too-late", "the commitments to the next deal are all in: commit yourself to the one after it"
     if table.seeds.commits[wish.seat - 1]:
         return "committed-already", "you have committed yourself to this deal already"
-    if wish.commit[:USED] in table.used:
+    if wish.commit in table.seeds.commits or wish.commit[:USED] in table.used:
         return (
             "commitment-used",
             "this commitment was given at this table before: make a new seed, and commit to that",

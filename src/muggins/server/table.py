@@ -54,8 +54,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When the last tile was laid."""
     seeds: Seeds | None = None
     """What the next deal will come from or, in a hand, what this one has come from."""
-    used: tuple[str, ...]
-    """The beginnings of all commitments that seats have given here. It has no default, as `hand_since`."""
+    used: tuple[str, ...] = ()
+    """The beginnings of all commitments that seats have given here, from version 2 of the protocol on."""
     commits_at: datetime | None = None
     """Since when the deal has waited for the seats that are to commit themselves."""
     asked_at: datetime | None = None

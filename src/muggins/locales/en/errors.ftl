@@ -136,6 +136,7 @@ error-here-already = Nobody has gone from that seat.
 error-not-due = It is not time for that.
 error-bad-commit = A commitment is 64 hexadecimal digits.
 error-committed-already = You have sealed your number for this deal already.
+error-commitment-used = This number was sealed at this table before: seal a new one.
 error-too-late = The numbers for the next deal are all sealed. Take part in the one after it.
 error-nothing-to-reveal = You have no sealed number to show now.
 error-wrong-seed = This is not the number that you had sealed.

@@ -136,6 +136,7 @@ error-here-already = Nadie se ha ido de ese asiento.
 error-not-due = Aún no es el momento.
 error-bad-commit = Un compromiso son 64 cifras hexadecimales.
 error-committed-already = Ya has sellado tu número para este reparto.
+error-commitment-used = Ese número ya se selló antes en esta mesa: sella otro.
 error-too-late = Los números del próximo reparto ya están sellados. Participa en el siguiente.
 error-nothing-to-reveal = Ahora no tienes ningún número sellado que mostrar.
 error-wrong-seed = Este no es el número que habías sellado.

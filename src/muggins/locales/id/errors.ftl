@@ -136,6 +136,7 @@ error-here-already = Tidak ada yang pergi dari kursi itu.
 error-not-due = Belum waktunya.
 error-bad-commit = Komitmen terdiri atas 64 digit heksadesimal.
 error-committed-already = Angkamu untuk pembagian ini sudah disegel.
+error-commitment-used = Angka ini sudah pernah disegel di meja ini: segel angka baru.
 error-too-late = Angka untuk pembagian berikutnya sudah disegel semua. Ikutlah pada yang sesudahnya.
 error-nothing-to-reveal = Sekarang tidak ada angka tersegel yang perlu kamu tunjukkan.
 error-wrong-seed = Ini bukan angka yang tadi kamu segel.
