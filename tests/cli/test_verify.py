@@ -71,7 +71,7 @@ def test_a_record_that_something_was_taken_out_of_ends_with_status_1() -> None:
         "standard input, match 1\n"
         "  Hand 1: Its proof is not here, and those of other hands are.\n"
         "  Hand 2: The deal is as it was sealed.\n"
-        "  1 deal is as it was sealed. 1 time something is missing that belongs to the record.\n"
+        "  1 deal is as it was sealed. 1 hand is not complete.\n"
     )
 
 

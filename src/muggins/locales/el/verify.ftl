@@ -27,8 +27,8 @@ verify-sum-bad =
     }
 verify-sum-missing =
     { $deals ->
-        [one] 1 φορά λείπει κάτι που ανήκει στην καταγραφή.
-       *[other] { $deals } φορές λείπει κάτι που ανήκει στην καταγραφή.
+        [one] 1 γύρος δεν είναι πλήρης.
+       *[other] { $deals } γύροι δεν είναι πλήρεις.
     }
 verify-sum-none =
     { $deals ->

@@ -27,8 +27,8 @@ verify-sum-bad =
     }
 verify-sum-missing =
     { $deals ->
-        [one] 1 time something is missing that belongs to the record.
-       *[other] { $deals } times something is missing that belongs to the record.
+        [one] 1 hand is not complete.
+       *[other] { $deals } hands are not complete.
     }
 verify-sum-none =
     { $deals ->

@@ -27,8 +27,8 @@ verify-sum-bad =
     }
 verify-sum-missing =
     { $deals ->
-        [one] 1 vez falta algo que pertenece al registro.
-       *[other] { $deals } veces falta algo que pertenece al registro.
+        [one] 1 mano no está completa.
+       *[other] { $deals } manos no están completas.
     }
 verify-sum-none =
     { $deals ->
