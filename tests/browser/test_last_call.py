@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -50,7 +49,9 @@ def test_what_was_missed_is_called_once_the_last_tile_lies(patient: Server, arri
     ada = at_the_last_tile(patient, arrive)
     ada.move()
     expect(ada.page.locator(".call-bar")).to_be_visible()
-    expect(ada.table).to_contain_text("The hand is over, but the play before the last tile may still be called.")
+    expect(ada.table).to_contain_text(
+        "The hand is over, but the play before the last tile may still be called."
+    )
     assert len(ada.boxes()) == 3
     expect(ada.settlement).to_be_hidden()
     for words in ("Declare", "Draw", "Take my last tile back"):
