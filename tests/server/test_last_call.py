@@ -11,14 +11,17 @@ from msgspec.structs import replace
 
 from muggins.call import why_not_call
 from muggins.events import Call, Declare, End, Play, Resign
+from muggins.notation import parse
 from muggins.server.due import due
 from muggins.server.fold import table_of
 from muggins.server.lines import Away, Clock, Left, Ready, UndoAsked
+from muggins.server.room import Room
 from muggins.server.seats import Seat
 from muggins.server.table import kept, table_from
 from muggins.server.wire import table_seen
 from tests.server.playing import ADA, BO, BOT, CY, NOON, Playing
-from tests.server.running import PATIENCE, Launch, Person, Server, Socket, a_move, guest
+from tests.server.rooms import PEOPLE, Open, SetClock, always, eventually
+from tests.server.running import PATIENCE, Person, Server, Socket, a_move, guest
 
 SMALL: dict[str, Any] = {"tiles": 2, "target": 1000}
 GAME = "masters-all-fives"
@@ -237,19 +240,13 @@ async def test_over_the_sockets_a_call_is_made_after_the_last_tile(server: Serve
         assert (await ada.table(id))["last"]["number"] == table["hand"]["number"]
 
 
-async def test_over_the_sockets_the_time_to_call_runs_out_even_if_the_server_is_killed_meanwhile(
-    launch: Launch,
-) -> None:
-    server = launch()
-    async with server.visited():
-        ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
-        id = await ada.open(GAME, *SEATS, options={**SMALL, "draw": "none"}, window=0.4)
-        await bo.post(f"/api/tables/{id}/seats/2")
-        async with ada.live(id), bo.live(id):
-            table = await play_to_the_calls([ada, bo], id)
-        server.kill()
-        server.start()
-        async with ada.live(id, table["number"]) as one, bo.live(id, table["number"]) as other:
+async def test_over_the_sockets_the_time_to_call_runs_out(server: Server) -> None:
+    ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
+    id = await ada.open(GAME, *SEATS, options={**SMALL, "draw": "none"}, window=0.4)
+    await bo.post(f"/api/tables/{id}/seats/2")
+    async with ada.live(id), bo.live(id):
+        number = (await play_to_the_calls([ada, bo], id))["number"]
+        async with ada.live(id, number) as one, bo.live(id, number) as other:
             for socket in (one, other):
                 assert "call" not in await until_end(socket)
         late = await bo.act(id, (await bo.table(id))["number"], "call")
@@ -269,6 +266,7 @@ lead 1
 2 6-6>6-3 =15 ?
 1 3-2>6-3 =14
 """
+"""Ada goes out on 15 that Bo has left undeclared; Bo keeps 5-5, which pays 10."""
 
 
 async def test_a_record_that_stops_there_is_replayed_and_nobody_is_to_move(server: Server) -> None:
@@ -280,3 +278,23 @@ async def test_a_record_that_stops_there_is_replayed_and_nobody_is_to_move(serve
     assert ended["scores"] == [25, 0]
     refused = await ada.ask("POST", "/api/practice", {"record": WAITING, "seat": 1, "bot": "casual"})
     assert refused.json()["code"] == "no-position"
+
+
+async def test_a_process_that_finds_the_time_to_call_over_settles_the_hand(opened: Open) -> None:
+    clock = SetClock()
+    where, record = opened(clock=clock), parse(WAITING)
+    *begun, last = [line.event for line in record.lines]
+    id = (await where.open(record.rules, [ADA, BO], PEOPLE[1], begun=begun, window=30.0)).id
+    clock.ahead(31)
+    assert isinstance(last, Play)
+    await where.act(id, PEOPLE[1], (await where.table(id, PEOPLE[1])).number, always(last))
+    assert (await where.table(id, PEOPLE[1])).match.settling()
+    await where.stop()
+    clock.ahead(31)
+    there = opened(clock=clock)
+    await eventually(lambda: settled(there, id))
+    assert (await there.table(id, PEOPLE[2])).match.scores == (10, 0)
+
+
+async def settled(where: Room, id: str) -> bool:
+    return (await where.table(id, PEOPLE[2])).match.hand is None
