@@ -60,6 +60,8 @@ OTHER: dict[str, Any] = {
     "sockets": 15,
     "guest_sockets": 16,
     "spectators": 17,
+    "half_open": 22,
+    "request_seconds": 2.5,
     "stories": 20,
     "positions": 21,
     "thinking": 18,

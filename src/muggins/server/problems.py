@@ -23,6 +23,7 @@ _logger = logging.getLogger(__name__)
 _STATUS = {
     "bad-origin": 403,
     "bad-token": 401,
+    "headers-too-large": 431,
     "malformed": 400,
     "no-guest": 401,
     "no-such-action": 400,
@@ -35,6 +36,7 @@ _STATUS = {
     "store-away": 503,
     "too-large": 413,
     "too-many": 429,
+    "too-slow": 408,
     "unknown-preset": 404,
     "wrong-method": 405,
 }

@@ -109,6 +109,12 @@ class Settings:
     sockets: int = _limit("How many sockets one address may have open", 256)
     guest_sockets: int = _limit("How many sockets one guest may have open", 16)
     spectators: int = _limit("How many without a seat may watch one table", 100)
+    half_open: int = _limit("How many connections of one address may have brought no whole request yet", 256)
+    request_seconds: float = _setting(
+        "Seconds in which a request has to come whole; a body may take longer, at 1000 bytes a second.",
+        10.0,
+        least=0.1,
+    )
     stories: int = _limit("How many records, and other long stories, a minute one address may read", 60)
     positions: int = _limit("How many positions a minute one address may have solved", 20)
     thinking: int | None = _setting(

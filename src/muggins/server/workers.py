@@ -23,6 +23,7 @@ from litestar import Litestar
 from muggins.errors import MugginsError
 from muggins.server import garbage, logs, metrics
 from muggins.server.app import make_app, stop_gently
+from muggins.server.connections import TableSocket, connections
 from muggins.server.settings import Settings
 
 _LARGEST_FRAME = 64 * 1024
@@ -67,6 +68,8 @@ class _Server(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
+            http=connections(settings.request_seconds, settings.half_open),
+            ws=TableSocket,
             ws_max_size=_LARGEST_FRAME,
             ws_ping_interval=20,
             # Compressed, a socket takes much memory, and frames are short.
@@ -103,10 +106,22 @@ def _serve_here(
 ) -> None:
     # The library stops in order, and then does again what stopped it: which is to be no failure.
     signal.signal(signal.SIGTERM, _stopped)
+    _allow_many_files()
     app = make_app(settings)
     garbage.look_seldom()
     with suppress(KeyboardInterrupt):
         _Server(settings, app, there, alive).run([listening])
+
+
+def _allow_many_files() -> None:
+    """Lets this process have as many connections as the system allows, which at first is often a thousand only."""
+    if sys.platform != "win32":
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        # Where there is no bound at all, one has to be named, and a thousand will do.
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _stopped(*_: object) -> NoReturn:
