@@ -39,12 +39,18 @@ def code(game: Rules) -> str | None:
         # No two ends count more than the twelve of 6-6 and the ten of 5-5, and 20 is the last five below.
         ({"to_get_in": 21, **NOTHING}, "cannot-get-in"),
         ({"to_get_in": 20, **NOTHING}, None),
+        # The four arms of a spinner may end in 6-6, 5-5, 4-4 and 3-3: 36, and 35 is the last five below.
+        ({"to_get_in": 36, "spinner": "first", **NOTHING}, "cannot-get-in"),
+        ({"to_get_in": 35, "spinner": "first", **NOTHING}, None),
+        ({"to_get_in": 36, "spinner": "first", "score": "count", **NOTHING}, None),
         # Going out joins its ten to them.
         ({"to_get_in": 30, "out_bonus": 10, **NOTHING}, None),
         ({"to_get_in": 31, "out_bonus": 10, **NOTHING}, "cannot-get-in"),
         # With one tile each 6-6 is the most that is left: 12, which pays ten.
         ({"to_get_in": 11, "tiles": 1}, "cannot-get-in"),
         ({"to_get_in": 10, "tiles": 1}, None),
+        # Unless a lone 0-0 counts more.
+        ({"to_get_in": 50, "tiles": 1, "lone_blank": 50}, None),
         # What ties leave may grow to anything.
         ({"to_get_in": 1000, "blocked": "same", "ties": "carry"}, None),
         # 3, 5, 6, 9, 10 … make 8 and everything above it, and neither 4 nor 7.
@@ -61,6 +67,9 @@ def code(game: Rules) -> str | None:
         ({"tiles": 1, "lead_scores": "no", **NOTHING}, "nothing-scores"),
         ({"tiles": 1, "lead_scores": "ten", "set": 4, **NOTHING}, "nothing-scores"),
         ({"tiles": 1, "lead_scores": "ten", **NOTHING}, None),
+        # Unless somebody declares falsely, and pays.
+        ({"tiles": 1, "lead_scores": "no", **NOTHING, "call": True}, "nothing-scores"),
+        ({"tiles": 1, "lead_scores": "no", **NOTHING, "call": True, "false_call": "pays"}, None),
         ({"tiles": 1, "no_win_on_lead": True, **NOTHING}, "lead-cannot-win"),
         ({"tiles": 1, "no_win_on_lead": True}, None),
         ({"tiles": 2, "lead_scores": "no", **NOTHING}, None),

@@ -78,12 +78,8 @@ def possible_scores(rules: Rules) -> Scores:
         lead = {points + rules.out_bonus for points in led | {0}}
         later = set[int]()
     else:
-        counts = range(_most_count(rules) + 1)
-        plays = {worth(rules, count) for count in counts} | {0}
-        lead = led
-        later = plays | {points + rules.out_bonus for points in plays}
-        if rules.call:
-            later |= led
+        plays = {worth(rules, count) for count in range(_most_count(rules) + 1)} | {0}
+        lead, later = led, plays | {points + rules.out_bonus for points in plays}
     if rules.call and rules.false_call == "pays":
         later |= {nearest_worth(rules, count) for count in range(_most_count(rules) + 1)}
     later |= set(_settled(rules))
