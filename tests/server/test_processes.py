@@ -85,6 +85,26 @@ async def test_who_logs_out_at_one_process_is_out_at_the_other(pair: Pair) -> No
         assert heard["error"]["code"] == "bad-token"
 
 
+async def test_a_table_is_without_the_name_of_who_was_deleted_at_the_other_process(pair: Pair) -> None:
+    first, second = pair
+    ada, bo = await guest(first, "Ada"), await guest(second, "Bo")
+    table = await ada.open("all-fives", {"me": True}, {"open": True})
+    await bo.post(f"/api/tables/{table}/seats/2")
+    assert [seat["name"] for seat in (await bo.table(table))["seats"]] == ["Ada", "Bo"]
+    async with bo.live(table) as his:
+        assert (await ada.ask("DELETE", "/api/guests/me")).status_code == 200
+        async with asyncio.timeout(PATIENCE):
+            while (shown := await bo.table(table))["seats"][0]["name"] == "Ada":
+                pass
+        assert [seat["name"] for seat in shown["seats"]] == ["former player", "Bo"]
+        # The table goes on there, and nobody is told of her.
+        await bo.post("/api/guests", {"name": "Bo"})
+        answer = await bo.act(table, shown["number"], "rematch")
+        assert answer.status_code == 200, answer.text
+        told = await his.hear_until(answer.json()["number"])
+        assert "Ada" not in str(told[-1]["table"])
+
+
 async def what_one_says_the_other_hears_at_once(ada: Person, bo: Person) -> None:
     table = await ada.open("all-fives", {"me": True}, {"open": True}, {"open": True})
     asked, told = [], []

@@ -67,6 +67,9 @@ OTHER: dict[str, Any] = {
     "thinking": 18,
     "call_window": 1.5,
     "idle": 19.0,
+    "keep_guests": 22,
+    "keep_tables": 23,
+    "keep_counts": 24,
 }
 
 

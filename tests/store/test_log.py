@@ -202,6 +202,7 @@ async def test_tables_whose_last_event_lies_ahead_are_found_where_something_will
 
 async def test_the_latest_snapshot_is_kept(log: Log) -> None:
     assert await log.snapshot("a") is None
+    await log.begin("a", ["1"], listed=False)
     await log.keep("a", 5, "five")
     await log.keep("a", 9, "nine")
     # Another process was slower.

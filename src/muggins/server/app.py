@@ -31,6 +31,7 @@ from muggins.server import (
 )
 from muggins.server.actions import LARGEST_BODY
 from muggins.server.channels import MEMORY, open_channels
+from muggins.server.deletion import Deletion
 from muggins.server.description import describe_errors, described
 from muggins.server.door import Door
 from muggins.server.guests import Gate
@@ -43,7 +44,7 @@ from muggins.server.room import Room
 from muggins.server.sessions import Sessions
 from muggins.server.settings import Settings
 from muggins.server.tokens import Tokens
-from muggins.store import Guests, Log, open_database
+from muggins.store import Guests, Log, Retention, open_database
 
 _TO_ANSWER = 0.1
 """Seconds."""
@@ -75,8 +76,11 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.analyses = analysis.Analyses()
         app.state.window = settings.call_window
         app.state.fairness = fairness.Count(log)
-        app.state.gate = gate = Gate(Guests(database), Tokens(settings.secret), limits)
+        app.state.settings = settings
+        app.state.guests = guests = Guests(database)
+        app.state.gate = gate = Gate(guests, Tokens(settings.secret), limits)
         app.state.sessions = sessions = Sessions(gate, channels)
+        app.state.deletion = Deletion(Retention(database), room, sessions)
         sessions.start()
         watching = asyncio.create_task(metrics.watch_loop())
         looking = asyncio.create_task(garbage.look_often())

@@ -43,6 +43,8 @@ class Word(msgspec.Struct, frozen=True, array_like=True):
     """Whether the others should say the same."""
     minding: bool = False
     """Whether who says it is about to move for the computer players there."""
+    rewritten: bool = False
+    """Whether its log was rewritten, or deleted, so that all of it is to be read again."""
 
 
 class Use(msgspec.Struct, frozen=True, array_like=True):
@@ -125,7 +127,11 @@ class Channels:
             return
         if earlier := self._unsaid.get(word.table):
             word = msgspec.structs.replace(
-                word, asks=word.asks or earlier.asks, minding=word.minding or earlier.minding
+                word,
+                number=max(word.number, earlier.number),
+                asks=word.asks or earlier.asks,
+                minding=word.minding or earlier.minding,
+                rewritten=word.rewritten or earlier.rewritten,
             )
         self._unsaid[word.table] = word
         self._some.set()

@@ -71,6 +71,10 @@ class Listener:
         self._held.check_shown(self.guest)
         self._ask(self.seat)
 
+    def reread(self, steps: Sequence[Step]) -> None:
+        """What it is still to hear is as `steps`, the whole log of the table, have it now."""
+        self._earlier = [moment for told in self._earlier for moment in moments([steps[told.number - 1]])]
+
     async def hear(self) -> Batch | Trouble:
         """What the listener has not heard yet, once there is something; raises as `check` does, and at once."""
         while True:
@@ -113,6 +117,10 @@ class Held:
         """Why it cannot go on."""
         self.kept = table.number
         """The event after which the table was last kept whole."""
+        self.rewritten = 0
+        """How often its log had been rewritten when it was read."""
+        self.deleted = False
+        """Whether it is not in the log any more."""
         self.loaded = self.touched = asyncio.get_running_loop().time()
         """Since when it is in memory, and when somebody last looked at it, on the clock of the event loop."""
         self.seen: dict[int, float] = {}
@@ -152,6 +160,27 @@ class Held:
         for listener in self.listeners:
             listener.news.set()
 
+    def reread(self, steps: Sequence[Step], rewritten: int) -> None:
+        """Is as its log tells it now, all of which is `steps`: it was rewritten so often."""
+        first, last = self.first, self.table.number
+        self.rewritten = rewritten
+        self.table = steps[last - 1].table
+        self._moments = moments(steps[first - 1 : last])
+        self._past = [steps[table.number - 1].table for table in self._past]
+        self._batches.clear()
+        # What was kept whole is dropped.
+        self.kept = 0
+        for listener in self.listeners:
+            listener.reread(steps)
+        if steps[last:]:
+            self.take(steps[last:])
+
+    def delete(self) -> None:
+        """There is no such table any more, and whoever listens to it is told so."""
+        self.deleted = True
+        for listener in self.listeners:
+            listener.news.set()
+
     def since(self, after: int) -> Sequence[Moment]:
         """The moments after the event `after`, as far as they are kept."""
         return self._moments[max(0, after + 1 - self.first) :]
@@ -171,7 +200,7 @@ class Held:
 
     def check_shown(self, guest: Guest | None) -> None:
         """Raises `MugginsError` (`no-such-table`) where the table is not, or no longer, for `guest` to see."""
-        if not self.table.shown_to(guest.id if guest else None):
+        if self.deleted or not self.table.shown_to(guest.id if guest else None):
             raise no_such_table()
 
     def sight(self, guest: Guest | None) -> Sight:

@@ -242,7 +242,7 @@ class Ledger:
         """Keeps a table whole, as far as the database can be written."""
         earlier, held.kept = held.kept, held.table.number
         try:
-            await self._log.keep(held.id, held.table.number, kept(held.table))
+            await self._log.keep(held.id, held.table.number, kept(held.table), held.rewritten)
         except Unavailable:
             held.kept = earlier
 

@@ -175,6 +175,10 @@ class Limits:
         """By address."""
         self.guest_sockets = Places(settings.guest_sockets, "you have {} sockets open, and one has no more")
         """By the guest's id."""
+        self.exports = Places(
+            1, "you have all that is kept of you fetched already, and it comes but once at a time"
+        )
+        """By the guest's id."""
         self.spectators = Places(
             settings.spectators, "{} are watching this table, and there is room for no more"
         )

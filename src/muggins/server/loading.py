@@ -27,6 +27,14 @@ async def load(log: Log, id: str, clock: Clock) -> Held:
     """The table `id` as it is in the log, to go by `clock`. Raises `MugginsError`: `no-such-table`, `store-away`."""
     if not _ID.fullmatch(id):
         raise no_such_table()
+    # Before all else: what is rewritten while it is read is read again.
+    rewritten = (await log.rewritten([id])).get(id, 0)
+    held = await _loaded(log, id, clock)
+    held.rewritten = rewritten
+    return held
+
+
+async def _loaded(log: Log, id: str, clock: Clock) -> Held:
     if snapshot := await log.snapshot(id):
         number, body = snapshot
         # One that another version wrote, or that spectators are not to see yet, is as good as none.

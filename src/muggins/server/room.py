@@ -8,10 +8,10 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from muggins.errors import MugginsError
 from muggins.rules import Rules
@@ -20,10 +20,14 @@ from muggins.server.channels import Channels
 from muggins.server.clock import Clock, machine_clock
 from muggins.server.computers import Computers
 from muggins.server.driver import Driver
+from muggins.server.fold import Step
 from muggins.server.held import Held, Listener, Sight
 from muggins.server.ledger import Ledger
 from muggins.server.lines import Left, Sat, Wish
+from muggins.server.loading import load_steps
+from muggins.server.parting import NothingToDo, parting
 from muggins.server.presence import Presence
+from muggins.server.rewriting import Rewriting
 from muggins.server.rounds import Rounds
 from muggins.server.seats import Seat
 from muggins.server.table import Table
@@ -31,6 +35,10 @@ from muggins.server.wire import Moment
 from muggins.server.wishes import is_fresh, opening
 from muggins.store import Guest, Listed, Log, Seating, Stale
 
+T = TypeVar("T")
+
+_AT_A_TIME = 50
+"""Tables that are asked for at once."""
 IDLE = 900.0
 """Seconds after which a table that nobody looks at leaves the memory."""
 
@@ -73,7 +81,10 @@ class Room:
         self._ledger = Ledger(log, channels, self._rng, clock, self._changed)
         self._driver = Driver(self._ledger, channels, self._computers, self._rng)
         self._presence = Presence(self._ledger, channels)
-        self._rounds = Rounds(log, channels, self._ledger, self._driver, self._presence, idle, clock)
+        self.rewriting = Rewriting(log, channels, self._ledger, self._driver)
+        self._rounds = Rounds(
+            log, channels, self._ledger, self._driver, self._presence, self.rewriting, idle, clock
+        )
 
     @property
     def computers(self) -> Computers:
@@ -133,6 +144,21 @@ class Room:
             held = await self._ledger.hold(seating.table)
             found.append((seating, held.sight(guest) if held.table.shown_to(guest.id) else None))
         return found
+
+    async def sat_at(self, guest: Guest, most: int, **which: Any) -> list[Seating]:
+        """The latest tables at which `guest` has sat, the last one first; `which` of them as `Log.seatings` has it."""
+        return await self._log.seatings(guest.id, most, **which)
+
+    async def read(self, id: str, guest: Guest) -> tuple[Sight, Sequence[Step]]:
+        """What `guest` sees of the table `id`, and its log until then; it does not come into memory for that.
+
+        Raises as `look` does.
+        """
+        steps = await load_steps(self._log, id)
+        held = self._ledger.find(id) or Held(steps[0].table, steps, clock=self._clock)
+        held.check_shown(guest)
+        sight = held.sight(guest)
+        return sight, steps[: sight.table.number]
 
     async def history(self, id: str, guest: Guest | None) -> tuple[Sight, Sequence[Moment]]:
         """What `guest` sees of the table `id`, and all that has happened there until then; raises as `look` does."""
@@ -222,6 +248,21 @@ class Room:
 
         return await self._changed_by(await self._show(id, guest), left)
 
+    async def part(self, guest: Guest) -> None:
+        """`guest` gives up or leaves its seat at every table where play is not over, as who is about to be deleted."""
+        before = None
+        while seatings := await self._log.seatings(guest.id, _AT_A_TIME, finished=False, before=before):
+            for seating in seatings:
+                # What stands against it at one table keeps it at no other.
+                with suppress(MugginsError, NothingToDo):
+                    held = await self._ledger.hold(seating.table)
+                    await self._changed_by(held, lambda table: parting(table, guest.id))
+            before = seatings[-1].table
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """What `work` gives; it goes on to its end even if whoever waits for it is gone, or the room is closed."""
+        return await self._ledger.finish(work)
+
     async def _changed_by(self, held: Held, wish: Callable[[Table], Wish], *, person: bool = False) -> int:
         """Does `wish`; where another process was faster, of the table as that has left it."""
         while True:
@@ -246,5 +287,6 @@ class Room:
         return [moment for moment in moments if moment.number < held.first]
 
     def _changed(self, held: Held, ours: bool) -> None:
+        self.rewriting.came(held)
         self._driver.changed(held, ours)
         self._presence.changed(held)

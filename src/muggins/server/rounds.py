@@ -19,6 +19,7 @@ from muggins.server.driver import TAKEOVER, Driver
 from muggins.server.held import Held
 from muggins.server.ledger import Ledger
 from muggins.server.presence import Presence
+from muggins.server.rewriting import Rewriting
 from muggins.store import Log, Unavailable
 
 EVERY = 2.5
@@ -43,6 +44,7 @@ class Rounds:
         ledger: Ledger,
         driver: Driver,
         presence: Presence,
+        rewriting: Rewriting,
         idle: float,
         clock: Clock,
     ) -> None:
@@ -51,6 +53,7 @@ class Rounds:
         self._ledger = ledger
         self._driver = driver
         self._presence = presence
+        self._rewriting = rewriting
         self._idle = idle
         self._clock = clock
         self._time = TableTime(clock, clock())
@@ -76,6 +79,8 @@ class Rounds:
     # What the other processes say.
 
     def _hear(self, word: Word) -> None:
+        if word.rewritten:
+            self._rewriting.heard(word.table)
         held = self._ledger.find(word.table)
         if held is None:
             return
@@ -91,6 +96,7 @@ class Rounds:
         """What was said until now may be lost."""
         self._presence.begin()
         self._catch_up_all()
+        self._rewriting.check_all()
 
     def _catch_up_all(self) -> None:
         """Reads on every table that somebody listens to, or that is to go on by itself."""
@@ -138,6 +144,7 @@ class Rounds:
                 self._ledger.let_go(held)
         if not self._channels.open:
             self._catch_up_all()
+            self._rewriting.check_all()
         late = self._clock() - timedelta(seconds=0 if self._channels.alone else TAKEOVER)
         for id in (*await self._log.overdue(late, _OVERDUE), *await self._ahead()):
             if self._ledger.find(id) is None and id not in self._broken:

@@ -13,6 +13,10 @@ NO_LIMIT = 0
 """What a limit is set to where there is to be none."""
 
 
+_LONGEST = 36_500
+"""Days, which are a hundred years."""
+
+
 class Setting(NamedTuple):
     """One setting: its name in `Settings`, and what is said of it."""
 
@@ -48,6 +52,10 @@ def _setting(
 
 def _limit(about: str, default: int) -> Any:
     return _setting(f"{about}; {NO_LIMIT} for no limit.", default, least=0)
+
+
+def _days(about: str, default: int) -> Any:
+    return _setting(f"{about}; {NO_LIMIT} for ever.", default, least=0, most=_LONGEST)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -129,6 +137,11 @@ class Settings:
     idle: float = _setting(
         "Seconds after which a table that nobody looks at is kept in the database only.", 900.0, least=1
     )
+    keep_guests: int = _days("Days after which a guest who was not seen is deleted", 400)
+    keep_tables: int = _days(
+        "Days after which a table is deleted at which play is over, or went no further", 400
+    )
+    keep_counts: int = _days("Days that a deleted table still counts in /api/fairness", NO_LIMIT)
     secret: str = field(default="", repr=False)
     """What signs the guests' tokens. It has no flag: others could read it in the list of processes."""
 

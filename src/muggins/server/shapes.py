@@ -54,6 +54,25 @@ class GuestShape(Shape, frozen=True):
     name: str
 
 
+class KeepingShape(Shape, frozen=True):
+    """For how many days a guest who is not seen, and a table at which play is over, are kept; 0 for ever."""
+
+    guests: int
+    tables: int
+
+
+class KeptGuestShape(GuestShape, frozen=True):
+    """What is kept of the caller: since when it is a guest, the day on which it was last seen, and the number of
+    tables at which it has sat, those apart at which play is over."""
+
+    since: Instant
+    seen: str
+    """As in `2026-11-29`."""
+    tables: int
+    finished: int
+    kept: KeepingShape
+
+
 class NewGuestShape(GuestShape, frozen=True):
     """A new guest, and the token that proves it."""
 
@@ -64,6 +83,12 @@ class LoggedOutShape(Shape, frozen=True):
     """Tokens were ended; `token` is the one that takes the caller's place where all others were, else null."""
 
     token: str | None
+
+
+class DeletedShape(Shape, frozen=True):
+    """The caller is deleted, and stands in the logs of so many tables as a former player."""
+
+    tables: int
 
 
 class NewTableShape(Shape, frozen=True):

@@ -4,8 +4,9 @@ from muggins.store.archive import Archive, Snapshot, opened_archive
 from muggins.store.backup import back_up
 from muggins.store.database import Database, open_database, prepare
 from muggins.store.faults import Unavailable
-from muggins.store.guests import Guest, Guests, Holder
+from muggins.store.guests import Guest, Guests, Holder, Kept
 from muggins.store.log import Entry, Listed, Log, Seating
+from muggins.store.retention import Retention
 from muggins.store.writer import Stale
 
 __all__ = [
@@ -15,8 +16,10 @@ __all__ = [
     "Guest",
     "Guests",
     "Holder",
+    "Kept",
     "Listed",
     "Log",
+    "Retention",
     "Seating",
     "Snapshot",
     "Stale",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import UTC, date, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Date, bindparam, delete, exists, select, text, update
+from sqlalchemy import Connection, Date, bindparam, delete, exists, func, select, text, update
 
 from muggins.store.database import Database
-from muggins.store.schema import ended_tokens, guests
+from muggins.store.schema import ended_tokens, guests, seatings, tables
 from muggins.store.writer import Change
 
 _OWN = guests.c.id == bindparam("guest")
@@ -38,6 +38,16 @@ class Holder(NamedTuple):
     seen: date
     generation: int
     ended: bool
+
+
+class Kept(NamedTuple):
+    """What is kept of a guest: when it came in (UTC), the day on which it was last seen, at how many tables it has
+    sat, and at how many of them play is over."""
+
+    created: datetime
+    seen: date
+    tables: int
+    finished: int
 
 
 class Guests:
@@ -83,6 +93,23 @@ class Guests:
             return None
         created = row.created.replace(tzinfo=UTC)
         return Holder(Guest(id, row.name), created, row.seen, row.generation, row.ended)
+
+    async def kept(self, id: str) -> Kept | None:
+        """What is kept of the guest `id`; None where there is none."""
+        own = seatings.c.guest_id == id
+        over = seatings.join(tables, tables.c.id == seatings.c.table_id)
+        query = select(
+            guests.c.created,
+            guests.c.seen,
+            select(func.count()).select_from(seatings).where(own).scalar_subquery().label("tables"),
+            select(func.count())
+            .select_from(over)
+            .where(own, tables.c.finished.is_not(None))
+            .scalar_subquery()
+            .label("finished"),
+        ).where(guests.c.id == id)
+        row = await self._database.read(lambda connection: connection.execute(query).one_or_none())
+        return row and Kept(row.created.replace(tzinfo=UTC), row.seen, row.tables, row.finished)
 
     async def see(self, id: str, day: date) -> None:
         """Notes that the guest `id` was seen on that day."""

@@ -19,13 +19,16 @@ from muggins.store.writer import Change
 
 _SET_DUE = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("to"))
 _SET_FINISHED = update(tables).where(tables.c.id == bindparam("table")).values(finished=bindparam("to"))
+# What was read before its log was rewritten, or is deleted by now, is not to come back by this.
 _KEEP = text(
-    "INSERT INTO snapshots (table_id, number, body) VALUES (:table, :number, :body) "
+    "INSERT INTO snapshots (table_id, number, body) "
+    "SELECT CAST(:table AS VARCHAR(24)), CAST(:number AS INTEGER), CAST(:body AS TEXT) "
+    "WHERE (SELECT rewritten FROM tables WHERE id = CAST(:table AS VARCHAR(24))) = CAST(:rewritten AS INTEGER) "
     "ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body "
     "WHERE snapshots.number < excluded.number"
 )
 # Who has sat at a table before is in it already.
-_SEAT = text(
+SEAT = text(
     "INSERT INTO seatings (guest_id, table_id, at) VALUES (:guest, :table, :at) "
     "ON CONFLICT (guest_id, table_id) DO NOTHING"
 ).bindparams(bindparam("at", type_=DateTime))
@@ -81,7 +84,13 @@ class Log:
     ) -> list[Entry]:
         """Opens the log of a new `table` with its first events; the rest is as for `append`."""
         entries = _entries(0, bodies, at)
-        row = {"id": table, "listed": listed, "created": _kept(entries[0].at), "due": _kept(due)}
+        row = {
+            "id": table,
+            "listed": listed,
+            "created": _kept(entries[0].at),
+            "due": _kept(due),
+            "rewritten": 0,
+        }
         await self._write(table, entries, counted, (tables, [row]), *_seatings(table, seated, entries))
         return entries
 
@@ -114,9 +123,12 @@ class Log:
         await self._write(table, entries, counted, *more)
         return entries
 
-    async def keep(self, table: str, number: int, body: str) -> None:
-        """Keeps the table as it was after the event `number`, in place of an earlier snapshot."""
-        row = {"table": table, "number": number, "body": body}
+    async def keep(self, table: str, number: int, body: str, rewritten: int = 0) -> None:
+        """Keeps the table as it was after the event `number`, in place of an earlier snapshot.
+
+        Nothing is kept where its log was not `rewritten` so often, but more, since it was read.
+        """
+        row = {"table": table, "number": number, "body": body, "rewritten": rewritten}
         # Not under the key of the table, whose next event need not wait for this.
         await self._database.write(Change(f"{table} kept", [(_KEEP, [row])]))
 
@@ -127,6 +139,12 @@ class Log:
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The events of `table` after the number `after`, in order; none for a table that does not exist."""
         return await self._database.read(lambda connection: _read(connection, table, after))
+
+    async def rewritten(self, ids: Collection[str]) -> dict[str, int]:
+        """How often the logs of those of the tables that there are were rewritten, by id."""
+        query = select(tables.c.id, tables.c.rewritten).where(tables.c.id.in_(ids))
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return {row.id: row.rewritten for row in rows}
 
     async def snapshot(self, table: str) -> tuple[int, str] | None:
         """The latest snapshot of `table`: after which event, and what was kept."""
@@ -239,7 +257,7 @@ def _entries(after: int, bodies: Sequence[str], at: datetime | None) -> list[Ent
 def _seatings(table: str, seated: Collection[str], entries: Sequence[Entry]) -> list[Any]:
     """What notes down that guests have sat at `table`."""
     at = _kept(entries[0].at)
-    return [(_SEAT, [{"guest": guest, "table": table, "at": at} for guest in seated])] if seated else []
+    return [(SEAT, [{"guest": guest, "table": table, "at": at} for guest in seated])] if seated else []
 
 
 def _kept(at: datetime | None) -> datetime | None:

@@ -25,10 +25,13 @@ tables = Table(
     Column("created", DateTime, nullable=False),
     Column("finished", DateTime),
     Column("due", DateTime),
+    Column("rewritten", Integer, nullable=False, server_default="0"),
     Index("tables_listed", "listed", "finished", "created"),
     Index("tables_due", "due"),
 )
-"""An index of the log: which tables are open to all, which are still played at, and when one needs a server (UTC)."""
+"""An index of the log: which tables are open to all, which are still played at, and when one needs a server (UTC).
+
+`rewritten` counts how often names were taken out of a log, which nothing else changes."""
 
 snapshots = Table(
     "snapshots",

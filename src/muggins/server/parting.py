@@ -1,0 +1,31 @@
+"""Parting: what somebody does at a table before being deleted."""
+
+from __future__ import annotations
+
+from muggins.events import Resign
+from muggins.server.lines import Away, Left, Wish
+from muggins.server.table import Table
+
+
+class NothingToDo(Exception):
+    """Somebody has no seat at a table, or play is over there."""
+
+
+def parting(table: Table, guest: str) -> Wish:
+    """What the guest with that id does at `table` before it is deleted. Raises `NothingToDo`.
+
+    Before a match and between hands the seat is left. In a hand the match is given up where nobody but an opponent has
+    it from that; with more players a computer player goes on for it, as for anybody who goes.
+    """
+    seat = table.seat_of(guest)
+    if seat is None or table.match.over:
+        raise NothingToDo
+    if table.match.hand is None:
+        return Left(seat=seat)
+    company = table.rules.seats > 2 and any(person != seat for person in table.persons)
+    replaced = table.opened.grace > 0 and table.opened.clock.kind != "days"
+    if not (company and replaced):
+        return Resign(seat=seat)
+    if not table.seats[seat - 1].present:
+        raise NothingToDo
+    return Away(seat=seat)
