@@ -6,20 +6,23 @@ that pay otherwise too.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 
 import msgspec
 
 from muggins.analysis.shapes import LABELS, Label
+from muggins.bots import weights
 from muggins.events import to_json
 from muggins.rules import Rules
 from muggins.scoring import worth
+from muggins.search import files_run
 
 SURE = 2.0
 """Standard errors by which a loss must be over a threshold: then it is one beyond doubt, in 39 of 40 cases."""
 
 VERSION = 3
-"""Counts up whenever the same record and measure would give other figures."""
+"""Counts up whenever the same record and measure would give other figures by the same search and weights."""
 
 STEPS: tuple[float, ...] = (0.1, 0.3, 0.8)
 """From how many steps lost on a play is an inaccuracy, a mistake and a blunder: 0.5, 1.5 and 4 points in Muggins."""
@@ -61,8 +64,21 @@ QUICK = Measure(stages=(100, 300, 600), pool=1000, every=400, close=0.06, nodes=
 
 
 def edition(measure: Measure) -> str:
-    """What tells the figures of one version and measure from those of others, which must not stand beside them."""
-    return hashlib.sha256(to_json([VERSION, measure])).hexdigest()[:12]
+    """What tells the figures of one version and measure from those of others, which must not stand beside them.
+
+    It is another one wherever a search runs another code, as it is compiled, or goes by other weights.
+    """
+    return hashlib.sha256(to_json([VERSION, measure, searched_by()])).hexdigest()[:12]
+
+
+@functools.cache
+def searched_by() -> str:
+    """A hash of the code that searches run, and of the weights."""
+    found = hashlib.sha256()
+    for file in [*files_run(), *weights.files()]:
+        held = file.read_bytes()
+        found.update(f"{file.name} {len(held)}\n".encode() + held)
+    return found.hexdigest()
 
 
 def step_of(rules: Rules) -> int:

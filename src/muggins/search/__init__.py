@@ -13,14 +13,23 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
 
+_FOLDER = Path(__file__).parent
+
 
 def uncompiled() -> tuple[str, ...]:
     """The names of the modules that a compiler would make fast and that run here as they are; mostly none."""
-    named = sorted(file.stem for file in Path(__file__).parent.glob("*.pxd"))
-    return tuple(name for name in named if not _file_of(name).endswith(tuple(EXTENSION_SUFFIXES)))
+    run = {file.stem: _file_of(file.stem) for file in sorted(_FOLDER.glob("*.pxd"))}
+    return tuple(name for name, file in run.items() if not file.name.endswith(tuple(EXTENSION_SUFFIXES)))
 
 
-def _file_of(name: str) -> str:
-    """Where a module would be, or has been, loaded from."""
+def files_run() -> tuple[Path, ...]:
+    """The files that a search runs, a module each: the compiled one, where there is one."""
+    return tuple(_file_of(file.stem) for file in sorted(_FOLDER.glob("*.py")) if file.stem != "__init__")
+
+
+def _file_of(name: str) -> Path:
+    """Where a module is loaded from."""
     spec = find_spec(f"{__name__}.{name}")
-    return (spec and spec.origin) or ""
+    assert spec
+    assert spec.origin
+    return Path(spec.origin)

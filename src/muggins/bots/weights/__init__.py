@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 import functools
-from importlib import resources
+from pathlib import Path
 
 import msgspec
 
 from muggins.rules import Rules
+
+FOLDER = Path(__file__).parent
 
 
 class Learnt(msgspec.Struct, frozen=True):
@@ -50,12 +52,16 @@ def _likeness(name: str, wanted: str) -> tuple[bool, bool, bool]:
     return table == wanted_table, score[0] == wanted_score[0], score[-1] == wanted_score[-1]
 
 
+def files() -> tuple[Path, ...]:
+    """The files that hold the weights, a family each."""
+    return tuple(sorted(FOLDER.glob("*.json")))
+
+
 @functools.cache
 def _names() -> tuple[str, ...]:
-    files = resources.files(__name__).iterdir()
-    return tuple(sorted(file.name.removesuffix(".json") for file in files if file.name.endswith(".json")))
+    return tuple(file.stem for file in files())
 
 
 @functools.cache
 def _read(name: str) -> Learnt:
-    return msgspec.json.decode(resources.files(__name__).joinpath(f"{name}.json").read_bytes(), type=Learnt)
+    return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=Learnt)

@@ -1,0 +1,52 @@
+"""The edition of an analysis: another one wherever other weights or another code would be asked."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from muggins.analysis import measure
+from muggins.analysis.measure import FULL, edition
+from muggins.bots import weights
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder with the weights, from which they are taken."""
+    folder = shutil.copytree(weights.FOLDER, tmp_path / "weights")
+    monkeypatch.setattr(weights, "FOLDER", folder)
+    measure.searched_by.cache_clear()
+    yield folder
+    measure.searched_by.cache_clear()
+
+
+def test_it_is_another_with_other_weights(copied: Path) -> None:
+    before = edition(FULL)
+    measure.searched_by.cache_clear()
+    assert edition(FULL) == before
+    file = copied / "threes-3.json"
+    learnt = msgspec.json.decode(file.read_bytes())
+    learnt["weights"][-1] += 1e-6
+    file.write_bytes(msgspec.json.encode(learnt))
+    measure.searched_by.cache_clear()
+    assert edition(FULL) != before
+
+
+def test_it_is_another_with_other_code() -> None:
+    """Uncompiled, the same sources give figures that differ in their last digits."""
+    code = "from muggins.analysis.measure import FULL, edition; print(edition(FULL))"
+    compiled, uncompiled = (
+        subprocess.run(
+            [sys.executable, "-c", first + code], cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout.strip()
+        for first in ("", "import tests.search.from_source; ")
+    )
+    assert compiled == edition(FULL) != uncompiled
