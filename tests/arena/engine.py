@@ -2,6 +2,7 @@
 
 It plays the first action there is. After the first argument may come the number of the choice from which on it is
 so, and it writes all that it hears to the file that is the third; to one named by its number, if that is a folder.
+Where a way is called `once`, or is `between`, only the first of the programs with that file is so, and that once.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 Position = dict[str, Any]
+asked: list[Position] = []
 
 
 def say(line: str) -> None:
@@ -39,6 +41,18 @@ def hidden(position: Position) -> str:
 def chatty(position: Position) -> None:
     say("info thinking\ninfo 7 nodes")
     act(position)
+    say("info that was hard\n" * 1000 + "info")
+
+
+def late(position: Position) -> None:
+    """As if it had answered the question before twice, and only now had the second answer come."""
+    act(asked[-1])
+    act(position)
+
+
+def twice(position: Position) -> None:
+    # At once, so that nobody reads the one without the other.
+    os.write(1, f"action {json.dumps(position['legal'][0])}\n".encode() * 2)
 
 
 def flood(_: Position) -> None:
@@ -65,15 +79,28 @@ WAYS = {
     "no-action": lambda _: say('action {"kind": "deal", "number": 1, "hands": [], "boneyard": []}'),
     "long": lambda _: say("x" * 300_000),
     "die": lambda _: sys.exit(3),
+    "twice": twice,
+    "twice-once": twice,
+    "late-once": late,
     "flood": flood,
     "hang": hang,
     "stays": act,
+    "between": act,
 }
+
+
+def first(file: Path) -> bool:
+    """Whether this is the first time that somebody with that file asks."""
+    try:
+        file.with_suffix(".once").touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
 
 
 def main() -> None:
     way, since, heard = (*sys.argv[1:], "0", "")[:3]
-    choices = 0
+    choices, hands = 0, 0
     file = Path(heard or os.devnull)
     with (file / str(os.getpid()) if file.is_dir() else file).open("a") as notes:
         notes.write(f"pid {os.getpid()}\n")
@@ -88,8 +115,15 @@ def main() -> None:
                 if way == "mute":
                     time.sleep(300)
                 say("hello" if way == "rude" else "ready 2" if way == "newer" else f"name {way}\nready 1")
+            elif word == "hand":
+                hands += 1
+                if way == "between" and hands == 2 and first(file):
+                    say("action {}")
             elif word == "choose":
-                (WAYS[way] if choices >= int(since) else act)(json.loads(rest))
+                position = json.loads(rest)
+                so = choices >= int(since) and (not way.endswith("-once") or first(file))
+                (WAYS[way] if so else act)(position)
+                asked.append(position)
                 choices += 1
             elif word == "quit" and way != "stays":
                 return

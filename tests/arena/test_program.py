@@ -132,22 +132,23 @@ def named(value: Any) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("way", "code", "sentence", "again"),
+    ("way", "code", "sentence"),
     [
-        ("no-such-tile", "no-such-tile", "9-9 is not in a double-6 set", False),
-        ("not-held", "not-held", "does not hold", False),
-        ("other-seat", "another-seat", "it answered for seat", False),
-        ("resign", "no-action", "nothing one can do", False),
-        ("peep", "wrong-draw", "cannot say what it draws", False),
-        ("garbage", "bad-line", "where action … was due", True),
-        ("not-json", "bad-line", "its action cannot be read: ", True),
-        ("no-action", "bad-line", "its action cannot be read: ", True),
-        ("long", "bad-line", "more than 65536 bytes", True),
-        ("die", "bot-left", "it has left", True),
+        ("no-such-tile", "no-such-tile", "9-9 is not in a double-6 set"),
+        ("not-held", "not-held", "does not hold"),
+        ("other-seat", "another-seat", "it answered for seat"),
+        ("resign", "no-action", "nothing one can do"),
+        ("peep", "wrong-draw", "cannot say what it draws"),
+        ("garbage", "bad-line", "where action … was due"),
+        ("not-json", "bad-line", "its action cannot be read: "),
+        ("no-action", "bad-line", "its action cannot be read: "),
+        ("long", "bad-line", "more than 65536 bytes"),
+        ("twice", "out-of-turn", "it wrote 'action {"),
+        ("die", "bot-left", "it has left"),
     ],
 )
 def test_a_fault_loses_the_hand_and_the_arena_goes_on(
-    tmp_path: Path, way: str, code: str, sentence: str, again: bool
+    tmp_path: Path, way: str, code: str, sentence: str
 ) -> None:
     notes = tmp_path / "notes"
     outcome = against_greedy(program(way, 6, notes), deals=6)
@@ -158,9 +159,31 @@ def test_a_fault_loses_the_hand_and_the_arena_goes_on(
         assert lost.fault.code == code
         assert sentence in lost.fault.message
         assert 0 <= lost.number < 6
-    # Whoever cannot be spoken with any more is started again; who only breaks the rules of the game goes on.
-    assert (len(pids(notes)) > 2) == again
+    # Whoever has broken the rules is started again for the next hand.
+    assert len(pids(notes)) > 2
     assert all_gone(notes)
+
+
+@pytest.mark.parametrize("way", ["twice-once", "late-once", "between"])
+def test_what_is_written_out_of_turn_once_loses_one_hand(tmp_path: Path, way: str) -> None:
+    """Whenever a second answer comes, it is not taken for that to a later question, hand after hand."""
+    notes = tmp_path / "notes"
+    outcome = against_greedy(program(way, 3, notes), deals=6)
+    assert [lost.player for lost in outcome.lost] == [0]
+    # What comes as late as the next question is taken for an answer to that, and is none.
+    assert way != "twice-once" or outcome.lost[0].fault.code == "out-of-turn"
+    # One of the two was started again, and both play to the end.
+    assert len(pids(notes)) == 3
+    assert notes.read_text().count("quit\n") == 2
+    assert all_gone(notes)
+
+
+def test_a_match_goes_on_after_one_that_was_lost_out_of_turn(tmp_path: Path) -> None:
+    contest = Contest(
+        program("twice-once", 3, tmp_path / "notes"), "greedy", MUGGINS, matches=4, timeout=PATIENCE
+    )
+    outcome = duel(contest, jobs=1)
+    assert [(lost.player, lost.what) for lost in outcome.lost] == [(0, "match")]
 
 
 def test_a_program_that_hangs_is_killed_with_all_it_has_started(

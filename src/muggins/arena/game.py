@@ -37,6 +37,9 @@ class Player(Protocol):
         Raises `FaultError` for a player that has no answer, and `UnfitError` for one that plays no such games.
         """
 
+    def fail(self) -> None:
+        """It has broken the rules, and the hand is over for it."""
+
 
 class FaultError(MugginsError):
     """A player that did not answer, or not with anything that can be done: the hand is lost by rule."""
@@ -164,6 +167,7 @@ class _Game:
         try:
             self._happens(self._answer(view, seat))
         except (FaultError, PlayError) as error:
+            self.players[seat - 1].fail()
             return Fault(seat, error.code, error.message)
         return None
 

@@ -35,6 +35,9 @@ class Ours:
         """What it does."""
         return self._choose(view, self._rng)
 
+    def fail(self) -> None:
+        """It has broken the rules, which leaves nothing behind."""
+
 
 def command_of(name: str) -> tuple[str, ...] | None:
     """The command that `name` stands for: a path, which has a slash in it, or a whole command after `exec:`.

@@ -59,28 +59,34 @@ class Program:
         try:
             if self._process is None:
                 self.start()
-            self._send(told_of_hand(rules, seat, seed), within(self.timeout))
+            deadline = within(self.timeout)
+            self._listen(deadline)
+            self._send(told_of_hand(rules, seat, seed), deadline)
         except FaultError as fault:
             self.kill()
             self._fault = fault
 
     def choose(self, view: View) -> Action:
-        """What it does; raises `FaultError`, and then it is killed."""
+        """What it does; raises `FaultError`."""
         if self._fault:
             raise self._fault
+        deadline = within(self.timeout)
+        self._listen(deadline)
+        self._send(told_to_choose(view), deadline)
+        word, _, rest = self._answer(deadline).partition(" ")
+        if word != "action":
+            raise FaultError("bad-line", f"it answered {word[:40]!r} where action … was due")
         try:
-            deadline = within(self.timeout)
-            self._send(told_to_choose(view), deadline)
-            word, _, rest = self._answer(deadline).partition(" ")
-            if word != "action":
-                raise FaultError("bad-line", f"it answered {word[:40]!r} where action … was due")
-            try:
-                return action_in(rest, self._seat)
-            except msgspec.DecodeError as error:
-                raise FaultError("bad-line", f"its action cannot be read: {error}") from None
-        except FaultError:
-            self.kill()
-            raise
+            action = action_in(rest, self._seat)
+        except msgspec.DecodeError as error:
+            raise FaultError("bad-line", f"its action cannot be read: {error}") from None
+        # Where it has written more with its answer, that is seen while the hand is its own to lose.
+        self._pass_over()
+        return action
+
+    def fail(self) -> None:
+        """Stops it, for its next line might belong to what it was asked before; the next hand starts it again."""
+        self.kill()
 
     def start(self) -> None:
         """Starts it, and waits until it is ready; raises `FaultError`, also where there is no such program."""
@@ -151,30 +157,67 @@ class Program:
         """The next line that is no `info`."""
         while True:
             line = self._line(deadline)
-            if line.partition(" ")[0] != "info":
+            if not _is_info(line):
                 return line
 
     def _line(self, deadline: Deadline) -> str:
+        while b"\n" not in self._read:
+            self._wait(self._output, selectors.EVENT_READ, deadline)
+            self._hear()
+        line, _, self._read = self._read.partition(b"\n")
+        return _text(line)
+
+    def _listen(self, deadline: Deadline) -> None:
+        """Hears what it has written since its last answer; raises `FaultError` where that is more than `info`."""
+        self._pass_over()
+        while _ready(self._output, selectors.EVENT_READ, 0):
+            # There is always more of a program that never stops talking: that it is ready does not give it more time.
+            self._wait(self._output, selectors.EVENT_READ, deadline)
+            self._hear()
+            self._pass_over()
+
+    def _pass_over(self) -> None:
+        """Passes over what has been heard of `info`; raises `FaultError` for another line, which nobody asked for."""
+        *lines, self._read = self._read.split(b"\n")
+        for line in map(_text, lines):
+            if not _is_info(line):
+                raise FaultError("out-of-turn", f"it wrote {line[:40]!r} where it was asked nothing")
+
+    def _hear(self) -> None:
+        """Reads what it has written, where there is something; raises `FaultError`."""
+        if len(self._read) > LONGEST:
+            raise FaultError("bad-line", f"it wrote a line of more than {LONGEST} bytes")
+        got = os.read(self._output, LONGEST)
+        if not got:
+            raise FaultError("bot-left", "it has left")
+        self._read += got
+
+    @property
+    def _output(self) -> int:
         assert self._process
         assert self._process.stdout
-        while b"\n" not in self._read:
-            if len(self._read) > LONGEST:
-                raise FaultError("bad-line", f"it wrote a line of more than {LONGEST} bytes")
-            self._wait(self._process.stdout.fileno(), selectors.EVENT_READ, deadline)
-            got = os.read(self._process.stdout.fileno(), LONGEST)
-            if not got:
-                raise FaultError("bot-left", "it has left")
-            self._read += got
-        line, _, self._read = self._read.partition(b"\n")
-        return line.decode(errors="replace").strip()
+        return self._process.stdout.fileno()
 
     def _wait(self, file: int, event: int, deadline: Deadline) -> None:
         left = deadline.at - time.monotonic()
-        with selectors.DefaultSelector() as selector:
-            selector.register(file, event)
-            # Time runs out also for a program that never stops talking, of whom there is always more to read.
-            if left <= 0 or not selector.select(left):
-                raise FaultError("no-answer", f"it did not answer within {deadline.seconds:g} s")
+        # Time runs out also for a program that never stops talking, of whom there is always more to read.
+        if left <= 0 or not _ready(file, event, left):
+            raise FaultError("no-answer", f"it did not answer within {deadline.seconds:g} s")
+
+
+def _ready(file: int, event: int, seconds: float) -> bool:
+    """Whether a pipe can be read, or written, within so many seconds."""
+    with selectors.DefaultSelector() as selector:
+        selector.register(file, event)
+        return bool(selector.select(seconds))
+
+
+def _text(line: bytes) -> str:
+    return line.decode(errors="replace").strip()
+
+
+def _is_info(line: str) -> bool:
+    return line.partition(" ")[0] == "info"
 
 
 def _why_not(program: str, error: OSError) -> str:

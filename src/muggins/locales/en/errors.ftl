@@ -190,6 +190,7 @@ error-bad-bot = This program cannot play.
 error-cannot-start = The program cannot be started.
 error-other-protocol = The program speaks another version of the protocol.
 error-bad-line = The program wrote a line that cannot be read here.
+error-out-of-turn = The program wrote something where it was asked nothing.
 error-bot-left = The program has stopped.
 error-no-answer = The program did not answer in time.
 error-bot-failed = The computer player failed.

@@ -190,6 +190,7 @@ error-bad-bot = Este programa no puede jugar.
 error-cannot-start = No se puede iniciar el programa.
 error-other-protocol = El programa habla otra versión del protocolo.
 error-bad-line = El programa escribió una línea que aquí no se puede leer.
+error-out-of-turn = El programa escribió algo sin que se le preguntara nada.
 error-bot-left = El programa se ha detenido.
 error-no-answer = El programa no respondió a tiempo.
 error-bot-failed = El jugador automático ha fallado.

@@ -190,6 +190,7 @@ error-bad-bot = Program ini tidak dapat bermain.
 error-cannot-start = Program itu tidak dapat dijalankan.
 error-other-protocol = Program itu memakai versi protokol yang lain.
 error-bad-line = Program itu menulis baris yang tidak dapat dibaca di sini.
+error-out-of-turn = Program itu menulis sesuatu padahal tidak ditanya.
 error-bot-left = Program itu sudah berhenti.
 error-no-answer = Program itu tidak menjawab tepat waktu.
 error-bot-failed = Pemain komputer itu gagal.
