@@ -19,7 +19,7 @@ from muggins.errors import MugginsError
 from muggins.events import Action
 from muggins.view import View
 
-__all__ = ["LEVELS", "Bot", "bot", "calling", "names", "offered"]
+__all__ = ["LEVELS", "Bot", "bot", "broken", "calling", "names", "offered"]
 
 GROUP = "muggins.bots"
 
@@ -32,17 +32,13 @@ Bot = Callable[[View, random.Random], Action]
 """What chooses for the seat to move. Asked again after anything but a play, while it is still its turn."""
 
 
-@functools.cache
-def _entries() -> dict[str, metadata.EntryPoint]:
-    return {
-        entry.name: entry
-        for entry in sorted(metadata.entry_points(group=GROUP), key=lambda entry: entry.name)
-    }
-
-
 def names() -> tuple[str, ...]:
-    """The names of the bots there are: the levels in their order, then all others by the alphabet."""
-    return *LEVELS, *(name for name in _entries() if name not in LEVELS)
+    """The names of the bots there are: the levels in their order, then all others by the alphabet.
+
+    One of another package that does not load is none of them.
+    """
+    others = (name for name in _entries() if name not in LEVELS)
+    return *LEVELS, *(name for name in others if not isinstance(_loaded(name), MugginsError))
 
 
 def offered() -> tuple[str, ...]:
@@ -50,11 +46,50 @@ def offered() -> tuple[str, ...]:
     return tuple(name for name in names() if name not in YARDSTICKS)
 
 
+def broken() -> tuple[MugginsError, ...]:
+    """Why those of other packages that do not load do not, an error (`bot-does-not-load`) each."""
+    found = (_loaded(name) for name in _entries() if name not in LEVELS)
+    return tuple(error for error in found if isinstance(error, MugginsError))
+
+
 def bot(name: str) -> Bot:
-    """The bot called `name`; raises `MugginsError` (`unknown-bot`) where there is none."""
-    entry = _entries().get(name)
-    if entry is None:
+    """The bot called `name`; raises `MugginsError`: `unknown-bot` where there is none, or `bot-does-not-load`."""
+    if name not in _entries():
         known = ", ".join(names())
         raise MugginsError("unknown-bot", f"there is no computer player {name[:40]!r}: there are {known}")
-    choose: Bot = entry.load()
-    return choose
+    found = _loaded(name)
+    if isinstance(found, MugginsError):
+        raise MugginsError(found.code, found.message)
+    return found
+
+
+@functools.cache
+def _entries() -> dict[str, metadata.EntryPoint]:
+    """Where the bots are, by name. A name of ours is ours, whoever else has one like it."""
+    entries = sorted(metadata.entry_points(group=GROUP), key=lambda entry: (entry.name, _is_ours(entry)))
+    return {entry.name: entry for entry in entries}
+
+
+def _is_ours(entry: metadata.EntryPoint) -> bool:
+    return entry.value.startswith(f"{__name__}.")
+
+
+@functools.cache
+def _loaded(name: str) -> Bot | MugginsError:
+    """The bot called `name`, or why it does not load."""
+    entry = _entries()[name]
+    why = f"{entry.value} is no function"
+    try:
+        found = entry.load()
+        if callable(found):
+            choose: Bot = found
+            return choose
+    except ModuleNotFoundError as error:
+        why = f"there is no module {error.name}"
+    # What is imported may raise anything, and may even want to end us.
+    except (Exception, SystemExit) as error:
+        # Without its message, which may tell a stranger at the table of this machine.
+        why = f"{entry.value} raises {type(error).__name__}"
+    package = entry.dist.name if entry.dist else entry.module
+    sentence = f"the computer player {name[:40]!r} of the package {package} does not load: {why}"
+    return MugginsError("bot-does-not-load", sentence)

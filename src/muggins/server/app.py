@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from sqlalchemy import make_url
 
+from muggins import bots
 from muggins.errors import MugginsError
 from muggins.server import (
     analysis,
@@ -67,6 +68,9 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         except MugginsError as error:
             _logger.critical("cannot start: %s", error.message)
             raise
+        # In a thread, for these are imported to see; and before anybody asks for one.
+        for broken in await asyncio.to_thread(bots.broken):
+            _logger.warning("not offered: %s", broken.message)
         log = Log(database)
         room = Room(log, channels, thinking=settings.thinking, idle=settings.idle)
         channels.share(limits.lately, limits.used)

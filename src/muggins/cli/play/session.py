@@ -98,8 +98,21 @@ class Session:
         if seat == viewer:
             self.voice.table(view_of(match, viewer))
         if seat in self.bots:
-            return self.bots[seat](view_of(match, seat), self._chance[seat])
+            return self._moved(seat)
         return self._chosen(view_of(match, viewer))
+
+    def _moved(self, seat: int) -> Action:
+        """What a computer player does; raises `MugginsError` (`bot-failed`) for one that fails, or cannot do that."""
+        try:
+            action = self.bots[seat](view_of(self.match, seat), self._chance[seat])
+            self.match.apply(action)
+        except Exception as error:
+            what = f"{type(error).__name__}: {' '.join(str(error).split())[:200]}"
+            raise MugginsError(
+                "bot-failed",
+                f"the computer player {self.cast.levels[seat - 1]} failed in seat {seat}: {what}",
+            ) from error
+        return action
 
     def _said_by_person(self) -> Action | None:
         """Under the call: what the person says before the others go on, asked once after each tile."""

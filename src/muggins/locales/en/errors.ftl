@@ -19,6 +19,7 @@ error-target-out-of-reach = The target cannot be reached exactly with these scor
 error-cannot-get-in = No score here is enough to get in, so nobody could ever score.
 error-lead-cannot-win = Only the first tile of a hand scores here, and it is not allowed to win the match.
 error-unknown-bot = There is no such computer player.
+error-bot-does-not-load = This computer player is of another package, and does not load.
 error-bad-opponents = There are not as many computer players as seats for them.
 
 ## Plays

@@ -19,6 +19,7 @@ error-target-out-of-reach = Con estos tantos no se puede llegar justo a la meta.
 error-cannot-get-in = Aquí ningún tanto basta para entrar, así que nadie podría anotar nunca.
 error-lead-cannot-win = Aquí solo puntúa la primera ficha de la mano, y esa no puede ganar la partida.
 error-unknown-bot = No existe ese jugador automático.
+error-bot-does-not-load = Este jugador automático es de otro paquete y no se carga.
 error-bad-opponents = No hay tantos jugadores automáticos como asientos para ellos.
 
 ## Jugadas

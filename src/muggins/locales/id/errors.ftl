@@ -19,6 +19,7 @@ error-target-out-of-reach = Target tidak bisa dicapai tepat dengan nilai-nilai i
 error-cannot-get-in = Tidak ada nilai di sini yang cukup untuk masuk, jadi tidak ada yang bisa mendapat poin.
 error-lead-cannot-win = Di sini hanya kartu pertama tiap babak yang bernilai, dan kartu itu tidak boleh memenangkan pertandingan.
 error-unknown-bot = Pemain komputer itu tidak ada.
+error-bot-does-not-load = Pemain komputer ini dari paket lain, dan tidak dapat dimuat.
 error-bad-opponents = Jumlah pemain komputer tidak sama dengan kursi untuk mereka.
 
 ## Langkah
