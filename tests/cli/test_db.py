@@ -264,6 +264,13 @@ def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, command: list[
     assert not file.exists()
 
 
+def test_a_file_that_a_full_disk_does_not_take_is_named(played: str, tmp_path: Path) -> None:
+    file = tmp_path / f"{MUGGINS}.dpn"
+    file.symlink_to("/dev/full")
+    told = run("export", "--database", played, str(tmp_path), status=1).output
+    assert told == f"Error: {file}: No space left on device\n"
+
+
 @pytest.mark.parametrize("command", ["check", "export"])
 def test_databases_of_other_versions_and_other_programs_are_left_alone(tmp_path: Path, command: str) -> None:
     old, new, other, letter = (str(tmp_path / name) for name in ("old", "new", "other", "letter"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -42,24 +43,71 @@ def test_version() -> None:
     assert muggins("--version").stdout.startswith("muggins 0.")
 
 
-def test_nobody_reading_is_no_error() -> None:
+@pytest.mark.parametrize("command", ["--help", "--version", "rules --help", "rules list", "engine greedy"])
+def test_nobody_reading_is_no_error(command: str) -> None:
     reader, writer = os.pipe()
     os.close(reader)
     try:
-        done = subprocess.run([MUGGINS, "rules", "list"], stdout=writer, stderr=subprocess.PIPE, check=False)
+        done = subprocess.run(
+            [MUGGINS, *command.split()],
+            input=b"muggins 1\n",
+            stdout=writer,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
     finally:
         os.close(writer)
-    assert done.stderr == b""
+    assert (done.returncode, done.stderr) == (1, b"")
 
 
 def shell(command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
 
 
-def test_a_full_disk_is_said_in_a_sentence() -> None:
-    for command in ("rules list", "play --watch --set target=10"):
-        done = shell(f"exec {MUGGINS} {command} >/dev/full")
-        assert (done.returncode, done.stderr) == (1, "Error: No space left on device\n")
+RECORD = Path(__file__).parents[1] / "records" / "examples" / "in-mid-hand.dpn"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "--help",
+        "--version",
+        *(f"{name} --help" for name in ("play", "db")),
+        "rules list",
+        f"replay {RECORD}",
+        f"replay {RECORD} --json",
+        "play --watch --set target=10",
+        "engine greedy",
+    ],
+)
+def test_a_full_disk_is_said_in_a_sentence(command: str) -> None:
+    done = shell(f"echo muggins 1 | exec {MUGGINS} {command} >/dev/full")
+    assert (done.returncode, done.stderr) == (1, "Error: No space left on device\n")
+
+
+def test_where_nothing_can_be_said_the_exit_status_says_it() -> None:
+    for command in ("--help", "rules list", "nothing-of-ours"):
+        done = shell(f"exec {MUGGINS} {command} >/dev/full 2>/dev/full")
+        assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_completion_on_a_full_disk_is_said_too() -> None:
+    done = shell(f"_MUGGINS_COMPLETE=bash_source exec {MUGGINS} >/dev/full")
+    assert (done.returncode, done.stderr) == (1, "Error: No space left on device\n")
+
+
+def test_a_record_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    """Where no file may grow, as on a full disk, while what is told of the match goes on."""
+    record = tmp_path / "match.dpn"
+    done = subprocess.run(
+        [MUGGINS, "play", "--watch", "--plain", "--set", "target=10", "--record", record],
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)),
+    )
+    assert (done.returncode, done.stderr) == (1, f"Error: {record}: File too large\n")
+    assert "wins the match" in done.stdout
 
 
 def test_a_stream_that_the_shell_has_closed_is_an_empty_one() -> None:

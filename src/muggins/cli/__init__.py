@@ -76,23 +76,36 @@ class Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, entry.about) for name, entry in COMMANDS.items()])
 
+    def main(self, *args: Any, **options: Any) -> Any:
+        """Runs what the command line says, `--help` too, and ends; what could not be written is told in a sentence."""
+        _open_closed_streams()
+        try:
+            try:
+                return super().main(*args, **options)
+            finally:
+                sys.stdout.flush()
+        except OSError as error:
+            # Whoever read our output has gone, and wants no more of it.
+            if error.errno != errno.EPIPE:
+                with suppress(OSError):
+                    click.ClickException(_told(error)).show()
+            _forget_output()
+            sys.exit(1)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Runs a command; what a person can cause is told without a traceback."""
         try:
             return super().invoke(ctx)
         except MugginsError as error:
             raise click.ClickException(error.message) from error
-        except OSError as error:
-            # Click itself leaves in silence when whoever reads our output has gone.
-            if error.errno == errno.EPIPE:
-                raise
-            if error.filename is None:
-                _forget_output()
-            where = "" if error.filename is None else f"{error.filename}: "
-            raise click.ClickException(f"{where}{error.strerror or error}") from error
         except (KeyboardInterrupt, click.Abort):
             click.echo(err=True)
             ctx.exit(INTERRUPTED)
+
+
+def _told(error: OSError) -> str:
+    where = "" if error.filename is None else f"{error.filename}: "
+    return f"{where}{error.strerror or error}"
 
 
 def _open_closed_streams() -> None:
@@ -104,8 +117,12 @@ def _open_closed_streams() -> None:
 
 def _forget_output() -> None:
     """Lets go of output that could not be written, as to a full disk: Python would try again when it ends."""
-    with suppress(OSError), Path(os.devnull).open("w") as nowhere:
-        os.dup2(nowhere.fileno(), sys.stdout.fileno())
+    with Path(os.devnull).open("w") as nowhere:
+        for stream in (sys.stdout, sys.stderr):
+            try:
+                stream.flush()
+            except OSError:
+                os.dup2(nowhere.fileno(), stream.fileno())
 
 
 def _print_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
@@ -125,7 +142,6 @@ def _print_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
 )
 def main() -> None:
     """The Fives family of dominoes: Muggins, All Fives, Sniff and their kin."""
-    _open_closed_streams()
     # A terminal that cannot write a letter shows a question mark, and the command goes on.
     if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
         sys.stdout.reconfigure(errors="replace")

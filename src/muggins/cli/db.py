@@ -10,6 +10,7 @@ import click
 import msgspec
 
 from muggins.cli.database import database_option, database_there
+from muggins.cli.files import naming
 from muggins.cli.options import language_option
 from muggins.cli.progress import progress
 from muggins.errors import MugginsError
@@ -129,7 +130,9 @@ def export(ctx: click.Context, folder: Path, database: str, lang: str) -> None:
             finally:
                 move_on(1)
             if records and apart:
-                (folder / f"{id}.dpn").write_text("\n".join(records), encoding="utf-8")
+                file = folder / f"{id}.dpn"
+                with naming(file):
+                    file.write_text("\n".join(records), encoding="utf-8")
             elif records:
                 # A blank line parts what comes of different tables too.
                 click.echo("\n".join([*[""][: matches > 0], *records]), nl=False)

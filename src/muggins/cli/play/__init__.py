@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 
 from muggins.bots import LEVELS, bot
+from muggins.cli.files import naming
 from muggins.cli.options import language_option, rules_from, searching, seats_option, settings_option
 from muggins.cli.play.cast import Cast, seated
 from muggins.cli.play.plain import Plain
@@ -118,10 +119,10 @@ def _kept(session: Session, path: Path | None) -> Iterator[None]:
         raise MugginsError(
             "file-exists", f"{click.format_filename(path)} is there already: give the record another name"
         ) from None
-    with file:
-        try:
-            yield
-        finally:
+    try:
+        yield
+    finally:
+        with naming(path), file:
             file.write(as_text(session.record()))
 
 
