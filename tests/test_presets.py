@@ -51,7 +51,6 @@ PAIRS_AT_FOUR = (*FIVES_AND_THREES, "all-fives-1863")
 
 TILES = {
     "all-fives": (9, 7, 5, 5),
-    "sniff": (7, 6, 5, 5),
     "sniff-four-way": (7, 6, 5, 5),
     "sniff-us": (7, 6, 5, 5),
     "fives-and-threes-teesdale": (9, 5, 6, 5),

@@ -21,6 +21,7 @@ GAMES: dict[str, Rules] = {
     "double-nine in pairs": rules("all-fives", 4, set=9, tiles=9, pairs="yes"),
     "the whole set dealt": rules("block", 2, tiles=14),
     "led in turn": rules("fives-and-threes-leek", 2),
+    "six tiles for three": rules("sniff", 3, tiles=6),
 }
 
 
@@ -39,6 +40,11 @@ def cases() -> list[dict[str, object]]:
     for name, game in GAMES.items():
         add(name, recorded(game))
         add(f"{name}, with seats that showed nothing", recorded(game, silent=0.5))
+    # As it was written when that was the number of the game, and so was no difference from it.
+    add(
+        "six tiles, told by the deal alone",
+        recorded(GAMES["six tiles for three"]).replace('[Options "tiles=6"]\n', ""),
+    )
     add("of version 1", recorded(GAMES["led by the highest double"], version=1))
     add("of version 1, with seats that showed nothing", recorded(GAMES["led by lot"], silent=0.5, version=1))
     text = recorded(GAMES["led by lot"])

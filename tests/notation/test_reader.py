@@ -97,6 +97,44 @@ def test_options_change_the_game() -> None:
     assert record.rules == preset("muggins").rules(4, {"pairs": True, "target": 100})
 
 
+def dealing(*hands: str, head: str = '[Rules "sniff"]\n[Seat3 "?"]') -> str:
+    lines = "".join(f"deal {seat}: {tiles}\n" for seat, tiles in enumerate(hands, 1))
+    return f'[DPN "1"]\n{head}\n\nhand 1\n{lines}'
+
+
+@pytest.mark.parametrize(
+    ("text", "tiles"),
+    [
+        (dealing("6-5 6-4 6-3 6-2 6-1 6-0"), 6),
+        (dealing("? ? ? ? ? ?", "6-5 6-4 6-3 ? ? ?", "? ? ? ? ? ?"), 6),
+        (dealing("? ? ? ? ?"), 5),
+        (dealing(), 5),
+        (dealing("6-5 6-4 6-3 6-2", head='[Rules "muggins"]\n[Options "target=100"]'), 4),
+        (dealing(*["? ? ? ? ?"] * 5, head='[Rules "muggins-foster"]\n[Seat5 "?"]'), 5),
+    ],
+)
+def test_without_a_number_of_tiles_it_is_that_of_the_first_deal(text: str, tiles: int) -> None:
+    """Sniff for three once dealt six: what was recorded then says so by its deals alone."""
+    record = parse(text)
+    assert record.rules.tiles == tiles
+    assert parse(as_text(record)).match == record.match
+
+
+def test_a_number_of_tiles_that_is_stated_is_the_one_to_be_dealt() -> None:
+    stated = '[Rules "sniff"]\n[Options "tiles=5"]\n[Seat3 "?"]'
+    assert parse(dealing("6-5 6-4 6-3 6-2 6-1", head=stated)).rules.tiles == 5
+    with pytest.raises(RecordError, match="seat 1 is dealt 6 tiles, and this game deals 5") as refused:
+        parse(dealing("6-5 6-4 6-3 6-2 6-1 6-0", head=stated))
+    assert (refused.value.line, refused.value.column) == (7, 6)
+
+
+def test_a_later_deal_is_of_as_many_tiles_as_the_first() -> None:
+    text = dealing("? ? ? ? ? ?") + "end abandoned\n\nhand 2\n"
+    assert parse(f"{text}deal 1: ? ? ? ? ? ?\n").rules.tiles == 6
+    with pytest.raises(RecordError, match="seat 1 is dealt 5 tiles, and this game deals 6"):
+        parse(f"{text}deal 1: ? ? ? ? ?\n")
+
+
 def test_what_is_not_known_is_not_checked() -> None:
     record = parse('[DPN "1"]\n[Rules "muggins"]\n\nhand 1\n1 6-4\n2 draw ? ? ?\n2 4-4>6-4\nend abandoned\n')
     deal, _, draw, last, end = [line.event for line in record.lines]

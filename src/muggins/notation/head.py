@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import NamedTuple
 
 from muggins.errors import RulesError
@@ -94,12 +95,13 @@ def _words(tag: Tag) -> list[Word]:
     ]
 
 
-def rules_of(tags: Mapping[str, Tag], dealt: int) -> Rules:
-    """The rules that the tags of one match state.
+def rules_of(tags: Mapping[str, Tag], dealt: Mapping[int, int]) -> Rules:
+    """The rules that the tags of one match state; `dealt` is how many tiles each seat is dealt in its first hand.
 
     There are as many seats as the highest `SeatN` says. Without any there are as many as the game is usually
-    played with, or `dealt`, the highest seat that is dealt to in the first hand, if that is more.
-    Raises `RecordError`.
+    played with, or as the highest seat that is dealt to, if that is more. Where the options do not say how many
+    tiles are dealt, it is as many as are dealt to each seat there, so that a record does not change its meaning
+    with the game that it names. Raises `RecordError`.
     """
     if "Rules" not in tags:
         raise tags["DPN"].name.error(
@@ -107,8 +109,13 @@ def rules_of(tags: Mapping[str, Tag], dealt: int) -> Rules:
         )
     game = preset(tags["Rules"].value)
     seated = [int(found[1]) for name in tags if (found := SEAT_TAG.fullmatch(name))]
-    seats = max(seated) if seated else max(game.seats, dealt)
+    seats = max(seated) if seated else max([game.seats, *dealt])
     options = _options(tags["Options"]) if "Options" in tags else {}
+    tiles = set(dealt.values())
+    if "tiles" not in options and len(tiles) == 1:
+        # A number that cannot be dealt is left to the check of the deal, which knows the line.
+        with suppress(RulesError):
+            return game.rules(seats, {**options, "tiles": tiles.pop()})
     try:
         return game.rules(seats, options)
     except RulesError as error:

@@ -155,7 +155,7 @@ class _Reading:
         return Record(match.rules, tuple(self._lines), match, told, tuple(self._comments))
 
     def _rules(self) -> Rules:
-        return rules_of(self._tags, self._deal.seats if self._deal else 0)
+        return rules_of(self._tags, self._deal.dealt if self._deal else {})
 
     def _comment(self, comment: str | None) -> None:
         """Keeps a comment with the event before it; with the match, where there is none."""
@@ -255,9 +255,9 @@ class _Dealing:
         """By seat, and for the boneyard by 0: where it begins, and the tiles."""
 
     @property
-    def seats(self) -> int:
-        """The highest seat that is dealt to."""
-        return max(self._parts, default=0)
+    def dealt(self) -> dict[int, int]:
+        """By seat, how many tiles it is dealt, of those that have a line."""
+        return {part: len(tiles) for part, (_, tiles) in self._parts.items() if part}
 
     def line(self, words: Sequence[Word]) -> None:
         part, at = (0, 0) if words[0].text == "boneyard" else (seat_of(words), 1)
@@ -271,8 +271,9 @@ class _Dealing:
 
     def event(self, rules: Rules) -> Deal:
         """The deal, with tiles unknown where no line tells them. Raises `RecordError`."""
-        if self.seats > rules.seats:
-            raise self._parts[self.seats][0].error(
+        highest = max(self._parts, default=0)
+        if highest > rules.seats:
+            raise self._parts[highest][0].error(
                 "no-such-seat", f"there is no such seat: this game has seats 1 to {rules.seats}"
             )
         return Deal(
