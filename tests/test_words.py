@@ -258,11 +258,68 @@ def test_an_option_without_an_effect_is_not(
     assert how_to_play(game.rules(seats, {**options, key: value})) == how_to_play(game.rules(seats, options))
 
 
+OURS = "This is our own choice."
+
+
+@pytest.mark.parametrize(
+    ("id", "seats", "options", "section", "says"),
+    [
+        ("muggins", 2, {}, "lead", f"of two equally heavy, the one with the higher half. {OURS}"),
+        ("muggins", 2, {}, "match", f"the match is over and nobody wins it. {OURS}"),
+        ("all-fives", 3, {}, "blocked", f"Half a payment is rounded down to a multiple of 5 pips. {OURS}"),
+        ("all-fives", 3, {"rounding": "exact"}, "blocked", f"An odd point is left out. {OURS}"),
+        ("muggins", 4, {"pairs": True, "blocked": "same", "ties": "carry"}, "blocked", f"the smaller amount. {OURS}"),
+        ("masters-all-fives", 4, {"pairs": True}, "call", f"Partners cannot call each other’s misses. {OURS}"),
+        ("muggins-foster", 2, {}, "call", f"10 on a count of 12. {OURS}"),
+        ("all-fives", 3, {}, "sources", "That half a payment is rounded down is our own choice."),
+        ("all-fives-1863", 2, {}, "sources", "not said: that it is nothing is our own choice."),
+        ("all-threes", 2, {}, "sources", "The source gives no target: 61 is our own choice."),
+        ("masters-all-fives", 2, {}, "sources", "no target in points: 200 is our own choice."),
+        ("masters-all-fives", 2, {}, "sources", "partners cannot call each other’s misses is our own choice."),
+        ("masters-fives-and-threes", 2, {}, "sources", "to play without one is our own choice."),
+        ("block", 2, {}, "sources", "less the winner’s own is our own choice."),
+        ("points", 2, {}, "sources", "That multiples of 5 score is our own choice."),
+    ],
+)  # fmt: skip
+def test_what_no_source_says_is_told_to_be_our_own_choice(
+    id: str, seats: int, options: Options, section: str, says: str
+) -> None:
+    assert says in told(id, section, seats, options)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_the_source_of_all_fives_settles_is_not_told_to_be_open(seats: int) -> None:
+    assert "Who leads the first hand is decided by lot." in told("all-fives", "lead", seats)
+    assert "not said" not in told("all-fives", "sources", seats)
+    assert "by lot" not in told("all-fives", "sources", seats)
+
+
+@pytest.mark.parametrize("id", ["masters-all-fives", "masters-fives-and-threes"])
+def test_the_masters_games_tell_their_later_leads_and_their_ties(id: str) -> None:
+    sources = told(id, "sources", 3)
+    assert "the highest double leading every hand. Here it leads the first" in sources
+    assert "leading after a blocked hand as well. Here that lead is decided by lot." in sources
+    assert "a tie for the fewest pips pays is not said: nothing here" in sources
+    assert "any tile may be led here" in sources
+    assert "after a blocked hand as well" not in told(id, "sources", 3, {"lead-blocked": "rotate"})
+
+
+@pytest.mark.parametrize("id", presets())
+def test_what_four_play_as_is_told(id: str) -> None:
+    in_pairs = id.startswith("fives-and-threes") or id == "all-fives-1863"
+    at_four = "The four play in pairs." if in_pairs else "The four play each for themselves."
+    elsewhere = "Four play in pairs, unless" if in_pairs else "Four play each for themselves, unless"
+    assert at_four in told(id, "deal", 4)
+    assert elsewhere in told(id, "deal", 2)
+    assert elsewhere not in told(id, "deal", 4)
+
+
 @pytest.mark.parametrize("id", [id for id, game in presets().items() if "target" in game.open])
 def test_what_a_table_has_settled_is_no_longer_open(id: str) -> None:
     target = preset(id).rules(2).target
     changed = told(id, "sources", options={"target": target * 2})
-    assert f"{target} here" in told(id, "sources")
+    stated = f"{target} {'here' if id == 'points' else 'is our own choice'}"
+    assert stated in told(id, "sources")
     assert "Changed" not in told(id, "sources")
-    assert f"{target} here" not in changed
+    assert stated not in changed
     assert f"Changed at this table: Target: {target * 2}." in changed

@@ -54,6 +54,11 @@ class Preset(msgspec.Struct, frozen=True):
         own = {key: self._value(key, seats, bool(pairs)) for key in OPTIONS}
         return make_rules(self.id, seats, own | dict(options) | {"pairs": pairs})
 
+    @property
+    def four_in_pairs(self) -> bool:
+        """Whether four play in pairs where nobody says."""
+        return bool(self._value("pairs", 4, False))
+
     def _value(self, key: str, seats: int, pairs: bool) -> Value:
         for stated in (self.stated.get(key), _USUAL.get(key)):
             if isinstance(stated, Mapping):

@@ -14,7 +14,7 @@ from muggins.presets import differences, preset
 from muggins.rules import Rules, Value, written
 from muggins.scoring import worth
 from muggins.tiles import set_size
-from muggins.words.sentences import SECTIONS, Blank, Said, counts_that_pay
+from muggins.words.sentences import OURS, SECTIONS, Blank, Said, counts_that_pay
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -39,7 +39,9 @@ def explain(rules: Rules, lang: str) -> list[Section]:
 
     def say(said: Said) -> str:
         id, blanks = (said, {}) if isinstance(said, str) else said
-        return translate(id, **facts, **{name: _filled(blank, translate) for name, blank in blanks.items()})
+        filled = {name: _filled(blank, translate) for name, blank in blanks.items()}
+        sentence = translate(id, **facts, **filled)
+        return translate("rules-ours", sentence=sentence) if id in OURS else sentence
 
     sections = [
         Section(id, say(f"rules-{id}"), sentences, _pay_table(rules, translate) if id == "score" else ())

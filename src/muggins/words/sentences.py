@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from muggins.layout import Layout
+from muggins.presets import preset
 from muggins.rules import Rules
 from muggins.scoring import nearest_worth, settle_blocked, settle_out, worth
 from muggins.standing import SCORELESS, hand_decides
@@ -19,6 +20,19 @@ Blank = str | int | tuple[int, ...]
 Said = str | tuple[str, dict[str, Blank]]
 """The id of a message, with its own blanks if it has any beyond the facts of the game."""
 
+OURS = frozenset(
+    {
+        "rules-lead-no-double",
+        "rules-ties-carry-least",
+        "rules-ties-split-rounded",
+        "rules-ties-split-exact",
+        "rules-match-scoreless",
+        "rules-call-partners",
+        "rules-call-false-amount",
+    }
+)
+"""The messages whose rule no source has: each is told to be our own choice."""
+
 EXAMPLES = {5: (8, 13, 3, 12), 3: (7, 13, 4, 10)}
 """Pips left in hands, by the base, for which it matters whether hands are rounded singly or together."""
 
@@ -29,12 +43,14 @@ LARGEST_SHOWN = 35
 def _deal(rules: Rules) -> Iterator[Said]:
     yield "rules-deal-set"
     yield "rules-deal-hands"
-    if rules.pairs:
-        yield "rules-deal-pairs"
+    if rules.seats == 4:
+        yield "rules-deal-pairs" if rules.pairs else "rules-deal-alone"
     if _can_draw(rules):
         yield "rules-deal-boneyard"
     else:
         yield "rules-deal-asleep" if _undealt(rules) else "rules-deal-all"
+    if rules.preset and rules.seats != 4:
+        yield f"rules-deal-four-{'pairs' if preset(rules.preset).four_in_pairs else 'alone'}"
 
 
 def _undealt(rules: Rules) -> int:
@@ -257,8 +273,11 @@ def _ties(rules: Rules) -> Iterator[Said]:
     level = rules.sides == 2 and rules.blocked in ("minus-own", "difference")
     if rules.ties == "carry" and rules.ends != "one-hand" and not level:
         yield "rules-ties-carry"
+        if rules.pairs and _blocked_pays(rules) == "same" and _settle(rules) in ("each", "heaviest"):
+            yield "rules-ties-carry-least"
     elif rules.ties == "split" and rules.sides == 3:
-        yield "rules-ties-split-exact" if rules.rounding == "exact" else "rules-ties-split"
+        yield "rules-ties-split"
+        yield f"rules-ties-split-{'exact' if rules.rounding == 'exact' else 'rounded'}"
         points = settle_blocked(rules, (4, 4, 21))[1]
         yield "rules-ties-split-example", {"own": 4, "third": 21, "points": points[0]}
     else:
@@ -301,12 +320,15 @@ def _call(rules: Rules) -> Iterator[Said]:
         return
     yield "rules-call-declare"
     yield "rules-call-missed"
+    if rules.pairs:
+        yield "rules-call-partners"
     yield "rules-call-last"
     count = _false_call(rules)
     if count is None:
         yield "rules-call-false"
     else:
-        yield "rules-call-false-pays", {"count": count, "points": nearest_worth(rules, count)}
+        yield "rules-call-false-pays"
+        yield "rules-call-false-amount", {"count": count, "points": nearest_worth(rules, count)}
 
 
 def _false_call(rules: Rules) -> int | None:

@@ -58,5 +58,9 @@ export const SKETCHES: Record<string, Sketch> = {
   draw: { parts: [{ backs: 3 }, "arrow", { hand: "6-5" }] },
   block: { parts: ["bar", { laid: "6-3 3-2:6-3 2-1:3-2 6-1:2-1" }, "bar"] },
   points: { parts: [{ laid: "3-1 2-1:3-1" }, { backs: 2 }], caption: "3 + 2 = 5" },
-  standard: { parts: [{ hand: "3-1" }, "arrow", { laid: "6-4 4-3:6-4" }], caption: "2 → 1 → 0" },
+  standard: {
+    // Where plays score nothing the source lays doubles in line.
+    parts: [{ hand: "3-1" }, "arrow", { rule: "sniff", laid: "6-4 4-4:6-4= 4-3:4-4" }],
+    caption: "2 → 1 → 0",
+  },
 };

@@ -13,16 +13,15 @@ preset-muggins-1864-summary = Το παλιό Muggins: 200 πόντοι για �
 
 preset-muggins-foster-name = Muggins κατά το Foster’s Hoyle
 preset-muggins-foster-summary = Δήλωσε τους πόντους σου, αλλιώς τους παίρνει άλλος.
-preset-muggins-foster-open-false-call = Η πηγή δεν λέει πόσο κοστίζει μια λανθασμένη φωνή: εδώ, το σκορ που είναι κοντινότερο στο άθροισμα.
+preset-muggins-foster-open-false-call = Η πηγή δεν λέει πόσο κοστίζει μια λανθασμένη φωνή: το σκορ που είναι κοντινότερο στο άθροισμα είναι δική μας επιλογή.
 
 preset-all-fives-name = All Fives
 preset-all-fives-summary = Το πρώτο διπλό συνεχίζεται και από τις τέσσερις πλευρές.
-preset-all-fives-open-lead-first = Δεν λέγεται ποιος ανοίγει πρώτος: εδώ κρίνεται με κλήρο.
-preset-all-fives-open-ties = Η πηγή μοιράζει την ισοπαλία δύο από τους τρεις. Εδώ τα μισά στρογγυλεύονται προς τα κάτω, και σε κάθε άλλη ισοπαλία δεν παίρνει κανείς.
+preset-all-fives-open-ties = Η πηγή μοιράζει την ισοπαλία δύο από τους τρεις· σε κάθε άλλη ισοπαλία εδώ δεν παίρνει κανείς. Ότι τα μισά στρογγυλεύονται προς τα κάτω είναι δική μας επιλογή.
 
 preset-all-fives-1863-name = All Fives του 1863
 preset-all-fives-1863-summary = Πέντε πλακίδια, χωρίς τράβηγμα· ένας πόντος ανά πέντε, ως 31.
-preset-all-fives-1863-open-settle = Δεν λέγεται τι πληρώνεται για όσα μένουν στα χέρια: εδώ, τίποτα.
+preset-all-fives-1863-open-settle = Δεν λέγεται τι πληρώνεται για όσα μένουν στα χέρια: το τίποτα είναι δική μας επιλογή.
 
 preset-five-up-name = Five Up
 preset-five-up-summary = Κάθε διπλό είναι σπίνερ· ένας πόντος ανά πέντε.
@@ -39,7 +38,7 @@ preset-fives-and-threes-leek-summary = Κανόνες λίγκας: ως 121 σ�
 
 preset-all-threes-name = Όλα τα τριάρια
 preset-all-threes-summary = Πιάνουν τα τριάρια αντί για τα πεντάρια· ως 61.
-preset-all-threes-open-target = Η πηγή δεν δίνει στόχο: εδώ { $target }.
+preset-all-threes-open-target = Η πηγή δεν δίνει στόχο: οι { $target } είναι δική μας επιλογή.
 preset-all-threes-open-out-bonus = Η πηγή έχει και άλλον τρόπο πληρωμής όταν βγαίνει κάποιος: το βαρύτερο χέρι, χωρίς δώρο.
 
 preset-sniff-name = Sniff
@@ -54,27 +53,37 @@ preset-sniff-us-summary = Σπίνερ που μετράει και με τις 
 
 preset-masters-all-fives-name = All Fives, Masters Games
 preset-masters-all-fives-summary = Πέντε πλακίδια, ένα τράβηγμα, και φωνή για όσα ξεχνιούνται.
-preset-masters-all-fives-open-target = Το φυλλάδιο δεν δίνει στόχο σε πόντους: εδώ { $target }. Σε ταμπλό κρίμπατζ, 61 τρύπες θα ήταν 305.
-preset-masters-all-fives-open-call = Κατά το φυλλάδιο φωνάζει όποιος παίκτης θέλει· εδώ, όχι μεταξύ συμπαικτών.
+preset-masters-all-fives-open-must-lead = Το φυλλάδιο λέει ποιος παίκτης ανοίγει, όχι με ποιο πλακίδιο: εδώ, με όποιο θέλει.
+preset-masters-all-fives-open-lead-next = Το φυλλάδιο μπορεί να διαβαστεί και ότι το μεγαλύτερο διπλό ανοίγει κάθε γύρο. Εδώ ανοίγει τον πρώτο· έπειτα ανοίγει όποιος βγήκε.
+preset-masters-all-fives-open-lead-blocked = Το φυλλάδιο μπορεί να διαβαστεί και ότι το μεγαλύτερο διπλό ανοίγει μετά από κλειστό γύρο. Εδώ αυτό κρίνεται με κλήρο.
+preset-masters-all-fives-open-ties = Δεν λέγεται τι πληρώνεται όταν ισοφαρίζουν όσοι έχουν τις λιγότερες κουκκίδες: εδώ, τίποτα.
+preset-masters-all-fives-open-target = Το φυλλάδιο δεν δίνει στόχο σε πόντους: οι { $target } είναι δική μας επιλογή. Σε ταμπλό κρίμπατζ, 61 τρύπες θα ήταν 305.
+preset-masters-all-fives-open-call = Κατά το φυλλάδιο φωνάζει όποιος παίκτης θέλει. Ότι δεν γίνεται μεταξύ συμπαικτών είναι δική μας επιλογή.
 
 preset-masters-fives-and-threes-name = Πεντάρια και τριάρια, Masters Games
 preset-masters-fives-and-threes-summary = Αθροίσματα του 5 ή του 3 δίνουν όλους τους πόντους τους.
-preset-masters-fives-and-threes-open-call = Δεν λέγεται αν ισχύει και το «Muggins!»: εδώ παίζεται χωρίς αυτό.
+preset-masters-fives-and-threes-open-must-lead = Το φυλλάδιο λέει ποιος παίκτης ανοίγει, όχι με ποιο πλακίδιο: εδώ, με όποιο θέλει.
+preset-masters-fives-and-threes-open-lead-next = Το φυλλάδιο μπορεί να διαβαστεί και ότι το μεγαλύτερο διπλό ανοίγει κάθε γύρο. Εδώ ανοίγει τον πρώτο· έπειτα ανοίγει όποιος βγήκε.
+preset-masters-fives-and-threes-open-lead-blocked = Το φυλλάδιο μπορεί να διαβαστεί και ότι το μεγαλύτερο διπλό ανοίγει μετά από κλειστό γύρο. Εδώ αυτό κρίνεται με κλήρο.
+preset-masters-fives-and-threes-open-ties = Δεν λέγεται τι πληρώνεται όταν ισοφαρίζουν όσοι έχουν τις λιγότερες κουκκίδες: εδώ, τίποτα.
+preset-masters-fives-and-threes-open-call = Δεν λέγεται αν ισχύει και το «Muggins!»: το παιχνίδι χωρίς αυτό είναι δική μας επιλογή.
 preset-masters-fives-and-threes-open-both = Δεν λέγεται αν ένα άθροισμα του 5 και του 3 πληρώνεται δύο φορές: εδώ, μία.
-preset-masters-fives-and-threes-open-target = Το φυλλάδιο δεν δίνει στόχο σε πόντους: εδώ { $target }.
+preset-masters-fives-and-threes-open-target = Το φυλλάδιο δεν δίνει στόχο σε πόντους: οι { $target } είναι δική μας επιλογή.
 
 preset-draw-name = Ντόμινο με τράβηγμα
 preset-draw-summary = Οι κινήσεις δεν δίνουν πόντους: βγες πρώτος, ως τους 100.
 preset-block-name = Ντόμινο χωρίς τράβηγμα
 preset-block-summary = Κανείς δεν τραβάει: αν δεν μπορείς να παίξεις, πας πάσο.
-preset-block-open-blocked = Δεν λέγεται τι δίνει ο κλειστός γύρος: εδώ, τις κουκκίδες των άλλων μείον του νικητή.
+preset-block-open-blocked = Δεν λέγεται τι δίνει ο κλειστός γύρος: οι κουκκίδες των άλλων μείον του νικητή είναι δική μας επιλογή.
 preset-block-open-tiles = Για τέσσερις παίκτες η πηγή δίνει πέντε πλακίδια ή έξι: εδώ πέντε.
 preset-points-name = Ντόμινο με πόντους
 preset-points-summary = Με τράβηγμα, και τα πεντάρια δίνουν πόντους.
-preset-points-open-score = Κατά γράμμα, η πηγή πληρώνει κάθε άθροισμα. Εδώ δίνουν πόντους τα πολλαπλάσια του 5.
+preset-points-open-score = Κατά γράμμα, η πηγή πληρώνει κάθε άθροισμα. Ότι δίνουν πόντους τα πολλαπλάσια του 5 είναι δική μας επιλογή.
 preset-points-open-target = Η πηγή παίζει ως τους 100 ή και ως τους 150: εδώ { $target }.
 preset-standard-name = Κλασικό
 preset-standard-summary = Ένας μόνο γύρος, κινήσεις χωρίς πόντους: βγες πρώτος.
+preset-standard-open-must-lead = Η πηγή λέει ποιος παίκτης ανοίγει, όχι με ποιο πλακίδιο: εδώ, με όποιο θέλει.
+preset-standard-open-spinner = Η πηγή βάζει τα διπλά στη γραμμή. Εδώ μπαίνουν κάθετα, όπως στα άλλα παιχνίδια: το παιχνίδι δεν αλλάζει.
 
 source-S0 = μια σελίδα για το Muggins και τα συγγενικά του
 source-S2 = «Όλα τα πεντάρια», ελληνική σελίδα για το Muggins

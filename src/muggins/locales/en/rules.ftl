@@ -6,6 +6,7 @@
 # Pips are what tiles show, points are what players score.
 
 rules-and = { $most } and { $last }
+rules-ours = { $sentence } This is our own choice.
 
 ## The set and the deal
 
@@ -16,7 +17,10 @@ rules-deal-hands =
         [one] Each of the { $seats } players is dealt one tile.
        *[other] Each of the { $seats } players is dealt { $tiles } tiles.
     }
-rules-deal-pairs = Partners sit across the table: seats 1 and 3 play seats 2 and 4.
+rules-deal-pairs = The four play in pairs. Partners sit across the table: seats 1 and 3 play seats 2 and 4.
+rules-deal-alone = The four play each for themselves.
+rules-deal-four-pairs = Four play in pairs, unless they choose otherwise.
+rules-deal-four-alone = Four play each for themselves, unless they choose pairs.
 rules-deal-boneyard =
     { $rest ->
         [one] The tile left over is the boneyard, face down.
@@ -240,8 +244,10 @@ rules-ties-carry =
         [several] If the fewest is shared, what would have been paid goes to the winner of the next hand.
        *[other] If both have as many, what would have been paid goes to the winner of the next hand.
     }
-rules-ties-split = If two share the fewest, each scores half of what the third would pay, rounded down to a multiple of { $base } pips. If all three are equal, nobody scores.
-rules-ties-split-exact = If two share the fewest, each scores half of what the third would pay, the odd point left out. If all three are equal, nobody scores.
+rules-ties-carry-least = Where the two pairs would be paid differently, it is the smaller amount.
+rules-ties-split = If two share the fewest, each scores half of what the third would pay. If all three are equal, nobody scores.
+rules-ties-split-rounded = Half a payment is rounded down to a multiple of { $base } pips.
+rules-ties-split-exact = An odd point is left out.
 rules-ties-split-example = Example: { $own }, { $own } and { $third } pips: { $points ->
         [one] one point for each of the two.
        *[other] { $points } points for each of the two.
@@ -286,18 +292,20 @@ rules-call = The call
 rules-call-declare = Nobody counts your points for you. When your play scores, say so before the next tile is laid.
 rules-call-missed =
     { $players ->
-        [pairs] If you do not, then from the moment the next tile is laid until the one after it, the first opponent to call “Muggins!” takes the points for their pair. Partners cannot call each other’s misses.
+        [pairs] If you do not, then from the moment the next tile is laid until the one after it, the first opponent to call “Muggins!” takes the points for their pair.
         [two] If you do not, then from the moment the next tile is laid until the one after it, your opponent may call “Muggins!” and take the points.
        *[several] If you do not, then from the moment the next tile is laid until the one after it, the first of the others to call “Muggins!” takes the points.
     }
+rules-call-partners = Partners cannot call each other’s misses.
 rules-call-last = A tile that ends the hand must be declared as it is laid. The play before it may still be called until the hand is settled.
 rules-call-false = A false declaration or call scores nothing, and costs nothing.
 rules-call-false-pays =
     { $players ->
-        [pairs] A false declaration or call gives the other pair the score nearest to the count: { $points } on a count of { $count }.
-        [two] A false declaration or call gives the other player the score nearest to the count: { $points } on a count of { $count }.
-       *[several] A false declaration or call gives each of the others the score nearest to the count: { $points } on a count of { $count }.
+        [pairs] A false declaration or call pays the other pair.
+        [two] A false declaration or call pays the other player.
+       *[several] A false declaration or call pays each of the others.
     }
+rules-call-false-amount = It pays the score nearest to the count: { $points } on a count of { $count }.
 
 ## Sources
 

@@ -2,6 +2,7 @@
 # «Puntos» son los que muestran las fichas; «tantos», los que anotan los jugadores.
 
 rules-and = { $most } y { $last }
+rules-ours = { $sentence } Esto lo hemos elegido nosotros.
 
 ## Las fichas y el reparto
 
@@ -12,7 +13,10 @@ rules-deal-hands =
         [one] Cada uno de los { $seats } jugadores recibe una ficha.
        *[other] Cada uno de los { $seats } jugadores recibe { $tiles } fichas.
     }
-rules-deal-pairs = Los compañeros se sientan frente a frente: los asientos 1 y 3 contra el 2 y el 4.
+rules-deal-pairs = Los cuatro juegan por parejas. Los compañeros se sientan frente a frente: los asientos 1 y 3 contra el 2 y el 4.
+rules-deal-alone = Los cuatro juegan cada uno por su cuenta.
+rules-deal-four-pairs = Entre cuatro se juega por parejas, si no se elige otra cosa.
+rules-deal-four-alone = Entre cuatro cada uno juega por su cuenta, si no se eligen parejas.
 rules-deal-boneyard =
     { $rest ->
         [one] La ficha que sobra es el pozo y queda boca abajo.
@@ -236,8 +240,10 @@ rules-ties-carry =
         [several] Si varios empatan a menos puntos, lo que se habría pagado pasa al ganador de la mano siguiente.
        *[other] Si empatan, lo que se habría pagado pasa al ganador de la mano siguiente.
     }
-rules-ties-split = Si dos empatan a menos puntos, cada uno anota la mitad de lo que pagaría el tercero, redondeada por abajo a un múltiplo de { $base } puntos. Si empatan los tres, nadie anota.
-rules-ties-split-exact = Si dos empatan a menos puntos, cada uno anota la mitad de lo que pagaría el tercero, sin el tanto impar. Si empatan los tres, nadie anota.
+rules-ties-carry-least = Si las dos parejas fueran a cobrar distinto, pasa la cantidad menor.
+rules-ties-split = Si dos empatan a menos puntos, cada uno anota la mitad de lo que pagaría el tercero. Si empatan los tres, nadie anota.
+rules-ties-split-rounded = La mitad se redondea por abajo a un múltiplo de { $base } puntos.
+rules-ties-split-exact = El tanto impar no se paga.
 rules-ties-split-example = Ejemplo: { $own }, { $own } y { $third } puntos: { $points ->
         [one] un tanto para cada uno de los dos.
        *[other] { $points } tantos para cada uno de los dos.
@@ -282,18 +288,20 @@ rules-call = El canto
 rules-call-declare = Nadie cuenta tus tantos por ti. Si tu jugada da tantos, cántalos antes de que se coloque la ficha siguiente.
 rules-call-missed =
     { $players ->
-        [pairs] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, el primer rival que cante «¡Muggins!» se lleva los tantos para su pareja. Entre compañeros no se puede.
+        [pairs] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, el primer rival que cante «¡Muggins!» se lleva los tantos para su pareja.
         [two] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, tu rival puede cantar «¡Muggins!» y llevarse los tantos.
        *[several] Si no lo haces, desde que se coloca la ficha siguiente hasta que se coloca otra más, el primero de los demás que cante «¡Muggins!» se lleva los tantos.
     }
+rules-call-partners = Entre compañeros no se puede cantar.
 rules-call-last = Los tantos de la ficha que acaba la mano hay que cantarlos al colocarla. La jugada anterior aún se puede cantar hasta que se cuente la mano.
 rules-call-false = Cantar en falso no da nada, ni cuesta nada.
 rules-call-false-pays =
     { $players ->
-        [pairs] Cantar en falso da a la otra pareja los tantos más cercanos a la suma: { $points } con una suma de { $count }.
-        [two] Cantar en falso da al otro los tantos más cercanos a la suma: { $points } con una suma de { $count }.
-       *[several] Cantar en falso da a cada uno de los demás los tantos más cercanos a la suma: { $points } con una suma de { $count }.
+        [pairs] Cantar en falso da tantos a la otra pareja.
+        [two] Cantar en falso da tantos al otro.
+       *[several] Cantar en falso da tantos a cada uno de los demás.
     }
+rules-call-false-amount = Da los tantos más cercanos a la suma: { $points } con una suma de { $count }.
 
 ## Fuentes
 

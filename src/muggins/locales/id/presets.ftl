@@ -13,16 +13,15 @@ preset-muggins-1864-summary = Muggins lama: 200 poin untuk berdua, 150 kalau leb
 
 preset-muggins-foster-name = Muggins menurut Foster’s Hoyle
 preset-muggins-foster-summary = Sebutkan poinmu, atau direbut lawan dengan “Muggins!”.
-preset-muggins-foster-open-false-call = Sumbernya tidak menyebut berapa harga seruan yang salah: di sini nilai yang terdekat dengan jumlahnya.
+preset-muggins-foster-open-false-call = Sumbernya tidak menyebut berapa harga seruan yang salah: nilai yang terdekat dengan jumlahnya ialah pilihan kami sendiri.
 
 preset-all-fives-name = All Fives
 preset-all-fives-summary = Balak pertama disambung di keempat sisinya.
-preset-all-fives-open-lead-first = Cara menentukan pembuka pertama tidak disebut: di sini dengan undian.
-preset-all-fives-open-ties = Sumbernya membagi seri dua dari tiga pemain. Di sini setengahnya dibulatkan ke bawah, dan pada seri lain tidak ada yang dibayar.
+preset-all-fives-open-ties = Sumbernya membagi seri dua dari tiga pemain; pada seri lain di sini tidak ada yang dibayar. Setengahnya dibulatkan ke bawah: itu pilihan kami sendiri.
 
 preset-all-fives-1863-name = All Fives 1863
 preset-all-fives-1863-summary = Lima kartu, tanpa mengambil, satu poin tiap lima; sampai 31.
-preset-all-fives-1863-open-settle = Bayaran untuk sisa kartu tidak disebut: di sini tidak ada.
+preset-all-fives-1863-open-settle = Bayaran untuk sisa kartu tidak disebut: tanpa bayaran ialah pilihan kami sendiri.
 
 preset-five-up-name = Five Up
 preset-five-up-summary = Tiap balak menjadi spinner; satu poin tiap lima.
@@ -39,7 +38,7 @@ preset-fives-and-threes-leek-summary = Aturan liga: 121 berpasangan, tidak bisa 
 
 preset-all-threes-name = Semua Tiga
 preset-all-threes-summary = Yang bernilai kelipatan tiga, bukan lima; sampai 61.
-preset-all-threes-open-target = Sumbernya tidak menyebut target: di sini { $target }.
+preset-all-threes-open-target = Sumbernya tidak menyebut target: { $target } pilihan kami sendiri.
 preset-all-threes-open-out-bonus = Sumbernya punya cara bayar lain waktu kartu habis: sisa terbesar di satu tangan, tanpa bonus.
 
 preset-sniff-name = Sniff
@@ -54,27 +53,37 @@ preset-sniff-us-summary = Spinner yang sisi pendeknya ikut dihitung.
 
 preset-masters-all-fives-name = All Fives, Masters Games
 preset-masters-all-fives-summary = Lima kartu, ambil satu, dan seruan untuk poin yang luput.
-preset-masters-all-fives-open-target = Lembarannya tidak menyebut target poin: di sini { $target }. Di papan cribbage, 61 lubang berarti 305.
-preset-masters-all-fives-open-call = Menurut lembarannya siapa pun boleh berseru; di sini sesama rekan tidak bisa.
+preset-masters-all-fives-open-must-lead = Lembarannya menyebut siapa yang membuka, bukan kartunya: di sini boleh kartu apa saja.
+preset-masters-all-fives-open-lead-next = Lembarannya bisa dibaca bahwa balak tertinggi membuka tiap babak. Di sini hanya babak pertama; sesudah itu yang menghabiskan kartunya yang membuka.
+preset-masters-all-fives-open-lead-blocked = Lembarannya bisa dibaca bahwa balak tertinggi membuka juga sesudah babak buntu. Di sini pembukanya ditentukan dengan undian.
+preset-masters-all-fives-open-ties = Bayaran kalau sisa yang paling sedikit seri tidak disebut: di sini tidak ada.
+preset-masters-all-fives-open-target = Lembarannya tidak menyebut target poin: { $target } pilihan kami sendiri. Di papan cribbage, 61 lubang berarti 305.
+preset-masters-all-fives-open-call = Menurut lembarannya siapa pun boleh berseru. Bahwa sesama rekan tidak bisa ialah pilihan kami sendiri.
 
 preset-masters-fives-and-threes-name = Lima dan Tiga, Masters Games
 preset-masters-fives-and-threes-summary = Kelipatan lima atau tiga bernilai penuh.
-preset-masters-fives-and-threes-open-call = Berlaku tidaknya seruan tidak disebut: di sini dimainkan tanpa seruan.
+preset-masters-fives-and-threes-open-must-lead = Lembarannya menyebut siapa yang membuka, bukan kartunya: di sini boleh kartu apa saja.
+preset-masters-fives-and-threes-open-lead-next = Lembarannya bisa dibaca bahwa balak tertinggi membuka tiap babak. Di sini hanya babak pertama; sesudah itu yang menghabiskan kartunya yang membuka.
+preset-masters-fives-and-threes-open-lead-blocked = Lembarannya bisa dibaca bahwa balak tertinggi membuka juga sesudah babak buntu. Di sini pembukanya ditentukan dengan undian.
+preset-masters-fives-and-threes-open-ties = Bayaran kalau sisa yang paling sedikit seri tidak disebut: di sini tidak ada.
+preset-masters-fives-and-threes-open-call = Berlaku tidaknya seruan tidak disebut: main tanpa seruan ialah pilihan kami sendiri.
 preset-masters-fives-and-threes-open-both = Tidak disebut apakah kelipatan lima sekaligus tiga dibayar dua kali: di sini satu kali.
-preset-masters-fives-and-threes-open-target = Lembarannya tidak menyebut target poin: di sini { $target }.
+preset-masters-fives-and-threes-open-target = Lembarannya tidak menyebut target poin: { $target } pilihan kami sendiri.
 
 preset-draw-name = Domino ambil
 preset-draw-summary = Langkah tidak berpoin: habiskan kartu dulu, sampai 100.
 preset-block-name = Domino blok
 preset-block-summary = Tanpa mengambil: kalau tidak bisa jalan, lewat.
-preset-block-open-blocked = Bayaran babak buntu tidak disebut: di sini titik lawan dikurangi titik pemenang.
+preset-block-open-blocked = Bayaran babak buntu tidak disebut: titik lawan dikurangi titik pemenang ialah pilihan kami sendiri.
 preset-block-open-tiles = Untuk berempat sumbernya membagi lima atau enam kartu: di sini lima.
 preset-points-name = Domino poin
 preset-points-summary = Domino ambil, tetapi kelipatan lima bernilai selama main.
-preset-points-open-score = Kalau dibaca apa adanya, sumbernya membayar jumlah berapa pun. Di sini kelipatan 5 yang bernilai.
+preset-points-open-score = Kalau dibaca apa adanya, sumbernya membayar jumlah berapa pun. Bahwa kelipatan 5 yang bernilai ialah pilihan kami sendiri.
 preset-points-open-target = Sumbernya sampai 100 atau hingga 150: di sini { $target }.
 preset-standard-name = Domino biasa
 preset-standard-summary = Satu babak saja, langkah tidak berpoin: habiskan kartu dulu.
+preset-standard-open-must-lead = Sumbernya menyebut siapa yang membuka, bukan kartunya: di sini boleh kartu apa saja.
+preset-standard-open-spinner = Sumbernya memasang balak searah barisan. Di sini balak dipasang melintang, seperti pada permainan lain: cara mainnya sama.
 
 source-S0 = sebuah halaman tentang Muggins dan kerabatnya
 source-S2 = “Όλα τα πεντάρια”, halaman Yunani tentang Muggins

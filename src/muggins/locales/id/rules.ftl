@@ -2,6 +2,7 @@
 # «Titik» ialah yang tampak pada kartu, «poin» ialah yang didapat pemain.
 
 rules-and = { $most } dan { $last }
+rules-ours = { $sentence } Ini pilihan kami sendiri.
 
 ## Kartu dan pembagian
 
@@ -9,6 +10,9 @@ rules-deal = Kartu dan pembagian
 rules-deal-set = Dimainkan dengan satu set balak { $set }: { $size } kartu, dari 0-0 sampai { $set }-{ $set }.
 rules-deal-hands = Pemainnya { $seats } orang, masing-masing mendapat { $tiles } kartu.
 rules-deal-pairs = Main berpasangan, pasangan duduk berhadapan: kursi 1 dan 3 melawan kursi 2 dan 4.
+rules-deal-alone = Keempat pemain bermain sendiri-sendiri.
+rules-deal-four-pairs = Kalau berempat, mainnya berpasangan, kecuali dipilih lain.
+rules-deal-four-alone = Kalau berempat, masing-masing bermain sendiri, kecuali dipilih berpasangan.
 rules-deal-boneyard = Sisanya, { $rest } kartu, ditelungkupkan sebagai tumpukan.
 rules-deal-asleep = Sisanya, { $rest } kartu, tetap tertutup dan tidak dimainkan.
 rules-deal-all = Tidak ada kartu yang tersisa.
@@ -199,8 +203,10 @@ rules-ties-carry =
         [several] Kalau yang paling sedikit ternyata seri, bayarannya dibawa ke pemenang babak berikutnya.
        *[other] Kalau sama banyak, bayarannya dibawa ke pemenang babak berikutnya.
     }
-rules-ties-split = Kalau dua pemain seri paling sedikit, masing-masing mendapat setengah dari yang dibayar pemain ketiga, dibulatkan ke bawah menjadi kelipatan { $base } titik. Kalau ketiganya sama, tidak ada yang mendapat poin.
-rules-ties-split-exact = Kalau dua pemain seri paling sedikit, masing-masing mendapat setengah dari yang dibayar pemain ketiga, tanpa poin yang ganjil. Kalau ketiganya sama, tidak ada yang mendapat poin.
+rules-ties-carry-least = Kalau bayaran kedua pasangan akan berbeda, yang dibawa ialah yang lebih kecil.
+rules-ties-split = Kalau dua pemain seri paling sedikit, masing-masing mendapat setengah dari yang dibayar pemain ketiga. Kalau ketiganya sama, tidak ada yang mendapat poin.
+rules-ties-split-rounded = Setengahnya dibulatkan ke bawah menjadi kelipatan { $base } titik.
+rules-ties-split-exact = Poin yang ganjil tidak dibayar.
 rules-ties-split-example = Contoh: { $own }, { $own }, dan { $third } titik: { $points } poin untuk masing-masing dari keduanya.
 
 ## Memenangkan pertandingan
@@ -242,18 +248,20 @@ rules-call = Seruan Muggins
 rules-call-declare = Poin tidak dihitungkan untukmu. Kalau langkahmu menghasilkan poin, sebutkan sebelum kartu berikutnya diturunkan.
 rules-call-missed =
     { $players ->
-        [pairs] Kalau tidak, sejak kartu berikutnya diturunkan sampai satu kartu lagi diturunkan, lawan pertama yang berseru “Muggins!” mengambil poin itu untuk pasangannya. Sesama rekan tidak bisa.
+        [pairs] Kalau tidak, sejak kartu berikutnya diturunkan sampai satu kartu lagi diturunkan, lawan pertama yang berseru “Muggins!” mengambil poin itu untuk pasangannya.
         [two] Kalau tidak, sejak kartu berikutnya diturunkan sampai satu kartu lagi diturunkan, lawan boleh berseru “Muggins!” dan mengambil poin itu.
        *[several] Kalau tidak, sejak kartu berikutnya diturunkan sampai satu kartu lagi diturunkan, lawan pertama yang berseru “Muggins!” mengambil poin itu.
     }
+rules-call-partners = Sesama rekan tidak bisa saling mengambil poin.
 rules-call-last = Poin dari kartu yang mengakhiri babak harus disebutkan saat kartu itu diturunkan. Langkah sebelumnya masih bisa diserukan sampai babak dihitung.
 rules-call-false = Sebutan atau seruan yang salah tidak menghasilkan apa-apa, dan tidak merugikan.
 rules-call-false-pays =
     { $players ->
-        [pairs] Sebutan atau seruan yang salah memberi pasangan lawan nilai yang terdekat dengan jumlahnya: { $points } untuk jumlah { $count }.
-        [two] Sebutan atau seruan yang salah memberi lawan nilai yang terdekat dengan jumlahnya: { $points } untuk jumlah { $count }.
-       *[several] Sebutan atau seruan yang salah memberi tiap lawan nilai yang terdekat dengan jumlahnya: { $points } untuk jumlah { $count }.
+        [pairs] Sebutan atau seruan yang salah memberi poin kepada pasangan lawan.
+        [two] Sebutan atau seruan yang salah memberi poin kepada lawan.
+       *[several] Sebutan atau seruan yang salah memberi poin kepada tiap lawan.
     }
+rules-call-false-amount = Besarnya ialah nilai yang terdekat dengan jumlahnya: { $points } untuk jumlah { $count }.
 
 ## Sumber
 
