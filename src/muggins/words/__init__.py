@@ -14,7 +14,8 @@ from muggins.presets import differences, preset
 from muggins.rules import Rules, Value, written
 from muggins.scoring import worth
 from muggins.tiles import set_size
-from muggins.words.sentences import OURS, SECTIONS, Blank, Said, counts_that_pay
+from muggins.words.said import Blank, Said
+from muggins.words.sentences import OURS, SECTIONS, counts_that_pay
 
 
 class Row(msgspec.Struct, frozen=True):

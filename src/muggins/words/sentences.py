@@ -10,15 +10,11 @@ from collections.abc import Callable, Iterable, Iterator
 from muggins.layout import Layout
 from muggins.presets import preset
 from muggins.rules import Rules
-from muggins.scoring import nearest_worth, settle_blocked, settle_out, worth
+from muggins.scoring import nearest_worth, worth
 from muggins.standing import SCORELESS, hand_decides
-from muggins.tiles import Tile, rounded, set_size
-
-Blank = str | int | tuple[int, ...]
-"""What goes into a blank of a message: a text, a number, or numbers to be listed."""
-
-Said = str | tuple[str, dict[str, Blank]]
-"""The id of a message, with its own blanks if it has any beyond the facts of the game."""
+from muggins.tiles import Tile, set_size
+from muggins.words.said import Blank, Said
+from muggins.words.settling import blocked, blocked_pays, out
 
 OURS = frozenset(
     {
@@ -32,9 +28,6 @@ OURS = frozenset(
     }
 )
 """The messages whose rule no source has: each is told to be our own choice."""
-
-EXAMPLES = {5: (8, 13, 3, 12), 3: (7, 13, 4, 10)}
-"""Pips left in hands, by the base, for which it matters whether hands are rounded singly or together."""
 
 LARGEST_SHOWN = 35
 """The highest score in sight with one spinner, where the table of what pays stops."""
@@ -191,99 +184,6 @@ def _lead_can_score(rules: Rules) -> bool:
     return any(worth(rules, count, lead=True) for count in range(1, 2 * rules.set + 1))
 
 
-# What a hand pays, when somebody goes out and when nobody can.
-
-
-def _out(rules: Rules) -> Iterator[Said]:
-    yield f"rules-out-{rules.out}"
-    if rules.score != "none":
-        yield "rules-out-last"
-    if rules.out_bonus:
-        yield "rules-out-bonus" if rules.score == "none" else "rules-out-bonus-joined"
-    settle = _settle(rules)
-    yield f"rules-settle-{settle}"
-    if settle == "none":
-        return
-    yield from _pips_to_points(rules)
-    left = EXAMPLES[rules.base][: 2 if rules.pairs else rules.seats - 1]
-    hands = (0, left[0], 0, left[1]) if rules.pairs else (0, *left)
-    points = settle_out(rules, 1, hands)
-    if settle == "each-loses":
-        yield from _loss(sum(left[: 2 if rules.pairs else 1]), points[1])
-        return
-    if rules.pairs and rules.out == "first":
-        yield "rules-settle-partner"
-    yield "rules-settle-example", {"left": left, "points": points[0]}
-
-
-def _settle(rules: Rules) -> str:
-    """What is paid for going out, by the plainest rule that pays the same."""
-    one_opponent = rules.seats == 2
-    if rules.settle in ("each", "difference"):
-        return "sum" if one_opponent or rules.rounding == "exact" else "each"
-    return "sum" if one_opponent and rules.settle == "heaviest" else rules.settle
-
-
-def _pips_to_points(rules: Rules) -> Iterator[Said]:
-    if rules.rounding != "exact":
-        one, other = (10, 11) if rules.base == 3 else (12, 13)
-        to_one, to_other = (rounded(pips, rules.base, rules.rounding) for pips in (one, other))
-        blanks: dict[str, Blank] = {"one": one, "to-one": to_one, "other": other, "to-other": to_other}
-        yield f"rules-rounding-{rules.rounding}", blanks
-    if rules.pay == "multiples":
-        yield "rules-settle-multiples"
-    if rules.lone_blank:
-        yield "rules-lone-blank"
-
-
-def _loss(left: int, points: int) -> Iterator[Said]:
-    yield "rules-loss-example", {"left": left, "lost": -points}
-    yield "rules-below-zero"
-
-
-def _blocked(rules: Rules) -> Iterator[Said]:
-    pays = _blocked_pays(rules)
-    yield f"rules-blocked-{pays}"
-    if pays == "nothing":
-        return
-    if rules.settle == "none":
-        yield from _pips_to_points(rules)
-    hands = (5, 8, 3, 13) if rules.pairs else (4, 12, 17, 9, 6)[: rules.seats]
-    points = settle_blocked(rules, hands)[1]
-    if pays == "each-loses":
-        if rules.settle != "each-loses":
-            yield from _loss(8 if rules.pairs else 4, points[0])
-        return
-    if pays in ("minus-own", "difference") and rules.rounding != "exact":
-        yield f"rules-blocked-{pays}-rounded"
-    own, others = ("5 + 3", "8 + 13") if rules.pairs else (hands[0], hands[1:])
-    yield "rules-blocked-example", {"own": own, "others": others, "points": points[0]}
-    yield from _ties(rules)
-
-
-def _blocked_pays(rules: Rules) -> str:
-    """What is paid for a blocked hand, by the plainest rule that pays the same."""
-    if rules.blocked != "same":
-        return rules.blocked
-    return {"none": "nothing", "each-loses": "each-loses"}.get(rules.settle, "same")
-
-
-def _ties(rules: Rules) -> Iterator[Said]:
-    # Two equal sides owe each other nothing where the winner's own pips are taken off.
-    level = rules.sides == 2 and rules.blocked in ("minus-own", "difference")
-    if rules.ties == "carry" and rules.ends != "one-hand" and not level:
-        yield "rules-ties-carry"
-        if rules.pairs and _blocked_pays(rules) == "same" and _settle(rules) in ("each", "heaviest"):
-            yield "rules-ties-carry-least"
-    elif rules.ties == "split" and rules.sides == 3:
-        yield "rules-ties-split"
-        yield f"rules-ties-split-{'exact' if rules.rounding == 'exact' else 'rounded'}"
-        points = settle_blocked(rules, (4, 4, 21))[1]
-        yield "rules-ties-split-example", {"own": 4, "third": 21, "points": points[0]}
-    else:
-        yield "rules-ties-nothing"
-
-
 # The match.
 
 
@@ -310,7 +210,7 @@ def _together(rules: Rules) -> bool:
     shared = (
         rules.ties == "split"
         and rules.sides == 3
-        and _blocked_pays(rules) in ("same", "minus-own", "difference")
+        and blocked_pays(rules) in ("same", "minus-own", "difference")
     )
     return shared or (rules.sides > 2 and rules.call and _false_call(rules) is not None)
 
@@ -345,8 +245,8 @@ SECTIONS: dict[str, Callable[[Rules], Iterable[Said]]] = {
     "turn": _turn,
     "doubles": _doubles,
     "score": _score,
-    "out": _out,
-    "blocked": _blocked,
+    "out": out,
+    "blocked": blocked,
     "match": _match,
     "call": _call,
 }
