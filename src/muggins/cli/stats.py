@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
 import click
 import msgspec
@@ -14,7 +15,7 @@ from muggins.cli.options import language_option
 from muggins.cli.progress import progress
 from muggins.locales import Translate, translator
 from muggins.server.fairness import as_plain
-from muggins.server.tallies import HANDS, PARTS, Tally, tallied
+from muggins.server.tallies import HANDS, PARTS, Tally, sums_of, tallied, tally_of
 from muggins.store import opened_archive
 
 RARE = 0.001
@@ -36,8 +37,13 @@ def stats(database: str, as_json: bool, lang: str) -> None:
         opened_archive(url) as archive,
         progress(say("stats-reading"), archive.count(), say("stats-tables")) as move_on,
     ):
-        tally = tallied(archive, lambda: move_on(1))
+        tally = _with_past(tallied(archive, lambda: move_on(1)), archive.past())
     click.echo(msgspec.json.encode(as_plain(tally)) if as_json else "\n".join(_told(tally, say)))
+
+
+def _with_past(tally: Tally, past: Mapping[str, int]) -> Tally:
+    """The same with what tables that are deleted have counted."""
+    return tally_of(Counter(sums_of(tally)) + Counter(past))
 
 
 def _told(tally: Tally, say: Translate) -> Iterator[str]:

@@ -32,6 +32,7 @@ from muggins.server import (
 )
 from muggins.server.actions import LARGEST_BODY
 from muggins.server.channels import MEMORY, open_channels
+from muggins.server.clock import machine_clock
 from muggins.server.deletion import Deletion
 from muggins.server.description import describe_errors, described
 from muggins.server.door import Door
@@ -39,13 +40,15 @@ from muggins.server.guests import Gate
 from muggins.server.health import Health
 from muggins.server.limits import Limits
 from muggins.server.live import live
+from muggins.server.nightly import Nightly
 from muggins.server.pages import CLIENT, pages
 from muggins.server.problems import answer
+from muggins.server.pruning import terms_of
 from muggins.server.room import Room
 from muggins.server.sessions import Sessions
 from muggins.server.settings import Settings
 from muggins.server.tokens import Tokens
-from muggins.store import Guests, Log, Retention, open_database
+from muggins.store import Guests, Log, Pruning, Retention, open_database
 
 _TO_ANSWER = 0.1
 """Seconds."""
@@ -84,7 +87,12 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.guests = guests = Guests(database)
         app.state.gate = gate = Gate(guests, Tokens(settings.secret), limits)
         app.state.sessions = sessions = Sessions(gate, channels)
-        app.state.deletion = Deletion(Retention(database), room, sessions)
+        retention = Retention(database)
+        app.state.deletion = deletion = Deletion(retention, room, sessions)
+        nightly = Nightly(
+            Pruning(database), retention, deletion, terms_of(settings), machine_clock, room.rewriting.tell
+        )
+        nightly.start()
         sessions.start()
         watching = asyncio.create_task(metrics.watch_loop())
         looking = asyncio.create_task(garbage.look_often())
@@ -94,6 +102,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             watching.cancel()
             looking.cancel()
             sessions.close()
+            await nightly.close()
             await room.close()
             await database.dispose()
 

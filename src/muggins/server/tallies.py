@@ -19,6 +19,8 @@ from muggins.tiles import full_set, number_of, parse_tile
 
 HANDS = ("finished", "aborted", "playing")
 PARTS = ("shown", "kept-back", "none")
+KINDS = ("opened", "sealed", "deal", "end", "unsealed")
+"""The lines that count."""
 
 
 class Tally:
@@ -56,7 +58,7 @@ class Tally:
 def tallied(archive: Archive, move_on: Callable[[], object] = lambda: None) -> Tally:
     """What is counted of all tables in `archive`; `move_on` is called after each."""
     tally = Tally()
-    for _, log in archive.logs("opened", "sealed", "deal", "end", "unsealed"):
+    for _, log in archive.logs(*KINDS):
         tally.add(line_from(entry.body) for entry in log)
         move_on()
     return tally

@@ -6,12 +6,14 @@ from muggins.store.database import Database, open_database, prepare
 from muggins.store.faults import Unavailable
 from muggins.store.guests import Guest, Guests, Holder, Kept
 from muggins.store.log import Entry, Listed, Log, Seating
+from muggins.store.pruning import Done, Pruning
 from muggins.store.retention import Retention
 from muggins.store.writer import Stale
 
 __all__ = [
     "Archive",
     "Database",
+    "Done",
     "Entry",
     "Guest",
     "Guests",
@@ -19,6 +21,7 @@ __all__ = [
     "Kept",
     "Listed",
     "Log",
+    "Pruning",
     "Retention",
     "Seating",
     "Snapshot",

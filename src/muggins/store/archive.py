@@ -18,7 +18,7 @@ from muggins.errors import MugginsError
 from muggins.store.database import check_version, engine_for
 from muggins.store.faults import why
 from muggins.store.log import Entry, sums_in
-from muggins.store.schema import events, snapshots, tables
+from muggins.store.schema import events, past_tallies, snapshots, tables
 
 _PAGE = 2000
 """How many events are read at once."""
@@ -62,6 +62,12 @@ class Archive:
         """The running sums, by name."""
         with self._engine.connect() as connection:
             return sums_in(connection)
+
+    def past(self) -> dict[str, int]:
+        """The part of the running sums that comes from tables that are deleted, by name."""
+        query = select(past_tallies.c.name, func.sum(past_tallies.c.counted)).group_by(past_tallies.c.name)
+        with self._engine.connect() as connection:
+            return {name: int(counted) for name, counted in connection.execute(query)}
 
     def damage(self) -> list[str]:
         """What the database itself says of damage, in its words. Only SQLite looks; it reads the whole file."""

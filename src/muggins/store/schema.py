@@ -60,6 +60,18 @@ tallies = Table(
 )
 """Running sums of what the log says, by what is counted."""
 
+past_tallies = Table(
+    "past_tallies",
+    metadata,
+    Column("month", String(7), primary_key=True),
+    Column("name", String(64), primary_key=True),
+    Column("counted", Integer, nullable=False),
+)
+"""The part of the running sums that comes from tables that are deleted, by the month in which play was over there."""
+
+pruned = Table("pruned", metadata, Column("day", Date, primary_key=True))
+"""One row: the day on which it was last looked for what has been kept for long enough."""
+
 guests = Table(
     "guests",
     metadata,

@@ -37,3 +37,21 @@ db-written =
         [one] 1 παρτίδα βρίσκεται στο { $folder }.
        *[other] { $matches } παρτίδες βρίσκονται στο { $folder }.
     }
+db-pruning = Διαγραφή
+db-tables-and-guests = τραπέζια και επισκέπτες
+db-pruned =
+    Διαγράφηκαν: { $tables ->
+        [one] 1 τραπέζι
+       *[other] { $tables } τραπέζια
+    } και { $guests ->
+        [one] 1 επισκέπτης
+       *[other] { $guests } επισκέπτες
+    }.
+db-prunable =
+    Θα διαγράφονταν: { $tables ->
+        [one] 1 τραπέζι
+       *[other] { $tables } τραπέζια
+    } και { $guests ->
+        [one] 1 επισκέπτης
+       *[other] { $guests } επισκέπτες
+    }.

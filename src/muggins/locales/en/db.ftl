@@ -37,3 +37,21 @@ db-written =
         [one] 1 match is in { $folder }.
        *[other] { $matches } matches are in { $folder }.
     }
+db-pruning = Deleting
+db-tables-and-guests = tables and guests
+db-pruned =
+    { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } and { $guests ->
+        [one] 1 guest
+       *[other] { $guests } guests
+    } deleted.
+db-prunable =
+    { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } and { $guests ->
+        [one] 1 guest
+       *[other] { $guests } guests
+    } would be deleted.

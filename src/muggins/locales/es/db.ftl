@@ -37,3 +37,21 @@ db-written =
         [one] Hay 1 partida en { $folder }.
        *[other] Hay { $matches } partidas en { $folder }.
     }
+db-pruning = Borrando
+db-tables-and-guests = mesas e invitados
+db-pruned =
+    Borrado: { $tables ->
+        [one] 1 mesa
+       *[other] { $tables } mesas
+    } y { $guests ->
+        [one] 1 invitado
+       *[other] { $guests } invitados
+    }.
+db-prunable =
+    Se borraría: { $tables ->
+        [one] 1 mesa
+       *[other] { $tables } mesas
+    } y { $guests ->
+        [one] 1 invitado
+       *[other] { $guests } invitados
+    }.

@@ -18,3 +18,7 @@ db-events = { $tables } meja, { $events } peristiwa:
 db-sound = semuanya beres.
 db-wrong = ada { $wrong } kesalahan.
 db-written = { $matches } pertandingan ada di { $folder }.
+db-pruning = Menghapus
+db-tables-and-guests = meja dan tamu
+db-pruned = { $tables } meja dan { $guests } tamu dihapus.
+db-prunable = { $tables } meja dan { $guests } tamu akan dihapus.

@@ -1,0 +1,230 @@
+"""Pruning: what has been kept for long enough is deleted, nothing else is, and what was counted stays right."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from muggins.cli import main
+from muggins.server.lines import written
+from muggins.server.pruning import Pruned, Pruner, Terms
+from muggins.server.tallies import counted, sums_of, tallied
+from muggins.store import (
+    Database,
+    Guest,
+    Guests,
+    Log,
+    Pruning,
+    Retention,
+    open_database,
+    opened_archive,
+    prepare,
+)
+from tests.server.playing import ADA, BO, Playing
+from tests.server.running import Launch, Person
+from tests.server.test_deletion import rows
+from tests.store.version1 import connected
+
+NOW = datetime(2028, 3, 15, 12, tzinfo=UTC)
+FOR_EVER = Terms(0, 0, 0)
+PLAYED = Playing([ADA, BO], target=60)
+PLAYED.play_match()
+WAITING = Playing([ADA, BO], target=60)
+"""In the middle of its first hand."""
+
+
+async def begin(log: Log, id: str, playing: Playing, days: float) -> None:
+    """A table at which the last thing happened so many days ago."""
+    at = NOW - timedelta(days)
+    bodies = [written(line) for line in playing.log]
+    over = playing.table.match.over
+    await log.begin(id, bodies[:1], listed=True, seated=["a", "b"], at=at - timedelta(days=300))
+    await log.append(id, 1, bodies[1:], counted=counted(playing.steps()), finished=over or None, at=at)
+    await log.keep(id, len(bodies), "as it was")
+
+
+async def come_in(database: Database, address: str, guest: str, days: float) -> None:
+    """A guest who was last seen so many days ago."""
+    await Guests(database).add(Guest(guest, f"Called {guest}"))
+    with connected(address) as connection:
+        day = (NOW - timedelta(days)).date()
+        connection.exec_driver_sql(f"UPDATE guests SET seen = '{day}' WHERE id = '{guest}'")
+
+
+def pruner(database: Database, terms: Terms) -> Pruner:
+    return Pruner(Pruning(database), Retention(database), terms, NOW)
+
+
+def left(address: str) -> set[str]:
+    with opened_archive(prepare(address)) as archive:
+        assert archive.lost() == []
+        return {id for id, _ in archive.logs()}
+
+
+async def test_what_was_kept_for_long_enough_is_deleted(address: str) -> None:
+    database = open_database(prepare(address))
+    log = Log(database)
+    for id, playing, days in (
+        ("over-long-ago", PLAYED, 401),
+        ("over", PLAYED, 399),
+        ("given-up-long-ago", WAITING, 401),
+        ("going-on", WAITING, 399),
+    ):
+        await begin(log, id, playing, days)
+    for guest, days in (("a", 401), ("b", 399), ("unseen", 500)):
+        await come_in(database, address, guest, days)
+    sums = await log.tallies()
+    terms = Terms(guests=400, tables=400, counts=0)
+    assert await pruner(database, terms).look() == Pruned(tables=2, guests=2, months=0)
+    assert await pruner(database, terms).prune() == Pruned(tables=2, guests=2, months=0)
+    assert await pruner(database, terms).prune() == Pruned(tables=0, guests=0, months=0)
+    assert left(address) == {"over", "going-on"}
+    assert [await Guests(database).find(guest) for guest in ("a", "unseen")] == [None, None]
+    assert await Guests(database).find("b") == Guest("b", "Called b")
+    assert {seating.table for seating in await log.seatings("b", 9)} == {"over", "going-on"}
+    assert await log.seatings("a", 9) == []
+    # What is left tells of her no more, and what was counted is.
+    assert await log.tallies() == sums
+    await database.dispose()
+    assert ADA.name is not None
+    kept = rows(address)
+    assert "over-long-ago" not in kept
+    assert '"name":"Ada"' not in kept
+    assert '"name":"Bo"' in kept
+    with opened_archive(prepare(address)) as archive:
+        logs, past = sums_of(tallied(archive)), archive.past()
+    assert {name: number for name, number in sums.items() if number} == Counter(logs) + Counter(past)
+    assert past["dealt"] > 0
+    said = CliRunner().invoke(main, ["db", "check", "--database", address])
+    assert (said.exit_code, said.output.split(": ")[1]) == (0, "nothing is wrong.\n")
+
+
+async def test_counts_of_deleted_tables_end_by_the_month(address: str) -> None:
+    database = open_database(prepare(address))
+    log = Log(database)
+    await begin(log, "old", PLAYED, 401)  # in February 2027
+    await begin(log, "older", PLAYED, 431)  # in January 2027
+    await begin(log, "new", PLAYED, 3)
+    once = counted(PLAYED.steps())
+    assert await log.tallies() == {name: 3 * number for name, number in once.items()}
+    for days, times, months in ((409, 3, 0), (408, 2, 1), (100, 1, 1)):
+        # 409 days before it was the last of January, and 408 days before the first of February.
+        assert await pruner(database, Terms(0, 400, days)).prune() == Pruned(
+            2 if times == 3 else 0, 0, months
+        )
+        found = await log.tallies()
+        assert {name: number for name, number in found.items() if number} == {
+            name: times * number for name, number in once.items()
+        }
+    await database.dispose()
+    with opened_archive(prepare(address)) as archive:
+        assert archive.past() == {}
+
+
+AGES = st.lists(st.tuples(st.booleans(), st.integers(0, 900)), max_size=5)
+DAYS = st.sampled_from([0, 1, 30, 400, 800])
+
+
+@settings(max_examples=8)
+@given(AGES, AGES, DAYS, DAYS)
+def test_exactly_that_is_deleted(
+    tables: list[tuple[bool, int]], guests: list[tuple[bool, int]], keep_tables: int, keep_guests: int
+) -> None:
+    async def prune(address: str) -> Pruned:
+        database = open_database(prepare(address))
+        for number, (over, days) in enumerate(tables):
+            # Half a day apart from what is just long enough.
+            await begin(Log(database), f"t{number}", PLAYED if over else WAITING, days + 0.5)
+        for number, (_, days) in enumerate(guests):
+            await come_in(database, address, f"g{number}", days)
+        done = await pruner(database, Terms(keep_guests, keep_tables, 0)).prune()
+        await database.dispose()
+        return done
+
+    with TemporaryDirectory() as folder:
+        address = str(Path(folder) / "tables.sqlite3")
+        done = asyncio.run(prune(address))
+        stay = {
+            f"t{number}" for number, (_, days) in enumerate(tables) if not keep_tables or days < keep_tables
+        }
+        assert left(address) == stay
+        assert done.tables == len(tables) - len(stay)
+        assert done.guests == sum(days > keep_guests > 0 for _, days in guests)
+
+
+async def test_one_process_prunes_a_day(address: str) -> None:
+    prepared = prepare(address)
+    databases = [open_database(prepared) for _ in range(3)]
+    today = NOW.date()
+    for day, claimed in (
+        (today, 1),
+        (today, 0),
+        (today - timedelta(days=1), 0),
+        (today + timedelta(days=1), 1),
+    ):
+        answers = await asyncio.gather(*(Pruning(database).claim(day) for database in databases))
+        assert sum(answers) == claimed
+    for database in databases:
+        await database.dispose()
+
+
+# The command, and the server.
+
+
+@pytest.fixture
+async def old(tmp_path: Path) -> Path:
+    """A database with a table of long ago, at which somebody sat who was not seen since, and one of today."""
+    file = tmp_path / "tables.sqlite3"
+    database = open_database(prepare(str(file)))
+    ago = (datetime.now(UTC) - NOW) / timedelta(days=1)
+    await begin(Log(database), "o" * 16, PLAYED, -ago + 401)
+    await begin(Log(database), "n" * 16, PLAYED, -ago)
+    await come_in(database, str(file), "a", -ago + 401)
+    await come_in(database, str(file), "b", -ago)
+    await database.dispose()
+    return file
+
+
+@pytest.mark.parametrize(
+    ("lang", "would", "did"),
+    [
+        ("en", "1 table and 1 guest would be deleted.", "1 table and 1 guest deleted."),
+        ("es", "Se borraría: 1 mesa y 1 invitado.", "Borrado: 1 mesa y 1 invitado."),
+        ("id", "1 meja dan 1 tamu akan dihapus.", "1 meja dan 1 tamu dihapus."),
+        ("el", "Θα διαγράφονταν: 1 τραπέζι και 1 επισκέπτης.", "Διαγράφηκαν: 1 τραπέζι και 1 επισκέπτης."),
+    ],
+)
+def test_the_command_says_what_it_does(old: Path, lang: str, would: str, did: str) -> None:
+    def said(*flags: str) -> str:
+        done = CliRunner().invoke(main, ["db", "prune", "--database", str(old), "--lang", lang, *flags])
+        assert done.exit_code == 0, done.output
+        return done.output
+
+    assert said("--dry-run") == f"{would}\n"
+    assert left(str(old)) == {"o" * 16, "n" * 16}
+    assert "0" in said("--dry-run", "--keep-tables=0", "--keep-guests=500")
+    assert said() == f"{did}\n"
+    assert left(str(old)) == {"n" * 16}
+    assert '"name":"Ada"' not in rows(str(old))
+
+
+async def test_a_server_does_it_by_itself(old: Path, launch: Launch) -> None:
+    server = launch()
+    assert server.database == old
+    async with server.visited(), asyncio.timeout(60):
+        somebody = Person(server)
+        while (await somebody.ask("GET", f"/api/tables/{'o' * 16}")).status_code == 200:
+            pass
+        while (shown := await somebody.table("n" * 16))["seats"][0]["name"] == "Ada":
+            pass
+    assert [seat["name"] for seat in shown["seats"]] == ["former player", "Bo"]
+    assert server.stop() == 0
+    assert left(str(old)) == {"n" * 16}
