@@ -13,8 +13,7 @@ from muggins import rules
 from muggins.errors import MugginsError
 from muggins.events import Event
 from muggins.server.due import due
-from muggins.server.fold import Step, steps_of, table_of, taken
-from muggins.server.held import first_step
+from muggins.server.fold import Step, first_step, steps_of, table_of, taken
 from muggins.server.lines import Line, Ready, Wish
 from muggins.server.seats import Seat
 from muggins.server.table import Table

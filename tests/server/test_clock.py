@@ -16,6 +16,7 @@ from muggins.server.clock import TableTime
 from muggins.server.lines import Away, Clock, Committed
 from muggins.server.room import Room
 from muggins.server.seats import Seat, bot_seat
+from muggins.server.stories import story_of
 from tests.server.rooms import ADA, BO, EVE, PEOPLE, Open, SetClock, always, eventually, heard, table_for_two
 
 HOUR = 3600.0
@@ -63,7 +64,7 @@ KINDS = {"flagged": a_flag, "stands-in": a_stand_in, "uncommitted": a_commitment
 
 
 async def kinds(where: Room, id: str) -> list[str]:
-    return [str(m.line.__struct_config__.tag) for m in await where._ledger.story(id)]
+    return [str(m.line.__struct_config__.tag) for m in story_of(id, await where._log.read(id))]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -9,11 +9,13 @@ import time
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from muggins import bots
 from muggins.events import Action, Draw, Play
 from muggins.server import computers
 from muggins.server.computers import Computers
+from muggins.server.pool import Pool
 from muggins.server.seats import Seat
 from muggins.server.table import Table
 from muggins.tiles import parse_tile
@@ -63,7 +65,7 @@ async def test_what_fails_moves_as_a_casual_player_does(
 
     levels["broken"] = broken
     table = a_table("broken")
-    playing = Computers(1)
+    playing = Computers(Pool(1))
     try:
         assert await playing.wish(table) == casually(table)
         assert await playing.wish(table) == casually(table)
@@ -86,7 +88,7 @@ async def test_what_fails_moves_as_a_casual_player_does(
 async def test_what_is_not_allowed_is_not_even_tried(levels: dict[str, Choose], wish: Action) -> None:
     levels["cheat"] = lambda view, rng: wish
     table = a_table("cheat")
-    playing = Computers(1)
+    playing = Computers(Pool(1))
     try:
         assert await playing.wish(table) == casually(table)
     finally:
@@ -98,7 +100,7 @@ async def test_what_hangs_is_not_asked_again(
 ) -> None:
     # Enough for who answers, who therefore does not give way to whatever else runs on the machine.
     monkeypatch.setattr(computers, "LONGEST", 2.0)
-    monkeypatch.setattr(computers, "_give_way", lambda: None)
+    monkeypatch.setattr(computers, "give_way", lambda: None)
     ended = threading.Event()
     asked = []
 
@@ -109,7 +111,7 @@ async def test_what_hangs_is_not_asked_again(
 
     levels["sleepy"] = sleepy
     table, other = a_table("sleepy"), a_table("casual")
-    playing = Computers(1)
+    playing = Computers(Pool(1))
     try:
         # The one place to think at is not lost with it.
         wishes = await asyncio.gather(playing.wish(table), playing.wish(table), playing.wish(other))
@@ -133,7 +135,7 @@ async def test_who_is_quick_does_not_wait_for_all_who_are_slow(levels: dict[str,
 
     levels["deep"] = deep
     slow, quick = a_table("deep"), a_table("casual")
-    playing = Computers(2)
+    playing = Computers(Pool(2))
     # What they take on a machine at rest.
     playing._usual.update(deep=3.0, casual=0.001)
     try:
@@ -153,6 +155,40 @@ async def test_who_is_quick_does_not_wait_for_all_who_are_slow(levels: dict[str,
         playing.close()
 
 
+async def test_a_hundred_tables_of_one_do_not_slow_down_those_of_another(levels: dict[str, Choose]) -> None:
+    begun: list[str] = []
+    thought = threading.Semaphore(0)
+
+    def deep(name: str) -> Choose:
+        def thinks(view: View, rng: random.Random) -> Action:
+            begun.append(name)
+            thought.acquire(timeout=PATIENCE)
+            return real("casual")(view, rng)
+
+        return thinks
+
+    levels.update(ada=deep("ada"), bo=deep("bo"))
+    ada, bo = a_table("ada"), a_table("bo")
+    bo = replace(bo, opened=replace(bo.opened, opener="b"))
+    pool = Pool(1)
+    playing = Computers(pool)
+    playing._usual.update(ada=1.0, bo=1.0)
+    try:
+        thinking = [asyncio.create_task(playing.wish(ada)) for _ in range(100)]
+        await until(lambda: begun == ["ada"])
+        thinking += [asyncio.create_task(playing.wish(bo))]
+        await until(lambda: pool.moves_waiting == 100)
+        thought.release(2)
+        await until(lambda: len(begun) == 3)
+        assert begun[1] == "bo"
+    finally:
+        for task in thinking:
+            task.cancel()
+        thought.release(200)
+        await asyncio.gather(*thinking, return_exceptions=True)
+        playing.close()
+
+
 async def test_no_more_think_at_once_than_may(levels: dict[str, Choose]) -> None:
     now: list[int] = []
     most: list[int] = []
@@ -168,7 +204,7 @@ async def test_no_more_think_at_once_than_may(levels: dict[str, Choose]) -> None
 
     levels["counted"] = counted
     table = a_table("counted")
-    playing = Computers(3)
+    playing = Computers(Pool(3))
     try:
         waiting = [asyncio.create_task(playing.wish(table)) for _ in range(30)]
         await until(lambda: len(now) == 3)

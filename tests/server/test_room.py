@@ -159,7 +159,7 @@ async def test_what_somebody_wanted_who_has_gone_is_done_or_was_never_begun(open
         asking.cancel()
         await asyncio.wait([asking])
         await where._ledger.close()
-        written = (await where._ledger.story(id))[-1].number
+        written = (await where.history(id, None))[1][-1].number
         assert (await where.table(id, ADA)).number == written
         if written > table.number:
             assert (await heard(listener)).table.number == written

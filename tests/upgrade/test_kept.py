@@ -21,7 +21,7 @@ from muggins.events import Deal
 from muggins.fair.chain import Chains
 from muggins.notation import Record, as_text, from_link, record_of
 from muggins.presets import presets
-from muggins.server.held import first_step, steps_after
+from muggins.server.fold import first_step, steps_after
 from muggins.server.lines import line_from
 from muggins.server.table import table_from
 from muggins.store import opened_archive, prepare

@@ -38,6 +38,9 @@ export interface Link {
 /** More events than any hand has. */
 const LOOK_BACK = 160;
 
+/** More events than the server tells of one by one: whoever asks for more has its last hand. */
+const LONG_AGO = 400;
+
 /** An answer that takes longer than this means that the link is dead, whatever it says of itself. */
 const PATIENCE = 6000;
 
@@ -106,7 +109,7 @@ export function follow(id: string, hooks: LinkHooks): Link {
 
   const begin = (table: Table): void => {
     seen = table.number;
-    past = Math.max(0, seen - LOOK_BACK);
+    past = seen > LONG_AGO ? 0 : Math.max(0, seen - LOOK_BACK);
     hooks.onTable(table);
   };
 
@@ -170,7 +173,7 @@ export function follow(id: string, hooks: LinkHooks): Link {
       return;
     }
     const where = place(seen, message.number);
-    if (where === "seen" && message.number === past + 1) hooks.onPast(message);
+    if (where === "seen" && message.number > past) hooks.onPast(message);
     past = Math.max(past, message.number);
     if (where === "gap") void anew();
     if (where !== "next") return;

@@ -32,6 +32,7 @@ from muggins.events import Deal, Draw, Event, Lead, Play
 from muggins.hand import deal
 from muggins.layout import Layout
 from muggins.lead import leads
+from muggins.pauses import pause
 from muggins.rules import Rules
 from muggins.search.packing import game_of, move_of
 from muggins.search.playout import Playouts
@@ -124,6 +125,7 @@ def expectations(
     leaders = range(1, rules.seats + 1) if lots and rule in LOTS else ()
     now, layout, drew = list(before), Layout(rules.spinner), False
     for at, event in enumerate(events):
+        pause()
         match event:
             case Deal():
                 dealt, seed = event, seed_of(event) + ANEW * again
@@ -156,7 +158,11 @@ def expectations(
 def led_by_first(rules: Rules, slips: float = SLIPS) -> list[float]:
     """By side what a hand may be expected to end with before it is dealt, where it is known that seat 1 will lead."""
     game = game_of(rules)
-    hands = Playouts(Position(game), 1, Policy(game, learnt(rules).weights), slips).results(HANDS)
+    playouts = Playouts(Position(game), 1, Policy(game, learnt(rules).weights), slips)
+    hands: list[list[int]] = []
+    while len(hands) < HANDS:
+        pause()
+        hands += playouts.results(100)
     return [fmean(own) for own in zip(*hands, strict=True)]
 
 

@@ -18,8 +18,8 @@ from muggins.cli.prune import prune
 from muggins.errors import MugginsError
 from muggins.locales import Translate, translator
 from muggins.notation import as_text
-from muggins.server.fold import Step, steps_of
-from muggins.server.held import first_step, moments
+from muggins.server.fold import Step, first_step, steps_of
+from muggins.server.held import moments
 from muggins.server.lines import line_from
 from muggins.server.records import records_of
 from muggins.server.table import table_from

@@ -15,11 +15,15 @@ from typing import NamedTuple
 
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Lead, Pass, Play
+from muggins.pauses import pause
 from muggins.search.evidence import DEALT, Group, Held, Void, evidence
 from muggins.search.pool import Placing, Pool
 from muggins.search.sampler import Sampler
 from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
+
+_AT_A_TIME = 100
+"""Deals that are drawn without a pause."""
 
 
 class Hidden(NamedTuple):
@@ -67,6 +71,7 @@ class Belief:
         allowed = [_allowed(item, self._groups, voids) for item in self._items]
         samplers = []
         for case in _cases(self.view, self._groups, self._items):
+            pause()
             narrowed = [mask & case(item) for mask, item in zip(allowed, self._items, strict=True)]
             samplers.append(Sampler(sizes, narrowed))
         return [sampler for sampler in samplers if sampler.ways]
@@ -129,7 +134,10 @@ def fill(pool: Pool, belief: Belief, deals: int, rng: random.Random) -> None:
     pool.open(deals + len(belief.cases))
     for case, weight in belief.cases:
         case.seed(rng.getrandbits(62))
-        pool.draw(case, round(deals * weight / total))
+        wanted = round(deals * weight / total)
+        for done in range(0, wanted, _AT_A_TIME):
+            pause()
+            pool.draw(case, min(_AT_A_TIME, wanted - done))
 
 
 def fill_with_all(pool: Pool, belief: Belief) -> None:

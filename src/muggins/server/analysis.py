@@ -1,14 +1,14 @@
 """The routes of the analysis: a record analysed line by line as it is found, and a hint for one's own position.
 
-An analysis goes on beside the event loop, in the threads of the computer players and after them, for as long as
-somebody listens. What has been found is kept for a while, so whoever asks again, or lost the line, has it at once.
+An analysis goes on beside the event loop, in the places that the computer players leave, for as long as somebody
+listens. What has been found is kept for a while, so whoever asks again, or lost the line, has it at once.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -22,13 +22,14 @@ from muggins.analysis.hints import hint
 from muggins.analysis.judgement import open_to
 from muggins.analysis.measure import QUICK, SERVED, edition
 from muggins.analysis.review import Review, Task
-from muggins.analysis.shapes import AnyLine, ErrorLine, HintLine, ProgressLine, as_json
+from muggins.analysis.shapes import AnyLine, ErrorLine, ProgressLine, as_json
 from muggins.errors import MugginsError
 from muggins.notation import read_text
-from muggins.server.computers import Computers
-from muggins.server.engine import LARGEST_RECORD
+from muggins.server.answers import worked_out
+from muggins.server.engine import LARGEST_RECORD, PART
 from muggins.server.guests import Gate
-from muggins.server.limits import TooMany, address_of
+from muggins.server.limits import TooMany, address_of, parts
+from muggins.server.pool import Pool
 from muggins.server.room import Room
 from muggins.server.table import Table
 from muggins.view import View, view_of
@@ -39,8 +40,8 @@ KEPT = 32 * 1024 * 1024
 """Bytes of lines that are kept, of all records together."""
 MOST_KEPT = 64
 """Records of which something is kept."""
-USUAL = 0.2
-"""Seconds that a decision usually takes: so computer players, who take less, go first."""
+MANY = 50
+"""Things to be worked out that count as one position solved."""
 
 
 class AnalysisAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,11 +65,15 @@ class Found:
         self.bytes = 0
         self._work = asyncio.Lock()
 
-    async def lines_of(self, task: Task, computers: Computers) -> list[AnyLine]:
+    def missing(self, review: Review) -> int:
+        """How many of its tasks have still to be done."""
+        return sum(task.name not in self._tasks for task in review.tasks)
+
+    async def lines_of(self, task: Task, pool: Pool, address: str) -> list[AnyLine]:
         """What comes of a task: kept, or done now; by one listener of several, while the others wait."""
         async with self._work:
             if task.name not in self._tasks:
-                lines = await computers.work("analysis", USUAL, task.done)
+                lines = await pool.work(address, task.done, begun=True)
                 self._tasks[task.name] = lines
                 self.bytes += sum(len(as_json(line)) for line in lines)
         return self._tasks[task.name]
@@ -93,13 +98,13 @@ class Analyses:
         return sum(found.bytes for found in self._found.values())
 
 
-async def told(found: Found, review: Review, computers: Computers) -> AsyncIterator[bytes]:
+async def told(found: Found, review: Review, pool: Pool, address: str) -> AsyncIterator[bytes]:
     """All lines of an analysis as they are found, each with the end of the line, and how far it has come between."""
     results: dict[str, Sequence[AnyLine]] = {}
     yield _line(review.head)
     for done, task in enumerate(review.tasks, 1):
         try:
-            results[task.name] = await found.lines_of(task, computers)
+            results[task.name] = await found.lines_of(task, pool, address)
         except MugginsError as error:
             yield _line(ErrorLine(code=error.code, message=error.message))
             return
@@ -129,15 +134,17 @@ async def analyse_record(
 ) -> Stream:
     """Analyse a match of a record: lines of JSON as they are found, in the shapes of `docs/analysis.md`."""
     address = address_of(request.scope)
-    gate.limits.has_solved(address)
-    review = await asyncio.to_thread(_review, data)
+    gate.limits.has_solved(address, parts(len(data.record), PART))
+    review = await worked_out(request, room.pool, lambda: _review(data))
     analyses: Analyses = request.app.state.analyses
     found = analyses.found(review)
+    if more := found.missing(review) // MANY:
+        gate.limits.has_solved(address, more)
 
     async def lines() -> AsyncIterator[bytes]:
         try:
             with gate.limits.analyses.taken(address):
-                async for line in told(found, review, room.computers):
+                async for line in told(found, review, room.pool, address):
                     yield line
         except TooMany as error:
             yield _line(ErrorLine(code=error.code, message=error.message))
@@ -179,16 +186,12 @@ async def give_hint(
     guest = await gate.person(request)
     view = _view(*await room.look(table_id, guest))
     gate.limits.has_solved(address_of(request.scope))
-    line = await room.computers.work("hint", USUAL, _hinted(view))
+    line = await worked_out(request, room.pool, lambda: hint(view, QUICK))
     if line is None:
         raise MugginsError(
             "no-choice", "there is nothing to choose here, or too much has been drawn to judge it"
         )
     return Response(as_json(line), media_type="application/json")
-
-
-def _hinted(view: View) -> Callable[[], HintLine | None]:
-    return lambda: hint(view, QUICK)
 
 
 def _view(table: Table, seat: int | None) -> View:

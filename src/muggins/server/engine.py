@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -12,9 +11,12 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from muggins.notation import read_text
+from muggins.pauses import pause
 from muggins.search.solution import as_plain, solve
+from muggins.server.answers import worked_out
 from muggins.server.guests import Gate
-from muggins.server.limits import address_of
+from muggins.server.limits import address_of, parts
+from muggins.server.room import Room
 from muggins.server.shapes import SolutionShape
 
 LARGEST_RECORD = 256 * 1024
@@ -22,7 +24,8 @@ LARGEST_RECORD = 256 * 1024
 NODES = 5_000_000
 """How far a position is searched: about a second. What is not settled then is told as an interval."""
 
-_one_after_another = asyncio.Semaphore(1)
+PART = 16 * 1024
+"""Characters of a record that are as much work as a position: each that is begun counts as one more."""
 
 
 class RecordAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,19 +36,20 @@ class RecordAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/solve", status_code=HTTP_200_OK, request_max_body_size=2 * LARGEST_RECORD)
 async def solve_record(
-    request: Request[Any, Any, Any], gate: NamedDependency[Gate], data: JSONBody[RecordAsked]
+    request: Request[Any, Any, Any],
+    gate: NamedDependency[Gate],
+    room: NamedDependency[Room],
+    data: JSONBody[RecordAsked],
 ) -> SolutionShape:
     """Solve the position at which the last match of a record stops, with every tile known."""
-    gate.limits.has_solved(address_of(request.scope))
-    async with _one_after_another:
-        # Beside the event loop, which the compiled search leaves free.
-        plain = await asyncio.to_thread(_solved, data.record)
+    gate.limits.has_solved(address_of(request.scope), parts(len(data.record), PART))
+    plain = await worked_out(request, room.pool, lambda: _solved(data.record))
     return msgspec.convert(plain, SolutionShape)
 
 
 def _solved(text: str) -> dict[str, object]:
     *_, last = read_text(text)
-    return as_plain(solve(last.match, NODES))
+    return as_plain(solve(last.match, NODES, pause))
 
 
 ROUTES = [solve_record]

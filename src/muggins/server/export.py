@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import zipfile
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractContextManager, suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -23,9 +23,6 @@ from muggins.store import Guest, Seating
 
 _AT_A_TIME = 50
 """Tables that are asked for at once."""
-
-_one_after_another = asyncio.Semaphore(1)
-"""Held while a table is put together: many who export make the same work as one."""
 
 
 class _Chunks(io.RawIOBase):
@@ -66,9 +63,9 @@ async def exported(
                 line: dict[str, Any] = {"id": seating.table, "since": time_seen(seating.at)}
                 # One that it has left may be private by now: of that only what is kept of the guest is told.
                 with suppress(MugginsError):
-                    async with _one_after_another:
-                        sight, steps = await room.read(seating.table, guest)
-                        line |= await asyncio.to_thread(_write, file, guest, seating, sight, steps)
+                    sight, steps = await room.read(seating.table, guest)
+                    write = partial(_write, file, guest, seating, sight, steps)
+                    line |= await room.pool.work(guest.id, write, begun=True)
                 listed.append(line)
                 yield chunks.taken()
             file.writestr("tables.json", _pretty(listed))

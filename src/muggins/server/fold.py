@@ -36,10 +36,12 @@ from muggins.server.lines import (
     UndoRefused,
     Unrevealed,
     Unsealed,
+    line_from,
 )
 from muggins.server.seats import Seat
 from muggins.server.seeds import USED, seeds_of
 from muggins.server.table import Table
+from muggins.store import Entry
 
 
 class Step(NamedTuple):
@@ -47,6 +49,20 @@ class Step(NamedTuple):
 
     line: Line
     table: Table
+
+
+def steps_after(table: Table, entries: Sequence[Entry]) -> list[Step]:
+    """The steps from `table` on, by what the log has after it."""
+    taken: list[Step] = []
+    for _, at, body in entries:
+        taken += steps_of(table, [line_from(body)], at)
+        table = taken[-1].table
+    return taken
+
+
+def first_step(id: str, opened: Line, at: datetime) -> Step:
+    """The step by which the table `id` was `opened`."""
+    return Step(opened, table_of(id, [opened], at))
 
 
 def table_of(id: str, log: Sequence[Line], at: datetime) -> Table:

@@ -9,20 +9,24 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import NamedTuple
 
 from muggins.errors import MugginsError
+from muggins.events import Deal
 from muggins.server.batch import Batch
 from muggins.server.clock import Clock, TableTime, machine_clock
-from muggins.server.fold import Step, steps_of, table_of
-from muggins.server.lines import Line, line_from
+from muggins.server.fold import Step
 from muggins.server.table import Table
 from muggins.server.wire import Moment, moment
-from muggins.store import Entry, Guest
+from muggins.store import Guest
 
 RECENT = 50
-"""So many moments are kept at least, and twice as many at most, apart from those that spectators are still to hear."""
+"""So many moments are kept at least, and twice as many at most, but for the last hand and what is still to be heard."""
+
+
+LONG_AGO = 400
+"""Who has missed more moments than that is told of the last hand, and the table as it is."""
 
 
 class Sight(NamedTuple):
@@ -131,6 +135,8 @@ class Held:
         self._delay = timedelta(seconds=table.opened.delay)
         self._batches: dict[tuple[int, int], Batch] = {}
         """What is heard since the last event, by the number that it comes after and the last one."""
+        self._dealt = 0
+        """The number of the last deal that is known."""
         self._past: list[Table] = []
         """The tables that spectators are still to see, with the one that they see now before them."""
         if steps:
@@ -148,7 +154,9 @@ class Held:
         self.table = steps[-1].table
         self.time.reach(self.table.at)
         self._batches.clear()
-        self._moments += moments(steps)
+        told = moments(steps)
+        self._moments += told
+        self._dealt = next((one.number for one in reversed(told) if isinstance(one.line, Deal)), self._dealt)
         if self._delay:
             # What was written together is shown together.
             for step, following in zip(steps, [*steps[1:], None], strict=True):
@@ -184,6 +192,20 @@ class Held:
     def since(self, after: int) -> Sequence[Moment]:
         """The moments after the event `after`, as far as they are kept."""
         return self._moments[max(0, after + 1 - self.first) :]
+
+    def dealt(self, number: int) -> int | None:
+        """The number of the last deal up to the event `number`; None where that is not known here any more."""
+        known = reversed(self._moments)
+        return next(
+            (one.number for one in known if one.number <= number and isinstance(one.line, Deal)), None
+        )
+
+    def recall(self, earlier: Sequence[Moment]) -> None:
+        """Knows `earlier` moments again, which are followed without a gap by those that are kept."""
+        again = [moment for moment in earlier if moment.number < self.first]
+        dealt = (one.number for one in reversed(again) if isinstance(one.line, Deal))
+        self._dealt = self._dealt or next(dealt, 0)
+        self._moments[:0] = again
 
     def batch(self, after: int, table: Table) -> Batch:
         """The events after `after` up to those of `table`, one of the tables here: the same for all who ask."""
@@ -240,7 +262,7 @@ class Held:
         return bool(self._delay) and self.seat_of(guest) is None
 
     def _forget(self) -> None:
-        """Forgets what is neither recent nor still to be shown."""
+        """Forgets what is neither recent nor of the last hand, nor still to be shown."""
         if self._delay:
             seen = self.time.now() - self._delay
             while len(self._past) > 1 and self._past[1].at <= seen:
@@ -249,6 +271,8 @@ class Held:
             return
         shown = self._past[0].number
         needless = len(self._moments) - RECENT
+        if self._dealt:
+            needless = max(min(needless, self._dealt - self.first), len(self._moments) - LONG_AGO)
         if self._delay:
             needless = min(needless, shown - self.first)
         if needless > 0:
@@ -266,17 +290,3 @@ def no_such_table() -> MugginsError:
 def moments(steps: Iterable[Step]) -> list[Moment]:
     """What is told of `steps`."""
     return [moment(table.number, table.at, line, table) for line, table in steps]
-
-
-def steps_after(table: Table, entries: Sequence[Entry]) -> list[Step]:
-    """The steps from `table` on, by what the log has after it."""
-    taken: list[Step] = []
-    for _, at, body in entries:
-        taken += steps_of(table, [line_from(body)], at)
-        table = taken[-1].table
-    return taken
-
-
-def first_step(id: str, opened: Line, at: datetime) -> Step:
-    """The step by which the table `id` was `opened`."""
-    return Step(opened, table_of(id, [opened], at))

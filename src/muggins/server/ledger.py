@@ -18,13 +18,12 @@ from muggins.server import logs, metrics
 from muggins.server.channels import Channels, Word
 from muggins.server.clock import Clock
 from muggins.server.due import goes_on_at
-from muggins.server.fold import Step, steps_of
-from muggins.server.held import Held, first_step, moments, no_such_table, steps_after
+from muggins.server.fold import Step, first_step, steps_after, steps_of
+from muggins.server.held import Held, no_such_table
 from muggins.server.lines import Line, Sat, Wish, written
-from muggins.server.loading import NO_TABLE, load, load_steps
+from muggins.server.loading import NO_TABLE, load
 from muggins.server.table import Table, kept
 from muggins.server.tallies import counted
-from muggins.server.wire import Moment
 from muggins.server.wishes import act
 from muggins.store import Log, Stale, Unavailable
 
@@ -124,17 +123,6 @@ class Ledger:
         """Raises `no-such-table` after as long as it takes to find that there is none."""
         await load(self._log, NO_TABLE, self._clock)
         raise no_such_table()
-
-    async def since(self, held: Held, after: int) -> Sequence[Moment]:
-        """The moments after the event `after`: from memory or, where they are forgotten there, from the log."""
-        if after + 1 >= held.first:
-            return held.since(after)
-        told = moments(await load_steps(self._log, held.id))
-        return [*told[after:], *held.since(told[-1].number)]
-
-    async def story(self, id: str) -> Sequence[Moment]:
-        """All that has happened at the table `id`, from the log."""
-        return moments(await load_steps(self._log, id))
 
     # Changing.
 

@@ -36,18 +36,26 @@ _IPV6_HOME = 64
 """Bits of an IPv6 address that stand for one customer, who has all addresses that begin so."""
 
 
-class TooMany(MugginsError):
-    """More than is allowed; `wait` is the number of seconds after which it is again, rounded up."""
+class Later(MugginsError):
+    """Not now; `wait` is the number of seconds after which it is worth asking again, rounded up."""
+
+    def __init__(self, code: str, message: str, wait: float) -> None:
+        self.wait = max(1, math.ceil(wait))
+        super().__init__(code, message)
+
+
+class TooMany(Later):
+    """More than is allowed to one."""
 
     def __init__(self, message: str, wait: float) -> None:
-        self.wait = max(1, math.ceil(wait))
-        super().__init__("too-many", f"{message}: wait {_in_words(self.wait)}")
+        super().__init__("too-many", f"{message}: wait {_in_words(max(1, math.ceil(wait)))}", wait)
 
 
 class Allowance:
     """`most` in `seconds` for each caller, given back evenly: who has used it all up need not wait for all of it.
 
-    For each caller one number is kept, the time at which nothing of what it has used will count any more (the
+    Who asks for much at once is granted it as long as it might have the least, and then waits for all of it. For each
+    caller one number is kept, the time at which nothing of what it has used will count any more (the
     "generic cell rate algorithm").
     """
 
@@ -62,19 +70,18 @@ class Allowance:
         """How many callers are remembered."""
         return len(self._free_at)
 
-    def take(self, caller: str) -> float:
-        """0.0 if `caller` may; else the seconds until it may, and then nothing is counted."""
+    def take(self, caller: str, times: int = 1) -> float:
+        """0.0 if `caller` may, which counts so often; else the seconds until it may, and then nothing is counted."""
         if self._most == NO_LIMIT:
             return 0.0
         now = self._clock()
-        free_at = self._after(caller, 1, now)
         # A moment is allowed for, lest the sum of many small numbers be over by the smallest of all.
-        wait = free_at - now - self._seconds * (1 + 1e-9)
+        wait = self._after(caller, 1, now) - now - self._seconds * (1 + 1e-9)
         if wait > 0:
             return wait
-        self._keep(caller, free_at, now)
+        self._keep(caller, self._after(caller, times, now), now)
         if caller in self._granted or len(self._granted) < _TOLD:
-            self._granted[caller] += 1
+            self._granted[caller] += times
         return 0.0
 
     def granted_elsewhere(self, caller: str, times: int) -> None:
@@ -226,17 +233,22 @@ class Limits:
         if guest is not None:
             self.guest_asks(guest)
 
-    def has_solved(self, address: str) -> None:
-        """Somebody at `address` has a position solved, for which one of our cores has work to do."""
-        _granted(self._positions.take(address), "your address has too many positions solved")
+    def has_solved(self, address: str, times: int = 1) -> None:
+        """Somebody at `address` has a position solved, or what is as much work for one of our cores as so many."""
+        _granted(self._positions.take(address, times), "your address has too many positions solved")
 
-    def reads_story(self, address: str) -> None:
-        """Somebody at `address` reads the story of a table, which is to be put together from the database."""
-        _granted(self._stories.take(address), "your address reads too much of what is long past")
+    def reads_story(self, address: str, times: int = 1) -> None:
+        """Somebody at `address` reads the story of a table out of the database, or a record; or as much as many."""
+        _granted(self._stories.take(address, times), "your address reads too much of what is long past")
 
     def opens_table(self, guest: str) -> None:
         """The guest with that id opens a table."""
         _granted(self._tables.take(guest), "you have opened too many tables")
+
+
+def parts(size: int, each: int) -> int:
+    """In how many parts of `each` something of that size comes, as what was begun counts too."""
+    return 1 + size // each
 
 
 def address_of(scope: Scope) -> str:

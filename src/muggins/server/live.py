@@ -15,8 +15,8 @@ from litestar.params import FromPath
 from muggins.errors import MugginsError
 from muggins.server.actions import action_from, reply_id, wish_of
 from muggins.server.guests import Gate, stranger
-from muggins.server.held import Listener, Trouble
-from muggins.server.limits import Limits, Places, TooMany, address_of
+from muggins.server.held import LONG_AGO, RECENT, Listener, Trouble
+from muggins.server.limits import Limits, Places, TooMany, address_of, parts
 from muggins.server.problems import problem_seen
 from muggins.server.room import Room
 from muggins.server.sessions import Sessions
@@ -32,8 +32,6 @@ FLOODED = 4029
 """The code of closing on who goes on sending after it was told that it is too much."""
 _FLOOD = 20
 """So many frames in a row."""
-_LONG_AGO = 400
-"""So many events, which a client that comes back does not need."""
 _PATIENCE = 60.0
 """Seconds that a slow reader has to take notice."""
 
@@ -58,8 +56,9 @@ async def live(
             guest = session.guest if session else None
             table = await room.table(table_id, guest)
             after = _after(socket)
-            if after is not None and table.number - after > _LONG_AGO:
-                gate.limits.reads_story(address_of(socket.scope))
+            if after is not None and table.number > LONG_AGO >= table.number - after > 2 * RECENT:
+                # These few are had from all of its log.
+                gate.limits.reads_story(address_of(socket.scope), parts(table.number, LONG_AGO))
             async with AsyncExitStack() as place:
                 ended = asyncio.Event()
                 if session is not None:

@@ -9,8 +9,8 @@ from contextlib import suppress
 import msgspec
 
 from muggins.server.clock import Clock
-from muggins.server.fold import Step
-from muggins.server.held import Held, first_step, no_such_table, steps_after
+from muggins.server.fold import Step, first_step, steps_after
+from muggins.server.held import Held, no_such_table
 from muggins.server.lines import line_from
 from muggins.server.table import table_from
 from muggins.store import Log

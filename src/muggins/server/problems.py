@@ -13,7 +13,7 @@ from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 from muggins.errors import MugginsError, RecordError
 from muggins.server import logs, metrics
 from muggins.server.actions import malformed
-from muggins.server.limits import TooMany
+from muggins.server.limits import Later
 from muggins.server.room import StaleAction
 from muggins.server.shapes import ErrorShape, RecordErrorShape, StaleShape
 from muggins.server.wire import encoded
@@ -23,6 +23,7 @@ _logger = logging.getLogger(__name__)
 _STATUS = {
     "bad-origin": 403,
     "bad-token": 401,
+    "busy": 503,
     "headers-too-large": 431,
     "malformed": 400,
     "no-guest": 401,
@@ -59,7 +60,7 @@ def answer(_: Request[Any, Any, Any] | None, error: Exception) -> Response[bytes
     problem = _problem(error)
     status = 500 if problem is _UNFORESEEN else _STATUS.get(problem.code, 422)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
-    if isinstance(problem, TooMany):
+    if isinstance(problem, Later):
         headers["retry-after"] = str(problem.wait)
     elif status == HTTP_503_SERVICE_UNAVAILABLE:
         headers["retry-after"] = "1"

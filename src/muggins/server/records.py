@@ -8,6 +8,7 @@ from muggins.events import Deal, Event
 from muggins.fair import Proof
 from muggins.fair.records import with_proofs
 from muggins.notation import Record, as_text, record_of
+from muggins.pauses import pause
 from muggins.server.lines import Sat, Undone, Unsealed
 from muggins.server.seeds import proof_of
 from muggins.server.table import Table
@@ -35,6 +36,7 @@ def records_of(table: Table, moments: Sequence[Moment], seat: int | None) -> Ite
     # Of the matches at a table the first may have begun elsewhere.
     practice = table.opened.practice
     for moment in moments:
+        pause()
         line = moment.line
         if isinstance(line, Sat):
             names = names | {str(line.seat): line.name}

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from muggins.events import Deal, Event, Play, to_builtins
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record, as_text, parse
+from muggins.pauses import pause
 from muggins.presets import differences
 from muggins.rules import Value
 from muggins.server.shapes import EndShape, GameOptions, LegalShape, Shape, TileName
@@ -114,6 +115,7 @@ def replayed(record: Record) -> ReplayedShape:
 def _steps(record: Record) -> Iterator[_Step]:
     match = new_match(record.rules)
     for line in record.lines:
+        pause()
         after, _ = match.take(line.event)
         yield _Step(line, match, after)
         match = after
@@ -133,6 +135,7 @@ def _hand(steps: Sequence[_Step]) -> HandStepsShape:
 
 
 def _shown(step: _Step) -> StepShape:
+    pause()
     hand = step.after.hand or step.after.last
     assert hand is not None
     return StepShape(

@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, post
+from litestar import Request, Response, post
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from muggins.errors import MugginsError
 from muggins.events import Event
 from muggins.notation import parse, read_text
+from muggins.pauses import pause
 from muggins.rules import Rules
+from muggins.server.answers import large, worked_out
 from muggins.server.guests import Gate
-from muggins.server.limits import address_of
+from muggins.server.limits import address_of, parts
 from muggins.server.lists import url_of
 from muggins.server.replayed import ReplayedShape, replayed
 from muggins.server.room import Room
 from muggins.server.seats import Seat, bot_seat
 from muggins.server.shapes import NewTableShape
+from muggins.server.wire import encoded
 
 LARGEST_RECORD = 128 * 1024
 """In characters: several times what the longest matches take."""
 LARGEST_BODY = 4 * LARGEST_RECORD
 """In bytes, with line feeds and names in any script escaped."""
 
-_one_after_another = asyncio.Semaphore(1)
+PART = 8 * 1024
+"""Characters of a record that are as much work as a story: each that is begun counts as one more."""
 
 
 class ReviewAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,18 +48,26 @@ class PracticeAsked(ReviewAsked, frozen=True, forbid_unknown_fields=True):
     bot: str
 
 
-@post("/api/review", status_code=HTTP_200_OK, request_max_body_size=LARGEST_BODY)
+@post(
+    "/api/review",
+    status_code=HTTP_200_OK,
+    request_max_body_size=LARGEST_BODY,
+    uncompressed=True,
+    responses={HTTP_200_OK: ResponseSpec(list[ReplayedShape], description="Each match replayed.")},
+)
 async def review_record(
-    request: Request[Any, Any, Any], gate: NamedDependency[Gate], data: JSONBody[ReviewAsked]
-) -> list[ReplayedShape]:
+    request: Request[Any, Any, Any],
+    gate: NamedDependency[Gate],
+    room: NamedDependency[Room],
+    data: JSONBody[ReviewAsked],
+) -> Response[bytes]:
     """Replay a record: for each match every event, and the table after it. The same record gives the same answer."""
-    gate.limits.reads_story(address_of(request.scope))
-    async with _one_after_another:
-        return await asyncio.to_thread(_replayed, data.record)
+    gate.limits.reads_story(address_of(request.scope), parts(len(data.record), PART))
+    return await large(request, room.pool, lambda: _replayed(data.record))
 
 
-def _replayed(text: str) -> list[ReplayedShape]:
-    return [replayed(record) for record in read_text(text)]
+def _replayed(text: str) -> bytes:
+    return b"[" + b",".join(encoded(replayed(record)) for record in read_text(text)) + b"]"
 
 
 @post("/api/practice", request_max_body_size=LARGEST_BODY)
@@ -66,9 +78,9 @@ async def practise(
     data: JSONBody[PracticeAsked],
 ) -> NewTableShape:
     """Open a table at which a match goes on from where its record stops, against computer players."""
+    gate.limits.reads_story(address_of(request.scope), parts(len(data.record), PART))
     guest = await gate.opener(request)
-    async with _one_after_another:
-        rules, begun = await asyncio.to_thread(_begun, data.record)
+    rules, begun = await worked_out(request, room.pool, lambda: _begun(data.record))
     rules.check_seat(data.seat)
     seats: list[Seat] = []
     for seat in range(1, rules.seats + 1):
@@ -93,6 +105,7 @@ def _begun(text: str) -> tuple[Rules, list[Event]]:
     record = parse(text)
     events, match = [line.event for line in record.lines], record.match
     while match.hand and (forced := match.forced()):
+        pause()
         match, event = match.take(forced)
         events.append(event)
     if match.hand is None or match.needs != "move":

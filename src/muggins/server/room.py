@@ -26,10 +26,12 @@ from muggins.server.ledger import Ledger
 from muggins.server.lines import Left, Sat, Wish
 from muggins.server.loading import load_steps
 from muggins.server.parting import NothingToDo, parting
+from muggins.server.pool import Pool
 from muggins.server.presence import Presence
 from muggins.server.rewriting import Rewriting
 from muggins.server.rounds import Rounds
 from muggins.server.seats import Seat
+from muggins.server.stories import missed, story
 from muggins.server.table import Table
 from muggins.server.wire import Moment
 from muggins.server.wishes import is_fresh, opening
@@ -77,7 +79,9 @@ class Room:
         self._clock = clock
         self._channels = channels
         self._rng = random.SystemRandom()
-        self._computers = Computers(thinking)
+        self.pool = Pool(thinking)
+        """Where what takes long is worked out beside the event loop."""
+        self._computers = Computers(self.pool)
         self._ledger = Ledger(log, channels, self._rng, clock, self._changed)
         self._driver = Driver(self._ledger, channels, self._computers, self._rng)
         self._presence = Presence(self._ledger, channels)
@@ -85,11 +89,6 @@ class Room:
         self._rounds = Rounds(
             log, channels, self._ledger, self._driver, self._presence, self.rewriting, idle, clock
         )
-
-    @property
-    def computers(self) -> Computers:
-        """Who thinks beside the event loop."""
-        return self._computers
 
     def start(self) -> None:
         """Joins the other processes, and begins to look after the tables."""
@@ -106,6 +105,7 @@ class Room:
         await self.stop()
         await self._channels.close()
         self._computers.close()
+        self.pool.close()
 
     # Looking.
 
@@ -160,13 +160,18 @@ class Room:
         sight = held.sight(guest)
         return sight, steps[: sight.table.number]
 
-    async def history(self, id: str, guest: Guest | None) -> tuple[Sight, Sequence[Moment]]:
-        """What `guest` sees of the table `id`, and all that has happened there until then; raises as `look` does."""
+    async def history(
+        self, id: str, guest: Guest | None, address: str | None = None
+    ) -> tuple[Sight, Sequence[Moment]]:
+        """What `guest` sees of the table `id`, and all that has happened there until then; raises as `look` does.
+
+        It is worked out in the pool; for somebody at `address`, if that is given, which raises as that does.
+        """
         held = await self._show(id, guest)
         sight = held.sight(guest)
-        story = await self._ledger.story(id)
+        told = await story(self._log, self.pool, id, address)
         held.check_shown(guest)
-        return sight, story[: sight.table.number]
+        return sight, told[: sight.table.number]
 
     @asynccontextmanager
     async def listen(
@@ -178,13 +183,16 @@ class Room:
     ) -> AsyncIterator[Listener]:
         """Hears what happens at the table `id`: first what was missed since event `after`, if it is given.
 
+        Where that is long ago it is the last hand, the table after which tells the rest.
+
         `ask` is called with the seat of `guest` before anything is told, and raises `MugginsError` where it may not be.
         """
         held = await self._show(id, guest)
         if after is None:
             listener = Listener(held, guest, held.shown(guest).number, (), ask)
         else:
-            listener = Listener(held, guest, after, await self._earlier(held, after), ask)
+            number = held.shown(guest).number
+            listener = Listener(held, guest, *await missed(self._log, self.pool, held, after, number), ask)
         listener.check()
         held.listeners.add(listener)
         self._presence.came(held, guest)
@@ -278,13 +286,6 @@ class Room:
             await self._ledger.look_in_vain()
         held.touched = asyncio.get_running_loop().time()
         return held
-
-    async def _earlier(self, held: Held, after: int) -> Sequence[Moment]:
-        """What was missed since `after` and is not in memory any more."""
-        if after + 1 >= held.first:
-            return ()
-        moments = await self._ledger.since(held, after)
-        return [moment for moment in moments if moment.number < held.first]
 
     def _changed(self, held: Held, ours: bool) -> None:
         self.rewriting.came(held)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from litestar import Request, Response, delete, get, post
@@ -22,8 +21,9 @@ from muggins.server.actions import (
     seats_of,
     wish_of,
 )
+from muggins.server.answers import large, waited_for
 from muggins.server.guests import Gate, has_bearer
-from muggins.server.limits import address_of
+from muggins.server.limits import address_of, parts
 from muggins.server.lists import url_of
 from muggins.server.records import records_text
 from muggins.server.room import Room
@@ -37,6 +37,10 @@ from muggins.server.shapes import (
 from muggins.server.tokens import cookie
 from muggins.server.wire import deal_seen, table_seen, time_seen
 from muggins.winnable import check_winnable
+
+_RECORD = "text/x-dpn"
+_PART = 400
+"""Events that are as much work as a story: each part of a log that is begun counts as one more."""
 
 Asked = Request[Any, Any, Any]
 TheRoom = NamedDependency[Room]
@@ -137,14 +141,22 @@ async def act(
     return NumberShape(number=await room.act(table_id, guest, data.after, lambda seat: wish_of(data, seat)))
 
 
-@get("/api/tables/{table_id:str}/record", media_type="text/x-dpn")
-async def see_record(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> str:
+@get(
+    "/api/tables/{table_id:str}/record",
+    media_type=_RECORD,
+    uncompressed=True,
+    responses={HTTP_200_OK: ResponseSpec(str, media_type=_RECORD, description="The record.")},
+)
+async def see_record(request: Asked, room: TheRoom, gate: TheGate, table_id: TableId) -> Response[bytes]:
     """The record of all that was played at the table, with `?` for tiles that the caller may not know yet."""
     guest = await gate.caller(request, changing=False)
-    gate.limits.reads_story(address_of(request.scope))
-    (table, seat), moments = await room.history(table_id, guest)
-    # A long log takes a while to play again: beside the event loop, so that nobody else waits for it.
-    return await asyncio.to_thread(records_text, table, moments, seat)
+    table, _ = await room.look(table_id, guest)
+    address = address_of(request.scope)
+    gate.limits.reads_story(address, parts(table.number, _PART))
+    (table, seat), moments = await waited_for(request, room.history(table_id, guest, address))
+    return await large(
+        request, room.pool, lambda: records_text(table, moments, seat).encode(), media_type=_RECORD
+    )
 
 
 ROUTES = [come_in, open_table, see_table, see_record, take_seat, leave_seat, act]

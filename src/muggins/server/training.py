@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery
+from litestar.status_codes import HTTP_200_OK
 
 from muggins.analysis.puzzles import Puzzle, Worth, puzzles
 from muggins.analysis.shapes import Said
 from muggins.events import Play, to_builtins
 from muggins.match import Match
 from muggins.notation import parse
+from muggins.server.answers import large
 from muggins.server.guests import Gate
 from muggins.server.limits import address_of
 from muggins.server.replayed import ReplayedShape, replayed
+from muggins.server.room import Room
 from muggins.server.shapes import EndShape, GameOptions, Shape, TileName
+from muggins.server.wire import encoded
 from muggins.tiles import full_set
 
 PAGE = 40
@@ -79,21 +83,28 @@ class PuzzlesShape(Shape, frozen=True):
     puzzles: Sequence[PuzzleShape]
 
 
-@get("/api/puzzles")
+@get(
+    "/api/puzzles",
+    uncompressed=True,
+    responses={HTTP_200_OK: ResponseSpec(PuzzlesShape, description="Forty puzzles.")},
+)
 async def list_puzzles(
-    request: Request[Any, Any, Any], gate: NamedDependency[Gate], first: FromQuery[int] = 0
-) -> Response[PuzzlesShape]:
+    request: Request[Any, Any, Any],
+    gate: NamedDependency[Gate],
+    room: NamedDependency[Room],
+    first: FromQuery[int] = 0,
+) -> Response[bytes]:
     """Puzzles for the trainer, forty at a time from the place `first` on, counted from 0."""
     gate.limits.reads_story(address_of(request.scope))
-    return Response(await asyncio.to_thread(_page, max(0, first) // PAGE), headers=_KEPT)
+    return await large(request, room.pool, lambda: _page(max(0, first) // PAGE), headers=_KEPT)
 
 
 @functools.lru_cache(16)
-def _page(number: int) -> PuzzlesShape:
+def _page(number: int) -> bytes:
     found = puzzles()[number * PAGE : (number + 1) * PAGE]
     told = [_told(puzzle) for puzzle in found]
     games = {match.rules: match.game for _, match in told}
-    return PuzzlesShape(count=len(puzzles()), games=games, puzzles=[shown for shown, _ in told])
+    return encoded(PuzzlesShape(count=len(puzzles()), games=games, puzzles=[shown for shown, _ in told]))
 
 
 def _told(puzzle: Puzzle) -> tuple[PuzzleShape, ReplayedShape]:

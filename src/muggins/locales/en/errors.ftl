@@ -115,6 +115,7 @@ error-too-large = The message is too large.
 error-too-many = Too many requests. Wait a minute.
 error-headers-too-large = The request's headers are too large.
 error-too-slow = The request came too slowly. Ask again.
+error-busy = The server has too much to work out just now. Try again in a few seconds.
 error-stale = The table has gone on meanwhile.
 error-not-begun = The match begins when no seat is free.
 error-not-your-seat = That seat is not yours.

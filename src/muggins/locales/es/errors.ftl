@@ -115,6 +115,7 @@ error-too-large = El mensaje es demasiado grande.
 error-too-many = Demasiadas peticiones. Espera un minuto.
 error-headers-too-large = Las cabeceras de la petición son demasiado grandes.
 error-too-slow = La petición llegó demasiado despacio. Inténtalo de nuevo.
+error-busy = El servidor tiene ahora demasiado que calcular. Inténtalo de nuevo en unos segundos.
 error-stale = La mesa ha seguido entretanto.
 error-not-begun = La partida empieza cuando no quedan asientos libres.
 error-not-your-seat = Ese asiento no es tuyo.

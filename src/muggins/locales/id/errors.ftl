@@ -115,6 +115,7 @@ error-too-large = Pesannya terlalu besar.
 error-too-many = Terlalu banyak permintaan. Tunggu satu menit.
 error-headers-too-large = Header permintaannya terlalu besar.
 error-too-slow = Permintaannya datang terlalu lambat. Coba lagi.
+error-busy = Server sedang menghitung terlalu banyak. Coba lagi beberapa detik lagi.
 error-stale = Sementara itu permainan di meja sudah berlanjut.
 error-not-begun = Pertandingan dimulai kalau semua kursi terisi.
 error-not-your-seat = Itu bukan kursimu.

@@ -1,0 +1,137 @@
+"""Who was away for long: told the table and its last hand, however long the story is."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+from muggins.events import Deal
+from muggins.server import stories
+from muggins.server.held import LONG_AGO
+from muggins.server.lines import Line, written
+from muggins.server.room import Room
+from muggins.server.wire import encoded, table_seen
+from muggins.store import Guest
+from tests.server.playing import ADA as ADA_SITS
+from tests.server.playing import BO as BO_SITS
+from tests.server.playing import Playing
+from tests.server.rooms import ADA, BO, EVE, Open, heard
+
+ID = "a-table-of-tests"
+
+
+@cache
+def story() -> list[Line]:
+    """What happens at a table in some thirty hands."""
+    playing = Playing([ADA_SITS, BO_SITS], "all-fives", target=1000)
+    playing.play_match()
+    assert len(playing.log) > 2 * LONG_AGO
+    return playing.log
+
+
+def deals(number: int) -> list[int]:
+    """The numbers of the deals up to the event `number`."""
+    return [at for at, line in enumerate(story()[:number], 1) if isinstance(line, Deal)]
+
+
+async def told(where: Room, number: int) -> None:
+    """Puts the first events of the story into the log of the room, as another process may have."""
+    bodies = [written(line) for line in story()[:number]]
+    await where._log.begin(ID, bodies, listed=False, at=datetime.now(UTC))
+
+
+async def frames(where: Room, guest: Guest, after: int) -> list[Any]:
+    """What somebody is sent who comes back and has seen all up to `after`."""
+    async with where.listen(ID, guest, after) as listener:
+        batch = await heard(listener)
+        return [json.loads(frame) for frame in batch.frames(listener.seat)]
+
+
+@pytest.mark.parametrize("number", [LONG_AGO, LONG_AGO + 1, 555, 777])
+async def test_of_a_long_story_the_last_hand_is_told_and_of_a_shorter_one_all(
+    number: int, opened: Open
+) -> None:
+    where = opened()
+    await told(where, number)
+    for after in (0, 1, 7, number - LONG_AGO - 1, number - LONG_AGO, number - 60, number - 1):
+        if after < 0:
+            continue
+        first = after + 1 if number - after <= LONG_AGO else deals(number)[-1]
+        for guest in (ADA, EVE):
+            events = await frames(where, guest, after)
+            assert [event["number"] for event in events] == [*range(first, number + 1)], after
+            assert [event["number"] for event in events if "table" in event] == [number]
+
+
+@pytest.mark.parametrize("guest", [ADA, BO, EVE])
+async def test_what_is_told_of_a_long_story_shows_the_table_as_it_is(guest: Guest, opened: Open) -> None:
+    """In mid-hand and between hands: the table that comes with it, and the moves as the events tell them."""
+    where = opened()
+    begins = deals(900)
+    # Right after a deal, in the middle of a hand, at its last event, and as the next is being prepared.
+    await told(where, begins[-2] + 1)
+    for number in (begins[-2] + 1, begins[-2] + 9, begins[-1] - 2, begins[-1] - 1):
+        held = await where._ledger.hold(ID)
+        written_there = held.table.number
+        if number > written_there:
+            bodies = [written(line) for line in story()[written_there:number]]
+            await where._log.append(ID, written_there, bodies)
+            await where._ledger.catch_up(held)
+        events = await frames(where, guest, 0)
+        assert events[0]["kind"] == "deal"
+        assert len(events) < 60
+        table = await where.table(ID, guest)
+        seat = table.seat_of(guest.id)
+        assert events[-1]["table"] | {"now": ""} == json.loads(encoded(table_seen(table, seat))) | {"now": ""}
+        hand = events[-1]["table"]["hand"] or events[-1]["table"]["last"]
+        plays = [event for event in events if event["kind"] == "play"]
+        laid = [{key: play[key] for key in ("seat", "tile", "against", "in_line")} for play in plays]
+        assert laid == hand["layout"]
+        assert events[0]["hand"] == hand["number"]
+        own = {
+            tile for at, tiles in enumerate(events[0]["hands"], 1) for tile in tiles if at == seat and tile
+        }
+        others = [tile for at, tiles in enumerate(events[0]["hands"], 1) for tile in tiles if at != seat]
+        assert len(own) == (9 if seat else 0)  # All Fives deals nine tiles to two
+        assert set(others) == {None}
+
+
+async def test_a_table_that_was_kept_whole_tells_its_last_hand_from_where_it_began(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In memory is only what came after that: the rest is had from the log, and once for all who ask."""
+    where = opened()
+    number = deals(700)[-1] + 12
+    await told(where, number)
+    await where._ledger.keep(await where._ledger.hold(ID))
+    again = opened()
+    held = await again._ledger.hold(ID)
+    assert held.first > number
+    events = await frames(again, BO, 0)
+    assert [event["number"] for event in events] == [*range(deals(number)[-1], number + 1)]
+    assert held.first <= deals(number)[-1]
+    monkeypatch.setattr(stories, "story_of", None)
+    assert await frames(again, BO, 0) == events
+
+
+async def test_the_last_hand_stays_in_memory_however_long_it_is(opened: Open) -> None:
+    where = opened()
+    await told(where, deals(500)[-1])
+    held = await where._ledger.hold(ID)
+    number = held.table.number
+    said = msgspec.json.encode({"kind": "said", "seat": 1, "phrase": "hello"}).decode()
+    for _ in range(30):
+        await where._log.append(ID, held.table.number, [said] * 10)
+        await where._ledger.catch_up(held)
+    assert held.dealt(held.table.number) == number
+    for _ in range(30):
+        await where._log.append(ID, held.table.number, [said] * 10)
+        await where._ledger.catch_up(held)
+    # Not without end.
+    assert held.table.number - held.first < LONG_AGO + 10
+    assert len(await frames(where, BO, 0)) == LONG_AGO
