@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import signal
 import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Arrive
@@ -132,6 +137,38 @@ def test_a_lost_link_is_shown_and_mended(serving: Server, arrive: Arrive) -> Non
     player.context.set_offline(False)
     expect(player.page.get_by_test_id("link")).to_have_attribute("data-state", "live")
     player.move()
+
+
+@pytest.fixture
+def lively(tmp_path: Path) -> Iterator[Server]:
+    """A server of the test's own that often gives a sign of life."""
+    with contextlib.closing(Server(tmp_path, "--sign-of-life", "0.5")) as server:
+        yield server
+
+
+def test_a_server_that_is_frozen_is_noticed_and_played_on_with(lively: Server, arrive: Arrive) -> None:
+    player = arrive(lively)
+    seated(player)
+    until_a_tile_fits(player)
+    link, laid = player.page.get_by_test_id("link"), mine(player)
+    os.kill(lively.pid, signal.SIGSTOP)
+    try:
+        player.playable.first.click()
+        player.ends.first.press("Enter")
+        # It is closed by nobody.
+        expect(link).to_have_attribute("data-state", "lost")
+    finally:
+        os.kill(lively.pid, signal.SIGCONT)
+    expect(link).to_have_attribute("data-state", "live")
+    # What was asked for meanwhile is done, and once.
+    player.wait_for_turn()
+    assert mine(player) == laid + 1
+
+
+def mine(player: Player) -> int:
+    """How many tiles the player has laid in this hand."""
+    table = player.known()
+    return sum(laid["seat"] == table["me"] for laid in (table["hand"] or table["last"])["layout"])
 
 
 def test_a_server_that_is_started_anew_says_so(launched: Server, arrive: Arrive) -> None:

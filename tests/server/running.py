@@ -24,6 +24,8 @@ PATIENCE = 60.0
 """Seconds after which a test gives up on the server."""
 UNHURRIED: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None, "proxy": None}
 """How a client of the tests connects: it waits as long as they do."""
+ALIVE: Any = '{"kind":"alive"'
+"""How a sign of life begins."""
 UNLIMITED = [
     f"--{limit}=0"
     for limit in (
@@ -206,9 +208,10 @@ class Socket:
         self._told = told
 
     async def hear(self) -> Any:
-        """The next frame, read."""
+        """The next frame, read; signs of life are passed over."""
         async with asyncio.timeout(PATIENCE):
-            frame = await self.connection.recv()
+            while (frame := await self.connection.recv()).startswith(ALIVE):
+                pass
         assert isinstance(frame, str)
         self._told.append(Told("", frame))
         return json.loads(frame)

@@ -60,6 +60,7 @@ OTHER: dict[str, Any] = {
     "sockets": 15,
     "guest_sockets": 16,
     "spectators": 17,
+    "sign_of_life": 7.5,
     "half_open": 22,
     "request_seconds": 2.5,
     "stories": 20,

@@ -1,5 +1,6 @@
 import { call, Refused } from "./net";
 import { backoff, place } from "./resume";
+import { watch } from "./watch";
 import { type Action, type Event, read, type Table } from "./wire";
 
 export type LinkState = "joining" | "live" | "lost";
@@ -47,6 +48,16 @@ const PATIENCE = 6000;
 /** A link that has lasted so long was a good one: if it breaks, the next is tried at once. */
 const GOOD = 3000;
 
+/** How often the server gives a sign of life, until it says so itself; and how many times as long we wait for one. */
+const SIGN_OF_LIFE = 20_000;
+const PATIENT = 1.5;
+
+/** A link that takes longer than this to be there will never be, in ms. */
+const JOINING = 10_000;
+
+/** A link that something came over so lately need not be tried, in ms. */
+const FRESH = 1000;
+
 interface Waiting {
   action: Action;
   after: number;
@@ -75,10 +86,19 @@ export function follow(id: string, hooks: LinkHooks): Link {
   /** How often it was opened or closed: what was asked for before the last time is no concern any more. */
   let turns = 0;
   let troubled = false;
+  let over = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** A link whose other end is gone without a word: a network that was changed, a server that does nothing any more. */
+  const dead = (): void => {
+    drop();
+    mend();
+  };
+  const life = watch(PATIENT * SIGN_OF_LIFE, dead);
 
   const mend = (loss: Loss = "unknown"): void => {
     hooks.onState("lost", loss);
+    life.stop();
     clearTimeout(retry);
     retry = setTimeout(() => void open(), backoff(tries++));
   };
@@ -86,6 +106,7 @@ export function follow(id: string, hooks: LinkHooks): Link {
   const open = async (): Promise<void> => {
     clearTimeout(retry);
     drop();
+    life.hear();
     const turn = ++turns;
     try {
       const table = seen < 0 ? await fetched() : null;
@@ -119,15 +140,20 @@ export function follow(id: string, hooks: LinkHooks): Link {
       const scheme = location.protocol === "https:" ? "wss" : "ws";
       const mine = new WebSocket(`${scheme}://${location.host}${path}/live?after=${Math.min(past, seen)}`);
       socket = mine;
+      life.hear(Math.min(JOINING, life.patience));
       let since = Number.POSITIVE_INFINITY;
       mine.onopen = () => {
         since = Date.now();
+        life.hear();
         trouble(false);
         hooks.onState("live");
         for (const [number, ask] of waiting) send(number, ask);
         settled();
       };
-      mine.onmessage = (message) => hear(String(message.data));
+      mine.onmessage = (message) => {
+        if (mine === socket) life.hear();
+        hear(String(message.data));
+      };
       mine.onclose = ({ code }) => {
         settled();
         if (mine !== socket) return;
@@ -168,6 +194,12 @@ export function follow(id: string, hooks: LinkHooks): Link {
       if (FINAL.has(code)) refuse(new Refused(code, words));
       return;
     }
+    if (message.kind === "alive") {
+      tries = 0;
+      life.patience = PATIENT * 1000 * message.every;
+      life.hear();
+      return;
+    }
     if (message.kind === "trouble" || message.kind === "mended") {
       trouble(message.kind === "trouble");
       return;
@@ -183,6 +215,8 @@ export function follow(id: string, hooks: LinkHooks): Link {
 
   /** There is nothing to follow, and no use in asking again. */
   const refuse = (refused: Refused): void => {
+    over = true;
+    life.stop();
     drop();
     settleAll(refused);
     hooks.onRefused(refused);
@@ -199,7 +233,7 @@ export function follow(id: string, hooks: LinkHooks): Link {
     new Promise((done, fail) => {
       const number = ++asked;
       // A server in trouble has said so, and answers when it can.
-      const late = setInterval(() => troubled || void open(), PATIENCE);
+      const late = setInterval(() => troubled || dead(), PATIENCE);
       const ask: Waiting = {
         action,
         after: seen,
@@ -219,12 +253,18 @@ export function follow(id: string, hooks: LinkHooks): Link {
     tries = 0;
     void open();
   };
+  /** Whoever looks at the page again may come from another network, or from sleep. */
+  const awake = (): void => {
+    if (!document.hidden && !over && life.silence() > FRESH) online();
+  };
   const offline = (): void => {
+    life.stop();
     drop();
     hooks.onState("lost");
   };
   window.addEventListener("online", online);
   window.addEventListener("offline", offline);
+  document.addEventListener("visibilitychange", awake);
   hooks.onState("joining");
   void open();
 
@@ -236,6 +276,8 @@ export function follow(id: string, hooks: LinkHooks): Link {
       clearTimeout(retry);
       window.removeEventListener("online", online);
       window.removeEventListener("offline", offline);
+      document.removeEventListener("visibilitychange", awake);
+      life.stop();
       drop();
       settleAll();
     },

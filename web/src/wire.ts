@@ -34,6 +34,9 @@ export type Reply = { reply: number; number: number } | { reply: number; error: 
 /** That the server cannot keep what happens at the moment, or can again. */
 export type Trouble = { kind: "trouble" } | { kind: "mended" };
 
+/** That the server is there, as it says again after so many seconds. */
+export type Alive = { kind: "alive"; every: number };
+
 /** Said of a table that cannot be followed, before the link is closed. */
 export type Goodbye = { error: Refusal };
 
@@ -45,7 +48,7 @@ export function isOfGame(event: Event): boolean {
 }
 
 /** A message of the link, or null for one that this client does not know and may pass over. */
-export function read(text: string): Event | Reply | Trouble | Goodbye | null {
+export function read(text: string): Event | Reply | Trouble | Alive | Goodbye | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -55,6 +58,8 @@ export function read(text: string): Event | Reply | Trouble | Goodbye | null {
   if (typeof value !== "object" || value === null) return null;
   if ("reply" in value && typeof value.reply === "number") return value as Reply;
   if (!("kind" in value)) return "error" in value ? (value as Goodbye) : null;
+  if (value.kind === "alive" && "every" in value && typeof value.every === "number")
+    return { kind: value.kind, every: value.every };
   if (value.kind === "trouble" || value.kind === "mended") return { kind: value.kind };
   if (!("number" in value) || typeof value.number !== "number") return null;
   if (typeof value.kind !== "string") return null;

@@ -82,6 +82,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.health = Health(log)
         app.state.analyses = analysis.Analyses()
         app.state.window = settings.call_window
+        app.state.sign_of_life = settings.sign_of_life
         app.state.fairness = fairness.Count(log)
         app.state.settings = settings
         app.state.guests = guests = Guests(database)

@@ -76,6 +76,7 @@ async def live(
                 await _first_of(
                     _tell(socket, listener),
                     _hear(socket, room, gate.limits, table_id, guest),
+                    _show_life(socket, socket.app.state.sign_of_life),
                     listener.slow.wait(),
                     _until(ended),
                 )
@@ -125,6 +126,14 @@ async def _tell(socket: Socket, listener: Listener) -> None:
         for frame in heard.frames(listener.seat):
             listener.check()
             await socket.send_text(frame)
+
+
+async def _show_life(socket: Socket, every: float) -> None:
+    """Says every so many seconds that we are there: a page is not told of the pings that its browser answers."""
+    frame = encoded({"kind": "alive", "every": every})
+    while True:
+        await asyncio.sleep(every)
+        await socket.send_text(frame)
 
 
 async def _patiently(sending: Coroutine[Any, Any, None]) -> None:

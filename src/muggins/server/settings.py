@@ -117,6 +117,11 @@ class Settings:
     sockets: int = _limit("How many sockets one address may have open", 256)
     guest_sockets: int = _limit("How many sockets one guest may have open", 16)
     spectators: int = _limit("How many without a seat may watch one table", 100)
+    sign_of_life: float = _setting(
+        "Seconds from one sign of life on a socket to the next; who answers none for as long is taken to be gone.",
+        20.0,
+        least=0.1,
+    )
     half_open: int = _limit("How many connections of one address may have brought no whole request yet", 256)
     request_seconds: float = _setting(
         "Seconds in which a request has to come whole; a body may take longer, at 1000 bytes a second.",

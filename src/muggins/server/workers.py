@@ -71,7 +71,8 @@ class _Server(uvicorn.Server):
             http=connections(settings.request_seconds, settings.half_open),
             ws=TableSocket,
             ws_max_size=_LARGEST_FRAME,
-            ws_ping_interval=20,
+            ws_ping_interval=settings.sign_of_life,
+            ws_ping_timeout=settings.sign_of_life,
             # Compressed, a socket takes much memory, and frames are short.
             ws_per_message_deflate=False,
             proxy_headers=bool(settings.trusted_proxies),
