@@ -26,21 +26,33 @@ from setuptools.errors import CompileError
 HERE = Path(__file__).parent
 SEARCH = HERE / "src" / "muggins" / "search"
 CHECKED = os.environ.get("MUGGINS_CHECKED") == "1"
+ARGUMENTS = ["-g0", "-O1" if CHECKED else "-O3"]
+"""Nobody debugs what is generated; and what is only checked need not be fast, but built soon."""
+DIRECTIVES = {
+    "language_level": 3,
+    "cdivision": True,
+    "infer_types": True,
+    "boundscheck": CHECKED,
+    "wraparound": CHECKED,
+    "initializedcheck": CHECKED,
+}
+TYPED = sorted(SEARCH.glob("*.pxd"))
 KEPT = Path(os.environ.get("MUGGINS_COMPILED") or HERE / "build" / "compiled")
 KEEPS = 10
 """Builds that are kept: the latest."""
 
 
 def built_from() -> str:
-    """A hash of all that decides what is built: the sources, this file, the compilers and what they are told."""
+    """A hash of all that decides what is built: the sources, the compilers and what they are told."""
     told = [
-        CHECKED,
+        ARGUMENTS,
+        DIRECTIVES,
         metadata.version("cython"),
         *map(sysconfig.get_config_var, ("EXT_SUFFIX", "CC", "CFLAGS")),
         *map(os.environ.get, ("CC", "CFLAGS", "CPPFLAGS", "LDFLAGS", "ARCHFLAGS")),
     ]
     found = hashlib.sha256(repr(told).encode())
-    for file in [Path(__file__), *sorted(SEARCH.glob("*.py")), *sorted(SEARCH.glob("*.pxd"))]:
+    for file in [*TYPED, *(file.with_suffix(".py") for file in TYPED)]:
         text = file.read_bytes()
         found.update(f"\n{file.name} {len(text)}\n".encode() + text)
     return found.hexdigest()[:32]
@@ -70,14 +82,7 @@ class BuildOnce(build_ext):
             self.extensions,
             include_path=["src"],
             build_dir="build/cython",
-            compiler_directives={
-                "language_level": 3,
-                "cdivision": True,
-                "infer_types": True,
-                "boundscheck": CHECKED,
-                "wraparound": CHECKED,
-                "initializedcheck": CHECKED,
-            },
+            compiler_directives=DIRECTIVES,
         )
         sources = {extension.name: extension.sources for extension in made}
         for extension in self.extensions:
@@ -130,10 +135,9 @@ setup(
         Extension(
             f"muggins.search.{file.stem}",
             [f"src/muggins/search/{file.stem}.py"],
-            # Nobody debugs what is generated; and what is only checked need not be fast, but built soon.
-            extra_compile_args=["-g0", "-O1" if CHECKED else "-O3"],
+            extra_compile_args=ARGUMENTS,
             optional=not CHECKED,
         )
-        for file in sorted(SEARCH.glob("*.pxd"))
+        for file in TYPED
     ],
 )

@@ -24,6 +24,8 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
 COMPILED = sorted(file.stem for file in (SOURCE / "muggins" / "search").glob("*.pxd"))
 PATIENCE = 120.0
+LINK = re.compile(r"\]\(([^)]*)\)")
+"""A link or a picture in a text, and where it leads."""
 SENTENCE = "Muggins was installed here without a compiler"
 POSITION = """\
 [DPN "1"]
@@ -114,12 +116,12 @@ def test_the_wheel_has_every_file_and_the_compiled_modules(wheel: Path) -> None:
 def test_what_a_package_index_shows_leads_nowhere_relative(wheel: Path) -> None:
     told = told_by(wheel)
     text = told.metadata.get_payload()  # type: ignore[attr-defined]
-    addresses = re.findall(r"\]\(([^)]*)\)", text)
     base = dict(line.split(", ") for line in told.metadata.get_all("Project-URL") or ())["Source"]
-    assert len([address for address in addresses if address.endswith(".png")]) == 6
-    for address in addresses:
-        assert address.startswith(f"{base}/raw/HEAD/"), address
-        assert (ROOT / address.removeprefix(f"{base}/raw/HEAD/")).is_file()
+    relative = LINK.findall((ROOT / "README.md").read_text("utf-8"))
+    assert "docs/pictures/table.png" in relative
+    assert all((ROOT / address).is_file() for address in relative)
+    assert LINK.findall(text) == [f"{base}/raw/HEAD/{address}" for address in relative]
+    assert base.startswith("https://")
     classifiers = told.metadata.get_all("Classifier") or []
     minors = [line.rpartition(".")[2] for line in classifiers if ":: 3." in line]
     assert minors == ["11", "12", "13", "14"]
