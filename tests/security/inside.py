@@ -19,7 +19,7 @@ from tests.server.running import PATIENCE
 NO_LIMITS = dict.fromkeys(
     (
         *("rate", "guest_rate", "newcomers", "tables", "sockets", "guest_sockets"),
-        *("spectators", "stories", "positions"),
+        *("spectators", "stories", "positions", "unfinished", "address_unfinished", "listed"),
     ),
     0,
 )

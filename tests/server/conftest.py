@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from muggins.server.channels import MEMORY, open_channels
+from muggins.server.openings import Openings
 from muggins.server.room import Room
 from muggins.store import Log, open_database, prepare
 from tests.server.rooms import Open
@@ -49,9 +50,10 @@ async def opened(tmp_path: Path) -> AsyncIterator[Open]:
     """Opens a room over the test's own log, as another process would."""
     rooms: list[tuple[Room, Any]] = []
 
-    def opened(channels: str = MEMORY, **more: Any) -> Room:
+    def opened(channels: str = MEMORY, limits: dict[str, Any] | None = None, **more: Any) -> Room:
         database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
-        new = Room(Log(database), open_channels(channels), **more)
+        log = Log(database)
+        new = Room(log, open_channels(channels), openings=Openings(log, **(limits or {})), **more)
         new.start()
         rooms.append((new, database))
         return new

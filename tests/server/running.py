@@ -30,6 +30,7 @@ UNLIMITED = [
     f"--{limit}=0"
     for limit in (
         *("rate", "guest-rate", "newcomers", "tables", "sockets", "guest-sockets"),
+        *("unfinished", "address-unfinished", "listed"),
         *("spectators", "stories", "positions"),
     )
 ]

@@ -70,14 +70,25 @@ export function fold(table: Table, event: Event): Table {
     case "sat": {
       const { name, bot } = event;
       const kind = bot ? "bot" : "person";
-      return withSeat(next, event.seat, { name, bot, kind, present: true, away: null, stand_in: null });
+      const there = { name, bot, kind, present: true, away: null, stand_in: null } as const;
+      return withSeat({ ...next, suspended: null }, event.seat, there);
     }
     case "left":
       return withSeat(next, event.seat, { name: null, kind: "open", present: false, away: here });
     case "away":
       return withSeat(next, event.seat, { present: false, away: here });
     case "back":
-      return withSeat(next, event.seat, { present: true, away: null, stand_in: null });
+      return withSeat({ ...next, suspended: null }, event.seat, {
+        present: true,
+        away: null,
+        stand_in: null,
+      });
+    case "suspended":
+      return { ...next, suspended: here, until: null, window_until: null };
+    case "closed": {
+      const result = next.result ?? { winner: null, scores: event.scores, scoreless: null };
+      return { ...next, closed: event.why, result, suspended: null, hand: null, ready: [] };
+    }
     case "stands-in":
       return withSeat(next, event.seat, { stand_in: event.bot });
     case "undo":

@@ -132,6 +132,10 @@ function told(event: Event, before: Table, after: Table, telling: Telling): stri
     case "away":
     case "back":
       return event.seat === before.me ? [] : [t(`said-${event.kind}`, { name: nameOf(before, event.seat) })];
+    case "suspended":
+      return [t("said-suspended")];
+    case "closed":
+      return [t(`closed-${event.why}`)];
     case "stands-in":
     case "flagged":
     case "undo":
@@ -253,6 +257,7 @@ export function outBonus(reason: string, table: Table): string[] {
 /** Who has won the match, or why nobody has. */
 export function matchOver(table: Table): string {
   const { winner = null, scoreless = null } = table.result ?? {};
+  if (winner === null && table.closed) return t(`closed-${table.closed}`);
   if (scoreless) return t("match-scoreless", { hands: scoreless });
   if (winner === null) return t("match-equal");
   const mine = table.me !== null && sideOf(table, table.me) === winner;

@@ -113,7 +113,7 @@ export function openTable(id: string): () => void {
         trail.value = trailAfter([], next.scores);
       });
       if (next.me !== null) rememberTable(next.result ? null : id);
-      if (next.me !== null && next.result) void keepFinished(next);
+      if (next.me !== null && next.result && !next.closed) void keepFinished(next);
     },
     onPast(event) {
       // What the sides had then is where their trail begins.
@@ -229,7 +229,7 @@ function show(event: Event): void {
   play(soundsOf(event, before, after));
   if (after.result && after.me !== null) {
     rememberTable(null);
-    void keepFinished(after);
+    if (!after.closed) void keepFinished(after);
   }
 }
 

@@ -143,3 +143,16 @@ test("the moves of a hand are those of the game alone, without a tile that was t
   expect(moves).toEqual([deal, led, pass]);
   expect(movesAfter([deal, led], happens({ kind: "undone", number: 9, seat: 1 }))).toEqual([deal]);
 });
+
+test("a table waits until somebody is back, and closed it has no winner", () => {
+  const waits = fold(
+    { ...table, until: "2026-11-30T10:00:30.000Z" },
+    happens({ kind: "suspended", number: 6 }),
+  );
+  expect(waits).toMatchObject({ until: null, hand: table.hand });
+  expect(waits.suspended).not.toBeNull();
+  expect(fold(waits, happens({ kind: "back", number: 7, seat: 1 })).suspended).toBeNull();
+  const closed = fold(waits, happens({ kind: "closed", number: 7, why: "unattended" }));
+  expect(closed).toMatchObject({ suspended: null, closed: "unattended", hand: null });
+  expect(closed.result?.winner).toBeNull();
+});

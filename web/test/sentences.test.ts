@@ -297,3 +297,15 @@ test("in full, a double blank at the end of an arm stands in the sum, a spinner 
   ]);
   expect(sentence(covered, spinner, spinner, "full")).toContain("Count 3 + 2 = 5.");
 });
+
+test("of a table that was closed one hears why, and of a match that was won who has won it", () => {
+  const closed: Event = happens({ kind: "closed", number: 6, why: "host" });
+  expect(sentence(closed, table, table)).toBe("The host of this server has closed this table.");
+  const result = { winner: null, scores: table.scores, scoreless: null };
+  expect(matchOver({ ...table, result, closed: "unattended" })).toBe(
+    "This table was closed: nobody came back to it for thirty days.",
+  );
+  expect(matchOver({ ...table, result: { ...result, winner: 1 }, closed: "host" })).toBe(
+    matchOver({ ...table, result: { ...result, winner: 1 } }),
+  );
+});

@@ -90,6 +90,8 @@ export const table: Table = {
   undoable: null,
   undo: null,
   deal: null,
+  suspended: null,
+  closed: null,
   now: "2026-11-30T10:00:00.000Z",
 };
 

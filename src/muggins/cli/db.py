@@ -1,7 +1,8 @@
-"""`muggins db`: backing the tables up, checking them, and writing their matches down as records."""
+"""`muggins db`: backing the tables up, checking them, writing their matches down as records, and closing a table."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import click
 import msgspec
+from sqlalchemy import URL
 
 from muggins.cli.database import database_option, database_there
 from muggins.cli.files import naming
@@ -18,13 +20,14 @@ from muggins.cli.prune import prune
 from muggins.errors import MugginsError
 from muggins.locales import Translate, translator
 from muggins.notation import as_text
+from muggins.server.closing import close_table
 from muggins.server.fold import Step, first_step, steps_of
 from muggins.server.held import moments
 from muggins.server.lines import line_from
 from muggins.server.records import records_of
 from muggins.server.table import table_from
 from muggins.server.tallies import Tally, astray, sums_of
-from muggins.store import Entry, Snapshot, back_up, opened_archive
+from muggins.store import Entry, Log, Snapshot, back_up, open_database, opened_archive
 
 _PAGE = 4096
 """Bytes in a page of a file of SQLite's."""
@@ -32,9 +35,9 @@ _PAGE = 4096
 
 @click.group()
 def db() -> None:
-    """Look after the database: back it up, check it, write the matches down, delete what is out of date.
+    """Look after the database: back it up, check it, write the matches down, close a table, delete what is out of date.
 
-    All of it may be done while the server runs. Nothing in the database is changed but by `prune`.
+    All of it may be done while the server runs. Nothing in the database is changed but by `close` and `prune`.
     """
 
 
@@ -147,6 +150,31 @@ def export(ctx: click.Context, folder: Path, database: str, lang: str) -> None:
     if apart:
         click.echo(say("db-written", matches=matches, folder=click.format_filename(folder)))
     ctx.exit(1 if damaged else 0)
+
+
+@db.command()
+@click.argument("table")
+@database_option
+@language_option
+def close(table: str, database: str, lang: str) -> None:
+    """Close TABLE: nobody plays there any more, and it is in no list.
+
+    TABLE is its address, or the id at the end of that. Whoever is at it is told within seconds. A match that is not
+    over ends without a winner.
+    """
+    url, say = database_there(database), translator(lang)
+    # That this is a database of this version; what else it may be is told.
+    with opened_archive(url):
+        asyncio.run(_close(url, table.rstrip("/").rpartition("/")[2]))
+    click.echo(say("db-closed"))
+
+
+async def _close(url: URL, id: str) -> None:
+    database = open_database(url)
+    try:
+        await close_table(Log(database), id)
+    finally:
+        await database.dispose()
 
 
 class _Damaged(Exception):

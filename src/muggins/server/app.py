@@ -41,6 +41,7 @@ from muggins.server.health import Health
 from muggins.server.limits import Limits
 from muggins.server.live import live
 from muggins.server.nightly import Nightly
+from muggins.server.openings import Openings
 from muggins.server.pages import CLIENT, pages
 from muggins.server.problems import answer
 from muggins.server.pruning import terms_of
@@ -75,7 +76,13 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         for broken in await asyncio.to_thread(bots.broken):
             _logger.warning("not offered: %s", broken.message)
         log = Log(database)
-        room = Room(log, channels, thinking=settings.thinking, idle=settings.idle)
+        openings = Openings(
+            log,
+            by_guest=settings.unfinished,
+            by_address=settings.address_unfinished,
+            secret=settings.secret,
+        )
+        room = Room(log, channels, thinking=settings.thinking, idle=settings.idle, openings=openings)
         channels.share(limits.lately, limits.used)
         room.start()
         app.state.room = room

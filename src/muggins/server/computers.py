@@ -88,7 +88,7 @@ class Computers:
 def is_asked(table: Table) -> bool:
     """Whether a computer player may have something to do at `table`."""
     mover = table.to_move
-    if mover is None:
+    if mover is None or table.suspended:
         return False
     if table.level(mover):
         return True

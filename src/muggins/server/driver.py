@@ -101,6 +101,13 @@ class Driver:
             return 0.0
         return drive.when if drive and drive.timer else None
 
+    def look_again(self, held: Held) -> None:
+        """Something is due at a table now, whatever our timer says: the clock may have been put forward."""
+        drive = self._drives.get(held.id)
+        when = self._when(held, drive) if drive else None
+        if drive and when is not None and (drive.timer is None or when < drive.when):
+            self._set(held, drive)
+
     def let_go(self, held: Held) -> None:
         """Drives a table no more."""
         drive = self._drives.pop(held.id, None)
@@ -183,7 +190,7 @@ class Driver:
             await asyncio.sleep(max(0.0, (until - held.time.now()).total_seconds()) + _SLACK)
 
         def still(now: Table) -> Wish:
-            if now.moved != table.moved or not now.level(wish.seat):
+            if now.moved != table.moved or now.suspended or not now.level(wish.seat):
                 raise _GoneOn
             return wish
 

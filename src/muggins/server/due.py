@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from muggins.bots import calling
 from muggins.events import Call, End
-from muggins.server.lines import Flagged, Ready, StandsIn, Uncommitted, Unrevealed
+from muggins.server.lines import Closed, Flagged, Ready, StandsIn, Suspended, Uncommitted, Unrevealed
 from muggins.server.once import once
 from muggins.server.seeds import COMMIT, REVEAL
 from muggins.server.table import STAND_IN, Table
@@ -17,18 +17,28 @@ from muggins.view import view_of
 NEXT = 60.0
 """Seconds that one who is ready for the next hand waits for the others; in play by mail, as long as for a move."""
 
+NOBODY = 600.0
+"""Seconds without anybody there after which a match is suspended; as many as a seat is kept, if that is longer."""
+GIVEN_UP = 30 * 86_400.0
+"""Seconds after which a table to which nobody has come back is closed."""
+
 
 class Due(NamedTuple):
     """What is to happen at a table, and at what time."""
 
     at: datetime
-    wish: StandsIn | Flagged | Uncommitted | Unrevealed | Ready | End
+    wish: StandsIn | Flagged | Uncommitted | Unrevealed | Ready | Suspended | Closed | End
 
 
 @once(1000)
 def due(table: Table) -> Due | None:
     """What falls due first, if nothing happens before; None where nothing does."""
+    if table.closed:
+        return None
+    if table.suspended:
+        return Due(_later(table.suspended, GIVEN_UP), Closed(why="unattended"))
     found = [
+        *_nobody_there(table),
         *_uncommitted(table),
         *_unrevealed(table),
         *_stand_ins(table),
@@ -41,10 +51,21 @@ def due(table: Table) -> Due | None:
 
 def goes_on_at(table: Table) -> datetime | None:
     """When something will happen at `table` by itself: at once where a computer player is to move."""
-    if table.to_move and table.level(table.to_move):
+    if table.to_move and table.level(table.to_move) and not table.suspended:
         return table.at
     found = due(table)
     return found and found.at
+
+
+def _nobody_there(table: Table) -> Iterator[Due]:
+    """A match without anybody is suspended, but not in play by mail; for one that has not begun somebody may come."""
+    since = table.empty_since
+    if since is None or table.match.over:
+        return
+    if table.match.number == 0:
+        yield Due(_later(since, GIVEN_UP), Closed(why="unattended"))
+    elif table.opened.clock.kind != "days":
+        yield Due(_later(since, max(NOBODY, table.opened.grace)), Suspended())
 
 
 def _uncommitted(table: Table) -> Iterator[Due]:

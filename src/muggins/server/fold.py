@@ -6,7 +6,7 @@ It takes no clock: every line comes with the time at which it was written.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from muggins.rules import make_rules
 from muggins.server.lines import (
     Away,
     Back,
+    Closed,
     Committed,
     Flagged,
     Left,
@@ -29,6 +30,7 @@ from muggins.server.lines import (
     Sat,
     Sealed,
     StandsIn,
+    Suspended,
     Uncommitted,
     UndoAgreed,
     UndoAsked,
@@ -86,12 +88,16 @@ def taken(table: Table, line: Line, at: datetime, match: Match | None = None) ->
     after = replace(table, number=table.number + 1, at=at)
     change = _CHANGES.get(type(line))
     after = _played(after, line, match) if change is None else change(after, line)
+    if after.suspended and after.attended:
+        after = _resumed(after, after.at - after.suspended)
     if after.match.hand is not None:
         return after
+    # What has to be done in seconds begins anew where the table was suspended.
+    since = after if table.suspended else table
     return replace(
         after,
-        commits_at=(table.commits_at or at) if after.uncommitted else None,
-        asked_at=(table.asked_at or at) if after.awaited else None,
+        commits_at=(since.commits_at or at) if after.uncommitted else None,
+        asked_at=(since.asked_at or at) if after.awaited else None,
     )
 
 
@@ -246,6 +252,30 @@ def _unsealed(table: Table, line: Unsealed) -> Table:
     return table
 
 
+def _suspended(table: Table, line: Suspended) -> Table:
+    return replace(table, suspended=table.at)
+
+
+def _resumed(table: Table, pause: timedelta) -> Table:
+    """`table` once somebody is there again: nobody has thought meanwhile, and what has to be done in seconds, anew."""
+    return replace(
+        table,
+        suspended=None,
+        turn_at=table.turn_at and table.turn_at + pause,
+        laid_at=table.laid_at and table.at,
+        commits_at=table.commits_at and table.at,
+        asked_at=table.asked_at and table.at,
+        ready_at=table.ready_at and table.at,
+    )
+
+
+def _closed(table: Table, line: Closed) -> Table:
+    match = replace(table.match, over=True)
+    return replace(
+        table, match=match, closed=line.why, suspended=None, before=None, undo=(), ready=(), ready_at=None
+    )
+
+
 def _seated(table: Table, seat: int, who: Seat) -> Table:
     return replace(table, seats=_with(table.seats, seat, who))
 
@@ -278,5 +308,7 @@ _CHANGES: dict[type, Any] = {
     Revealed: _revealed,
     Unrevealed: _unrevealed,
     Unsealed: _unsealed,
+    Suspended: _suspended,
+    Closed: _closed,
 }
 """What each line that is no event of the match changes."""

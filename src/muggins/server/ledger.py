@@ -126,18 +126,20 @@ class Ledger:
 
     # Changing.
 
-    async def open(self, id: str, lines: Sequence[Line], *, now: datetime) -> Held:
-        """A new table `id` with the first `lines` of its log."""
+    async def open(self, id: str, lines: Sequence[Line], *, now: datetime, origin: str | None = None) -> Held:
+        """A new table `id` with the first `lines` of its log; `origin` stands for the address it is opened from."""
         self._check_open()
         first = first_step(id, lines[0], now)
         taken = [first, *steps_of(first.table, lines[1:], now)]
         table = taken[-1].table
         bodies = [written(line) for line in lines]
-        listed = table.opened.visibility == "open"
         await self._log.begin(
             id,
             bodies,
-            listed=listed,
+            listed=table.opened.visibility == "open",
+            opener=table.opened.opener,
+            origin=origin,
+            attended=table.attended,
             seated=_seated(taken),
             counted=counted(taken),
             due=goes_on_at(table),
@@ -174,6 +176,8 @@ class Ledger:
                     seated=_seated(taken),
                     counted=counted(taken),
                     finished=finished,
+                    attended=table.attended if table.attended != before.attended else None,
+                    deserted=bool(before.persons and not table.persons) and table.match.number == 0,
                     due=... if following == goes_on_at(before) else following,
                     at=now,
                 )

@@ -15,6 +15,8 @@ from muggins.events import Action, End, Event, Message, decoder, to_json
 from muggins.rules import Value
 
 Visibility = Literal["private", "link", "open"]
+Why = Literal["unattended", "host"]
+"""Why a table was closed: nobody came back to it, or the host wanted it so."""
 
 GRACE = 60.0
 """Seconds that the seat of somebody who has gone is kept, before a computer player goes on in it."""
@@ -203,13 +205,25 @@ class Unsealed(Message, frozen=True, tag="unsealed"):
     rules: str = ""
 
 
+class Suspended(Message, frozen=True, tag="suspended"):
+    """Nobody has been there for a while: until somebody is, no clock runs and no computer player moves."""
+
+
+class Closed(Message, frozen=True, tag="closed"):
+    """Nobody plays here any more, and a match that was not over ends without a winner."""
+
+    why: Why
+
+
 Talk = Said | Away | Back | Sat | Left | Ready | Rematch | Committed | UndoAsked | UndoAgreed | UndoRefused
 """What changes nothing that a move could depend on."""
-Own = StandsIn | Flagged | Undone | Sealed | Uncommitted | Revealed | Unrevealed | Unsealed
+Own = (
+    StandsIn | Flagged | Undone | Sealed | Uncommitted | Revealed | Unrevealed | Unsealed | Suspended | Closed
+)
 TableLine = Opened | Talk | Own
 Line = TableLine | Event
 """A line of a table's log."""
-Wish = Action | Talk | StandsIn | Flagged | Uncommitted | Revealed | Unrevealed | End
+Wish = Action | Talk | StandsIn | Flagged | Uncommitted | Revealed | Unrevealed | Suspended | Closed | End
 """What somebody may ask of a table, or the passing of time."""
 
 _decoder = decoder(Line)

@@ -25,9 +25,9 @@ Asked = Request[Any, Any, Any]
 
 @get("/api/tables")
 async def list_tables(
-    room: NamedDependency[Room], visibility: FromQuery[Literal["open"]] = "open"
+    request: Asked, room: NamedDependency[Room], visibility: FromQuery[Literal["open"]] = "open"
 ) -> list[ListedShape]:
-    """The latest fifty tables that are open to all and not finished."""
+    """Fifty tables that are open to all and not finished: those with a person there first, then the latest."""
     return [
         ListedShape(
             id=table.id,
@@ -37,7 +37,7 @@ async def list_tables(
             created=time_seen(listed.created),
             seats=seats_seen(table),
         )
-        for listed, table in await room.listed(MOST_LISTED)
+        for listed, table in await room.listed(MOST_LISTED, request.app.state.settings.listed)
     ]
 
 
@@ -80,6 +80,7 @@ def _own(seating: Seating, table: Table, me: int | None) -> OwnTableShape:
         result=result_seen(match),
         hand=match.hand.number if match.hand else None,
         turn=me is not None and table.to_move == me,
+        closed=table.closed,
     )
 
 

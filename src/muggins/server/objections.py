@@ -12,6 +12,7 @@ from muggins.server.due import due
 from muggins.server.lines import (
     Away,
     Back,
+    Closed,
     Committed,
     Flagged,
     Left,
@@ -21,6 +22,7 @@ from muggins.server.lines import (
     Said,
     Sat,
     StandsIn,
+    Suspended,
     Uncommitted,
     UndoAgreed,
     UndoAsked,
@@ -38,6 +40,8 @@ _READY_ALREADY: Why = ("ready-already", "you have said so already: the others ar
 
 def objection(table: Table, wish: Wish, now: datetime, *, person: bool) -> Why | None:
     """What stands against `wish` at the time `now`, if anything does; `person` says that a person wants it."""
+    if table.closed:
+        return "table-closed", "this table was closed, and nothing happens here any more: open another"
     late = _too_late(table, wish) if person else None
     check = _CHECKS.get(type(wish), _no_move)
     why: Why | None = late or check(table, wish, now)
@@ -170,6 +174,10 @@ def _not_back(table: Table, wish: Back, now: datetime) -> Why | None:
     return None if gone else ("here-already", f"seat {wish.seat} has nobody who was gone")
 
 
+def _not_to_close(table: Table, wish: Closed, now: datetime) -> Why | None:
+    return _not_due(table, wish, now) if wish.why == "unattended" else None
+
+
 def _not_due(table: Table, wish: Wish, now: datetime) -> Why | None:
     found = due(table)
     if found is None or found.wish != wish or found.at > now:
@@ -200,5 +208,7 @@ _CHECKS: dict[type, Any] = {
     Flagged: _not_due,
     Uncommitted: _not_due,
     Unrevealed: _not_due,
+    Suspended: _not_due,
+    Closed: _not_to_close,
     End: _not_due,
 }

@@ -34,10 +34,13 @@ _STATUS = {
     "seat-taken": 409,
     "stale": 409,
     "stopping": 503,
+    "table-closed": 409,
     "store-away": 503,
     "too-large": 413,
     "too-many": 429,
     "too-slow": 408,
+    "too-many-from-address": 409,
+    "too-many-tables": 409,
     "unknown-preset": 404,
     "wrong-method": 405,
 }

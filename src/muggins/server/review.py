@@ -91,6 +91,7 @@ async def practise(
         rules,
         seats,
         guest,
+        address=address_of(request.scope),
         visibility="private",
         grace=0.0,
         hints=True,

@@ -25,6 +25,7 @@ from muggins.server.held import Held, Listener, Sight
 from muggins.server.ledger import Ledger
 from muggins.server.lines import Left, Sat, Wish
 from muggins.server.loading import load_steps
+from muggins.server.openings import Openings
 from muggins.server.parting import NothingToDo, parting
 from muggins.server.pool import Pool
 from muggins.server.presence import Presence
@@ -63,7 +64,7 @@ class Room:
     """The tables over a log, in one of the processes that talk over `channels`.
 
     At most `thinking` computer players think at once (None: one for each core). A table at which nobody has looked for
-    `idle` seconds leaves the memory. All of them go by `clock`.
+    `idle` seconds leaves the memory. `openings` says who may open more (None: whoever likes). All go by `clock`.
     """
 
     def __init__(
@@ -73,10 +74,12 @@ class Room:
         *,
         thinking: int | None = None,
         idle: float = IDLE,
+        openings: Openings | None = None,
         clock: Clock = machine_clock,
     ) -> None:
         self._log = log
         self._clock = clock
+        self._openings = openings or Openings(log)
         self._channels = channels
         self._rng = random.SystemRandom()
         self.pool = Pool(thinking)
@@ -127,11 +130,11 @@ class Room:
         held = self._ledger.find(table.id)
         return held.time.now() if held else table.at
 
-    async def listed(self, most: int) -> list[tuple[Listed, Table]]:
-        """The latest tables that are open to all."""
+    async def listed(self, most: int, of_one: int) -> list[tuple[Listed, Table]]:
+        """The tables that are open to all, as `Log.listed` has them."""
         return [
             (listed, (await self._ledger.hold(listed.id)).shown(None))
-            for listed in await self._log.listed(most)
+            for listed in await self._log.listed(most, of_one)
         ]
 
     async def seatings(self, guest: Guest, most: int, **which: Any) -> list[tuple[Seating, Sight | None]]:
@@ -207,11 +210,15 @@ class Room:
 
     # Changing. Each returns the number of the last event caused, and raises `MugginsError`.
 
-    async def open(self, rules: Rules, seats: Sequence[Seat], opener: Guest, **more: Any) -> Table:
-        """A new table, at which the match has begun if no seat is open; `more` as `opening` takes it."""
+    async def open(
+        self, rules: Rules, seats: Sequence[Seat], opener: Guest, *, address: str = "", **more: Any
+    ) -> Table:
+        """A new table, its match begun if no seat is open; `more` as for `opening`. Raises as `Openings.within`."""
         id, now = secrets.token_urlsafe(12), self._clock()
         lines = opening(rules, seats, opener.id, self._rng, now, id=id, **more)
-        held = await self._ledger.finish(self._ledger.open(id, lines, now=now))
+        origin = self._openings.origin(address)
+        opened = self._ledger.open(id, lines, now=now, origin=origin)
+        held = await self._ledger.finish(self._openings.within(opener.id, origin, opened))
         self._presence.asked(held, opener)
         return held.table
 

@@ -16,6 +16,7 @@ from muggins.server import logs
 from muggins.server.channels import Channels, Word
 from muggins.server.clock import Clock, TableTime
 from muggins.server.driver import TAKEOVER, Driver
+from muggins.server.due import goes_on_at
 from muggins.server.held import Held
 from muggins.server.ledger import Ledger
 from muggins.server.presence import Presence
@@ -60,6 +61,10 @@ class Rounds:
         """By which it is seen that the clock was put back."""
         self._check_ahead = True
         """Whether tables are to be looked for whose last line lies ahead of the clock."""
+        self.gone = 0
+        """How often it has gone round."""
+        self._undue_from: str | None = ""
+        """The id after which tables are still to be looked at where nothing is due; None once all were."""
         self._behind: set[str] = set()
         """The tables that are being read on."""
         self._broken: set[str] = set()
@@ -129,6 +134,7 @@ class Rounds:
             self._presence.slept(now() - until)
             try:
                 await self._look()
+                self.gone += 1
             except Unavailable:
                 continue
             except Exception as error:
@@ -146,8 +152,8 @@ class Rounds:
             self._catch_up_all()
             self._rewriting.check_all()
         late = self._clock() - timedelta(seconds=0 if self._channels.alone else TAKEOVER)
-        for id in (*await self._log.overdue(late, _OVERDUE), *await self._ahead()):
-            if self._ledger.find(id) is None and id not in self._broken:
+        for id in (*await self._log.overdue(late, _OVERDUE), *await self._ahead(), *await self._undue()):
+            if id not in self._broken:
                 await self._take_up(id)
 
     async def _ahead(self) -> Sequence[str]:
@@ -164,6 +170,29 @@ class Rounds:
         self._check_ahead = False
         return found
 
+    async def _undue(self) -> Sequence[str]:
+        """Some more of the tables at which nothing will be due; each once, after the start.
+
+        The last server may have ended before it could say who had gone, or be older than what is due at them now.
+        """
+        if self._undue_from is None:
+            return ()
+        found = await self._log.undue(self._undue_from, _OVERDUE)
+        self._undue_from = found[-1] if found else None
+        return found
+
+    def _is_due(self, held: Held) -> bool:
+        at = goes_on_at(held.table)
+        return at is not None and at <= held.time.now()
+
+    async def _put_right(self, held: Held) -> None:
+        """Reads what somebody has written who told nobody, and corrects when the table goes on in the database."""
+        before = held.table.number
+        await self._ledger.catch_up(held)
+        await self._log.set_due(held.id, held.table.number, goes_on_at(held.table))
+        if held.table.number > before:
+            self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
+
     def _is_idle(self, held: Held) -> bool:
         now = asyncio.get_running_loop().time()
         following = self._driver.next_time(held)
@@ -173,9 +202,13 @@ class Rounds:
         return not (held.listeners or held.lock.locked() or soon) and now - held.touched > self._idle
 
     async def _take_up(self, id: str) -> None:
-        """Takes a table into memory, where what is due at it is done."""
+        """Takes a table into memory, where what is due at it is done; the database is corrected where nothing is."""
         try:
-            await self._ledger.hold(id)
+            held = await self._ledger.hold(id)
+            if self._is_due(held):
+                self._driver.look_again(held)
+            else:
+                await self._put_right(held)
         except Unavailable:
             raise
         except Exception as error:

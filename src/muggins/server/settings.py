@@ -114,6 +114,13 @@ class Settings:
     guest_rate: int = _limit("How many requests and frames a minute one guest has", 600)
     newcomers: int = _limit("How many new guests an hour may come from one address", 300)
     tables: int = _limit("How many tables an hour one guest may open", 60)
+    unfinished: int = _limit("How many tables one guest may have opened that are not finished", 20)
+    address_unfinished: int = _limit(
+        "How many tables may have been opened from one address that are not finished", 60
+    )
+    listed: int = _limit(
+        "How many tables of one guest, and of one address, are in the list of open tables", 3
+    )
     sockets: int = _limit("How many sockets one address may have open", 256)
     guest_sockets: int = _limit("How many sockets one guest may have open", 16)
     spectators: int = _limit("How many without a seat may watch one table", 100)

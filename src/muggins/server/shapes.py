@@ -12,7 +12,7 @@ import msgspec
 
 from muggins.events import Reason
 from muggins.rules import Value
-from muggins.server.lines import Clock
+from muggins.server.lines import Clock, Why
 from muggins.words import Section
 
 TileName = Annotated[str, msgspec.Meta(title="TileName", description="As in `6-4`.")]
@@ -269,6 +269,10 @@ class TableShape(Shape, frozen=True):
     """The seat that may ask for its last tile back."""
     undo: UndoShape | None
     deal: DealShape | None
+    suspended: Instant | None
+    """Since when nothing goes on, for nobody is there."""
+    closed: Why | None
+    """Why nobody plays here any more."""
 
 
 class ListedShape(Shape, frozen=True):
@@ -302,6 +306,8 @@ class OwnTableShape(Shape, frozen=True):
     """The number of the hand in progress; null between hands."""
     turn: bool
     """Whether it is the caller's turn."""
+    closed: Why | None
+    """Why nobody plays there any more."""
 
 
 class OwnTablesShape(Shape, frozen=True):

@@ -14,7 +14,7 @@ from muggins.call import why_not_call
 from muggins.events import Play, decoder, to_json
 from muggins.match import Match
 from muggins.rules import Rules
-from muggins.server.lines import Opened
+from muggins.server.lines import Opened, Why
 from muggins.server.seats import Seat
 from muggins.server.seeds import Seeds
 
@@ -64,6 +64,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The match before the last tile was laid, while that tile may still be taken back."""
     undo: tuple[int, ...] = ()
     """Who wants it taken back, and then those who agree."""
+    suspended: datetime | None = None
+    """Since when it has been suspended, for nobody was there."""
+    closed: Why | None = None
+    """Why nobody plays here any more."""
 
     @property
     def rules(self) -> Rules:
@@ -81,9 +85,22 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return tuple([n for n, seat in enumerate(self.seats, 1) if seat.kind == "person"])
 
     @property
+    def empty_since(self) -> datetime | None:
+        """Since when no person has been there; None while one is."""
+        seats = [seat for seat in self.seats if not seat.bot]
+        if any(seat.present for seat in seats):
+            return None
+        return max([seat.away for seat in seats if seat.away], default=self.at)
+
+    @property
+    def attended(self) -> bool:
+        """Whether a person is there."""
+        return self.empty_since is None
+
+    @property
     def gathered(self) -> bool:
         """Whether people have no more to do before the next hand: every seat is filled and everybody is ready."""
-        if any(seat.open and not seat.stand_in for seat in self.seats):
+        if self.closed or any(seat.open and not seat.stand_in for seat in self.seats):
             return False
         begins = self.match.number == 0
         here = [n for n in self.persons if not self.level(n)]

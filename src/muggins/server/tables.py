@@ -78,6 +78,7 @@ async def open_table(
         rules,
         seats,
         guest,
+        address=address_of(request.scope),
         visibility=data.visibility,
         clock=data.clock,
         grace=data.grace,

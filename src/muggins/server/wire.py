@@ -73,7 +73,7 @@ def table_shown(table: Table) -> TableShape:
     """`table` as anybody may see it."""
     match, opened = table.match, table.opened
     mover = table.to_move
-    flag = mover and time_left(table, mover)
+    flag = time_left(table, mover) if mover and not table.suspended else None
     window = table.window(mover) if mover else table.settles_at
     return TableShape(
         id=table.id,
@@ -101,6 +101,8 @@ def table_shown(table: Table) -> TableShape:
         undoable=table.undoable,
         undo=UndoShape(seat=table.undo[0], agreed=table.undo[1:]) if table.undo else None,
         deal=deal_seen(table),
+        suspended=time_seen(table.suspended) if table.suspended else None,
+        closed=table.closed,
     )
 
 

@@ -22,11 +22,13 @@ from muggins.server.lines import (
     WINDOW,
     Back,
     Clock,
+    Closed,
     Line,
     Opened,
     Ready,
     Rematch,
     Sat,
+    Suspended,
     UndoAgreed,
     UndoAsked,
     Undone,
@@ -45,7 +47,7 @@ def act(table: Table, wish: Wish, rng: random.Random, now: datetime, *, person: 
 
     `person` says that it is a move of a person, who is there then. Raises `MugginsError` where it is not allowed.
     """
-    if not isinstance(wish, End):
+    if not isinstance(wish, _OF_NO_SEAT):
         table.rules.check_seat(wish.seat)
     steps = steps_of(table, _arrival(table, wish), now) if person else []
     table = steps[-1].table if steps else table
@@ -53,6 +55,8 @@ def act(table: Table, wish: Wish, rng: random.Random, now: datetime, *, person: 
         raise MugginsError(*why)
     if isinstance(wish, Action | End):
         steps += moves_of(table, wish, now)
+    elif isinstance(wish, Closed):
+        steps += _closing(table, wish, now)
     else:
         steps += steps_of(table, _caused(table, wish), now)
     return steps + follows(steps[-1].table, rng, now)
@@ -131,9 +135,17 @@ def opening(
     return (*first, *(step.line for step in follows(table_of(id, first, now), rng, now)))
 
 
+def _closing(table: Table, wish: Closed, now: datetime) -> list[Step]:
+    """The end of the hand that is being played, with what it was dealt from, and then that of all play at the table."""
+    end = table.match.settling() or End(reason="abandoned")
+    steps = moves_of(table, end, now) if table.match.hand else []
+    shown = (table.seeds.unsealed(),) if steps and table.seeds else ()
+    return steps + steps_of(steps[-1].table if steps else table, (*shown, wish), now)
+
+
 def _arrival(table: Table, wish: Wish) -> tuple[Line, ...]:
     """That a person who moves is there, even if nobody has noticed that he is back."""
-    if isinstance(wish, End) or not table.seats[wish.seat - 1].gone:
+    if isinstance(wish, _OF_NO_SEAT) or not table.seats[wish.seat - 1].gone:
         return ()
     return (Back(seat=wish.seat),)
 
@@ -149,6 +161,8 @@ def _caused(table: Table, wish: Any) -> tuple[Line, ...]:
 
 def _following(table: Table, rng: random.Random, now: datetime) -> tuple[Line, ...]:
     match, seeds = table.match, table.seeds
+    if table.closed:
+        return ()
     if end := match.settling():
         # The computer players call at once; people have the time that the table gives them.
         over = table.settles_at is not None and table.settles_at <= now
@@ -172,3 +186,5 @@ def _following(table: Table, rng: random.Random, now: datetime) -> tuple[Line, .
 
 _DEPENDS = (*get_args(Action), Ready, Rematch, UndoAsked, UndoAgreed, UndoRefused)
 """What depends on what whoever wants it has seen."""
+_OF_NO_SEAT = (End, Suspended, Closed)
+"""What is no seat's own."""

@@ -11,14 +11,24 @@ from datetime import UTC, datetime
 from types import EllipsisType
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, DateTime, and_, bindparam, or_, select, text, update
+from sqlalchemy import Connection, DateTime, Integer, bindparam, func, select, text, update
 
+from muggins.store import queries
 from muggins.store.database import Database
-from muggins.store.schema import events, seatings, snapshots, tables, tallies
+from muggins.store.schema import events, snapshots, tables, tallies
 from muggins.store.writer import Change
 
 _SET_DUE = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("to"))
-_SET_FINISHED = update(tables).where(tables.c.id == bindparam("table")).values(finished=bindparam("to"))
+_SET_DUE_AFTER = _SET_DUE.where(
+    bindparam("number", type_=Integer)
+    == select(func.max(events.c.number)).where(events.c.table_id == bindparam("table")).scalar_subquery()
+)
+_SET_OPENER = update(tables).where(tables.c.id == bindparam("table")).values(opener=None)
+_SET_ATTENDED = update(tables).where(tables.c.id == bindparam("table")).values(attended=bindparam("to"))
+# Where a table was opened from matters no more once it is finished.
+_SET_FINISHED = (
+    update(tables).where(tables.c.id == bindparam("table")).values(finished=bindparam("to"), origin=None)
+)
 # What was read before its log was rewritten, or is deleted by now, is not to come back by this.
 _KEEP = text(
     "INSERT INTO snapshots (table_id, number, body) "
@@ -77,12 +87,18 @@ class Log:
         bodies: Sequence[str],
         *,
         listed: bool,
+        opener: str | None = None,
+        origin: str | None = None,
+        attended: bool = False,
         seated: Collection[str] = (),
         counted: Mapping[str, int] = {},
         due: datetime | None = None,
         at: datetime | None = None,
     ) -> list[Entry]:
-        """Opens the log of a new `table` with its first events; the rest is as for `append`."""
+        """Opens the log of a new `table` with its first events; the rest is as for `append`.
+
+        `opener` is the id of the guest who opens it, `origin` stands for the address it is opened from.
+        """
         entries = _entries(0, bodies, at)
         row = {
             "id": table,
@@ -90,6 +106,9 @@ class Log:
             "created": _kept(entries[0].at),
             "due": _kept(due),
             "rewritten": 0,
+            "opener": opener,
+            "origin": origin,
+            "attended": attended,
         }
         await self._write(table, entries, counted, (tables, [row]), *_seatings(table, seated, entries))
         return entries
@@ -103,20 +122,27 @@ class Log:
         seated: Collection[str] = (),
         counted: Mapping[str, int] = {},
         finished: bool | None = None,
+        attended: bool | None = None,
+        deserted: bool = False,
         due: datetime | EllipsisType | None = ...,
         at: datetime | None = None,
     ) -> list[Entry]:
         """Appends events after the number `after`, all or none, and returns once they are durable.
 
         `seated` are the ids of guests who have sat down; `counted` is what the events add to the running sums;
-        `finished` says that the play at the table is over now, or that it goes on again; `due` when something will
-        happen there by itself (None: not at all), if that has changed; `at` when the events happened, if not now.
+        `finished` says that the play at the table is over now, or that it goes on again; `attended` that a person is
+        there now, or that nobody is; `deserted` that whoever opened the table waits there no more; `due` when something
+        will happen there by itself (None: not at all), if that has changed; `at` when the events happened, if not now.
         Raises `Stale`.
         """
         entries = _entries(after, bodies, at)
         more: list[Any] = _seatings(table, seated, entries)
         if not isinstance(due, EllipsisType):
             more.append((_SET_DUE, [{"table": table, "to": _kept(due)}]))
+        if deserted:
+            more.append((_SET_OPENER, [{"table": table}]))
+        if attended is not None:
+            more.append((_SET_ATTENDED, [{"table": table, "to": attended}]))
         if finished is not None:
             when = _kept(entries[-1].at) if finished else None
             more.append((_SET_FINISHED, [{"table": table, "to": when}]))
@@ -152,14 +178,12 @@ class Log:
         row = await self._database.read(lambda connection: connection.execute(query).one_or_none())
         return None if row is None else (row.number, row.body)
 
-    async def listed(self, most: int) -> list[Listed]:
-        """The latest `most` tables that are open to all and not finished, the newest first."""
-        query = (
-            select(tables.c.id, tables.c.created)
-            .where(tables.c.listed, tables.c.finished.is_(None))
-            .order_by(tables.c.created.desc(), tables.c.id)
-            .limit(most)
-        )
+    async def listed(self, most: int, of_one: int = 0) -> list[Listed]:
+        """At most so many tables that are open to all and not finished: where a person is first, then the newest first.
+
+        At most `of_one` of those that one guest has opened, and of those from one address (0: all of them).
+        """
+        query = queries.listed(most, of_one)
         rows = await self._database.read(lambda connection: connection.execute(query).all())
         return [Listed(id, created.replace(tzinfo=UTC)) for id, created in rows]
 
@@ -171,20 +195,7 @@ class Log:
         Only those where play is over, or is not, if `finished` says so; and of all of them only those from before
         the guest sat at the table `before`.
         """
-        own = seatings.c.guest_id == guest
-        query = (
-            select(seatings.c.table_id, seatings.c.at, tables.c.finished)
-            .join(tables, tables.c.id == seatings.c.table_id)
-            .where(own)
-            .order_by(seatings.c.at.desc(), seatings.c.table_id.desc())
-            .limit(most)
-        )
-        if finished is not None:
-            query = query.where(tables.c.finished.is_not(None) if finished else tables.c.finished.is_(None))
-        if before is not None:
-            then = select(seatings.c.at).where(own, seatings.c.table_id == before).scalar_subquery()
-            earlier = seatings.c.at < then
-            query = query.where(or_(earlier, and_(seatings.c.at == then, seatings.c.table_id < before)))
+        query = queries.seatings(guest, most, finished, before)
         rows = await self._database.read(lambda connection: connection.execute(query).all())
         return [
             Seating(table, at.replace(tzinfo=UTC), over and over.replace(tzinfo=UTC))
@@ -201,16 +212,30 @@ class Log:
         )
         return list(await self._database.read(lambda connection: connection.scalars(query).all()))
 
+    async def unfinished(self, *, opener: str | None = None, origin: str | None = None) -> int:
+        """How many tables are not finished that the guest `opener` opened, or that were opened from `origin`."""
+        whose = tables.c.opener == opener if opener is not None else tables.c.origin == origin
+        query = select(func.count()).select_from(tables).where(whose, tables.c.finished.is_(None))
+        return await self._database.read(lambda connection: connection.scalar(query)) or 0
+
+    async def undue(self, after: str, most: int) -> list[str]:
+        """At most so many unfinished tables at which nothing will be due, by id, from after the id `after` on."""
+        query = (
+            select(tables.c.id)
+            .where(tables.c.finished.is_(None), tables.c.due.is_(None), tables.c.id > after)
+            .order_by(tables.c.id)
+            .limit(most)
+        )
+        return list(await self._database.read(lambda connection: connection.scalars(query).all()))
+
+    async def set_due(self, table: str, number: int, due: datetime | None) -> None:
+        """Notes down when something will happen at `table` by itself, unless there is an event after `number`."""
+        row = {"table": table, "number": number, "to": _kept(due)}
+        await self._database.write(Change(table, [(_SET_DUE_AFTER, [row])]))
+
     async def ahead(self, now: datetime) -> list[str]:
         """The tables at which something will be due and whose last event is said to be after `now`."""
-        last = (
-            select(events.c.at)
-            .where(events.c.table_id == tables.c.id)
-            .order_by(events.c.number.desc())
-            .limit(1)
-            .scalar_subquery()
-        )
-        query = select(tables.c.id).where(tables.c.due.is_not(None), last > _kept(now))
+        query = queries.ahead(_kept(now))
         return list(await self._database.read(lambda connection: connection.scalars(query).all()))
 
     async def tallies(self) -> dict[str, int]:

@@ -27,6 +27,7 @@ _REWRITE = (
 _COUNT_REWRITTEN = update(tables).where(tables.c.id == _TABLE).values(rewritten=tables.c.rewritten + 1)
 _DROP_SNAPSHOT = delete(snapshots).where(snapshots.c.table_id == _TABLE)
 _DROP_SEATING = delete(seatings).where(seatings.c.guest_id == _GUEST, seatings.c.table_id == _TABLE)
+_FORGET_OPENER = update(tables).where(tables.c.id == _TABLE, tables.c.opener == _GUEST).values(opener=None)
 _DROP_GUEST = delete(guests).where(guests.c.id == _GUEST)
 _DROP_ENDED = delete(ended_tokens).where(ended_tokens.c.guest_id == _GUEST)
 _FIRST = 1
@@ -94,10 +95,12 @@ class Retention:
         What was kept of these tables whole is dropped: it can be had from their logs again.
         """
         here = [{"table": table} for table in among]
+        its = [{"guest": guest, "table": table} for table in among]
         change: list[Any] = [
             (_COUNT_REWRITTEN, here),
             (_DROP_SNAPSHOT, here),
-            (_DROP_SEATING, [{"guest": guest, "table": table} for table in among]),
+            (_DROP_SEATING, its),
+            (_FORGET_OPENER, its),
         ]
         rows = [{"table": table, "at_number": number, "to": body} for table, number, body in lines]
         if rows:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Date, DateTime, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Date, DateTime, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -26,12 +26,20 @@ tables = Table(
     Column("finished", DateTime),
     Column("due", DateTime),
     Column("rewritten", Integer, nullable=False, server_default="0"),
+    Column("opener", String(24)),
+    Column("origin", String(24)),
+    Column("attended", Boolean, nullable=False, server_default=false()),
+    Index("tables_opener", "opener", "finished"),
+    Index("tables_origin", "origin", "finished"),
     Index("tables_listed", "listed", "finished", "created"),
     Index("tables_due", "due"),
 )
 """An index of the log: which tables are open to all, which are still played at, and when one needs a server (UTC).
 
-`rewritten` counts how often names were taken out of a log, which nothing else changes."""
+`opener` is the guest who opened the table, unless everybody has left it before the match; `origin` stands for the
+address that it was opened from, until play is over; `attended` says whether a person is there; `rewritten` counts how
+often names were taken out of a log, which nothing else changes.
+"""
 
 snapshots = Table(
     "snapshots",

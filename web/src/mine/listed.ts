@@ -2,7 +2,8 @@ import type { OwnTable, Table } from "../wire";
 import type { FinishedGame } from "./finished";
 
 /** One of the viewer's games in the list, wherever it is known from. */
-export interface MyGame extends Pick<Table, "id" | "rules" | "me" | "seats" | "scores" | "result"> {
+export interface MyGame
+  extends Pick<Table, "id" | "rules" | "me" | "seats" | "scores" | "result" | "closed"> {
   /** What the game calls itself. */
   name: string;
   /** When it was over or, if it goes on, when the viewer sat down, as ISO 8601 has it. */

@@ -74,7 +74,7 @@ function Games({ title, games }: { title: string; games: MyGame[] }) {
 function Game({ game }: { game: MyGame }) {
   const others = game.seats.flatMap((_, at) => (at + 1 === game.me ? [] : [nameOf(game, at + 1)]));
   return (
-    <Entry href={game.result ? `/games/${game.id}` : `/t/${game.id}`} picture={game.rules}>
+    <Entry href={game.result && !game.closed ? `/games/${game.id}` : `/t/${game.id}`} picture={game.rules}>
       <b>{gameName(game.rules, game.name)}</b>
       <bdi>{t("games-with", { names: others.join(", ") })}</bdi>
       <span class="my-game-facts">
@@ -98,6 +98,7 @@ function facts(game: MyGame): string {
 function outcome(game: MyGame): string {
   const winner = game.result?.winner ?? null;
   if (game.result?.scoreless) return t("games-scoreless");
+  if (winner === null && game.closed) return t("games-closed");
   if (winner === null) return t("games-drawn");
   if (game.me !== null && game.seats[game.me - 1]?.side === winner) return t("games-won");
   return t("games-won-by", { name: sideName(game, winner) });

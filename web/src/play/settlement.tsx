@@ -156,7 +156,7 @@ function Result({ table }: { table: Table }) {
 }
 
 function Ready({ table }: { table: Table }) {
-  if (table.me === null) return null;
+  if (table.me === null || table.closed) return null;
   const kind = table.result ? "rematch" : "next";
   if (table.ready.includes(table.me)) {
     const free = table.seats.filter((view) => view.kind === "open" && !view.stand_in).length;

@@ -19,6 +19,7 @@ export function Strip({ table }: { table: Table }) {
     <div class="strips">
       {undo && <Undo table={table} undo={undo} />}
       {first && (table.hand || me !== null) && <Gone table={table} {...first} />}
+      {table.suspended && <p class="strip">{t("suspended")}</p>}
       {me === null && (table.hand || table.last) && <Watching table={table} />}
     </div>
   );

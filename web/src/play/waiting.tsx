@@ -4,7 +4,8 @@ import { useEffect } from "preact/hooks";
 import { sit } from "../acting";
 import { t } from "../i18n";
 import { clockInWords } from "../people";
-import { nameOf } from "../sentences";
+import { followLink } from "../route";
+import { matchOver, nameOf } from "../sentences";
 import { myName, rename } from "../session";
 import type { Table } from "../wire";
 import { Copy } from "./copy";
@@ -12,6 +13,7 @@ import { Copy } from "./copy";
 /** Before the match: the link to send, and the seats that are still free. */
 export function Waiting({ table }: { table: Table }) {
   const free = table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
+  if (table.closed) return <Closed table={table} />;
   return (
     <section class={`waiting card${free.length ? "" : " waiting-soon"}`} aria-labelledby="waiting-title">
       <h2 id="waiting-title">{t("waiting-title", { free: free.length })}</h2>
@@ -37,6 +39,18 @@ export function Waiting({ table }: { table: Table }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** The match will not begin: why, and the way to the start page. */
+function Closed({ table }: { table: Table }) {
+  return (
+    <section class="waiting card">
+      <p>{matchOver(table)}</p>
+      <a class="main" href="/" onClick={followLink}>
+        {t("to-home")}
+      </a>
     </section>
   );
 }

@@ -40,6 +40,8 @@ export function bareTable(
     undoable: null,
     undo: null,
     deal: null,
+    suspended: null,
+    closed: null,
     now: "",
     ...of,
   };

@@ -205,6 +205,10 @@ export interface Table {
   undoable: number | null;
   undo: Undo | null;
   deal: DealView | null;
+  /** Since when nothing goes on, for nobody is there. */
+  suspended: Instant | null;
+  /** Why nobody plays here any more. */
+  closed: "host" | "unattended" | null;
 }
 
 /** A table in the list of those open to all; `created` in UTC. */
@@ -315,6 +319,8 @@ export interface OwnTable {
   hand: number | null;
   /** Whether it is the caller's turn. */
   turn: boolean;
+  /** Why nobody plays there any more. */
+  closed: "host" | "unattended" | null;
 }
 
 /** Tables at which the caller has sat, the last one first. */
@@ -852,6 +858,17 @@ export interface UnsealedEvent extends Told {
   rules: string;
 }
 
+/** Nobody has been there for a while: until somebody is, no clock runs and no computer player moves. */
+export interface SuspendedEvent extends Told {
+  kind: "suspended";
+}
+
+/** Nobody plays here any more, and a match that was not over ends without a winner. */
+export interface ClosedEvent extends Told {
+  kind: "closed";
+  why: "host" | "unattended";
+}
+
 /** Hand `number` is dealt: each seat's tiles, and the boneyard in the order it will be drawn. */
 export interface DealEvent extends Told {
   kind: "deal";
@@ -943,6 +960,8 @@ export type KnownEvent =
   | RevealedEvent
   | UnrevealedEvent
   | UnsealedEvent
+  | SuspendedEvent
+  | ClosedEvent
   | DealEvent
   | LeadEvent
   | PlayEvent
@@ -975,6 +994,8 @@ export const KINDS = [
   "reveal",
   "unrevealed",
   "unsealed",
+  "suspended",
+  "closed",
   "deal",
   "lead",
   "play",

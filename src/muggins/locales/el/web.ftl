@@ -170,6 +170,7 @@ board-caption =
 hand-number = Γύρος { $number }
 game-to = ως τους { $target }
 watching = Παρακολουθείς.
+suspended = Δεν είναι κανείς εδώ: το παιχνίδι περιμένει να γυρίσει κάποιος.
 watching-behind =
     { $seconds ->
         [one] Παρακολουθείς με 1 δευτερόλεπτο καθυστέρηση.
@@ -335,6 +336,7 @@ said-phrase = { $name }: { $text }
 said-away = { $name }: έφυγε.
 said-back = { $name }: επέστρεψε.
 said-stands-in = { $name }: συνεχίζει ο υπολογιστής.
+said-suspended = Δεν έμεινε κανείς: το παιχνίδι περιμένει.
 said-stands-in-you = Στη θέση σου συνεχίζει ο υπολογιστής.
 said-flagged = { $name }: τέλος χρόνου, παίζει ο υπολογιστής.
 said-flagged-you = Τέλος χρόνου: παίζει για σένα ο υπολογιστής.
@@ -402,6 +404,8 @@ match-won = Νίκη: { $name }.
 match-won-you = Κέρδισες την παρτίδα!
 match-equal = Η παρτίδα έληξε ισόπαλη.
 match-scoreless = { $hands } γύροι χωρίς πόντους: δεν κερδίζει κανείς.
+closed-unattended = Το τραπέζι έκλεισε: κανείς δεν γύρισε για τριάντα μέρες.
+closed-host = Ο διαχειριστής του διακομιστή έκλεισε αυτό το τραπέζι.
 
 ## Το μενού
 

@@ -55,3 +55,4 @@ db-prunable =
         [one] 1 guest
        *[other] { $guests } guests
     } would be deleted.
+db-closed = The table is closed, and whoever is there is told.

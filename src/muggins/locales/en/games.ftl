@@ -5,6 +5,7 @@ games-won = You won
 games-won-by = { $name } won
 games-drawn = Equal
 games-scoreless = Nobody won
+games-closed = Closed
 games-more = Earlier games
 games-none = You have not played here yet. Every game you play will be here, to go on with or to look at again.
 games-offline = No connection. What is finished is kept on this device; games that go on are shown once you are connected.

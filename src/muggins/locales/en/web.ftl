@@ -170,6 +170,7 @@ board-caption =
 hand-number = Hand { $number }
 game-to = to { $target }
 watching = You are watching.
+suspended = Nobody is here: the game waits until somebody is back.
 watching-behind =
     { $seconds ->
         [one] You are watching, 1 second behind.
@@ -317,6 +318,7 @@ said-phrase = { $name }: { $text }
 said-away = { $name } has gone.
 said-back = { $name } is back.
 said-stands-in = A computer player goes on for { $name }.
+said-suspended = Nobody is here any more: the game waits.
 said-stands-in-you = A computer player goes on for you.
 said-flagged = The time of { $name } is up: a computer player moves.
 said-flagged-you = Your time is up: a computer player moves for you.
@@ -388,6 +390,8 @@ match-won =
 match-won-you = You win the match!
 match-equal = The match ends equal.
 match-scoreless = { $hands } hands without a score: nobody wins.
+closed-unattended = This table was closed: nobody came back to it for thirty days.
+closed-host = The host of this server has closed this table.
 
 ## The menu
 

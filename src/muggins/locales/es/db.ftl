@@ -55,3 +55,4 @@ db-prunable =
         [one] 1 invitado
        *[other] { $guests } invitados
     }.
+db-closed = La mesa está cerrada, y se avisa a quien esté en ella.

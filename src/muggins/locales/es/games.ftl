@@ -5,6 +5,7 @@ games-won = Ganaste
 games-won-by = Ganó { $name }
 games-drawn = Empate
 games-scoreless = Sin ganador
+games-closed = Cerrada
 games-more = Anteriores
 games-none = Aún no has jugado aquí. Aquí encontrarás cada partida que juegues, para seguirla o repasarla.
 games-offline = Sin conexión. Lo terminado se guarda en este dispositivo; las partidas en curso aparecerán cuando te conectes.

@@ -170,6 +170,7 @@ board-caption =
 hand-number = Mano { $number }
 game-to = a { $target }
 watching = Estás mirando.
+suspended = No hay nadie en la mesa: la partida espera a que alguien vuelva.
 watching-behind =
     { $seconds ->
         [one] Estás mirando con 1 segundo de retraso.
@@ -335,6 +336,7 @@ said-phrase = { $name }: { $text }
 said-away = { $name } se ha ido.
 said-back = { $name } ha vuelto.
 said-stands-in = La máquina sigue por { $name }.
+said-suspended = Ya no queda nadie en la mesa: la partida espera.
 said-stands-in-you = La máquina sigue por ti.
 said-flagged = A { $name } se le acabó el tiempo: juega la máquina.
 said-flagged-you = Se te acabó el tiempo: la máquina juega por ti.
@@ -406,6 +408,8 @@ match-won =
 match-won-you = ¡Ganas la partida!
 match-equal = La partida acaba en empate.
 match-scoreless = { $hands } manos sin anotar: no gana nadie.
+closed-unattended = Esta mesa se cerró: nadie volvió a ella en treinta días.
+closed-host = El administrador del servidor ha cerrado esta mesa.
 
 ## El menú
 

@@ -22,3 +22,4 @@ db-pruning = Menghapus
 db-tables-and-guests = meja dan tamu
 db-pruned = { $tables } meja dan { $guests } tamu dihapus.
 db-prunable = { $tables } meja dan { $guests } tamu akan dihapus.
+db-closed = Meja itu sudah ditutup, dan yang ada di sana diberi tahu.

@@ -5,6 +5,7 @@ games-won = Kamu menang
 games-won-by = { $name } menang
 games-drawn = Seri
 games-scoreless = Tanpa pemenang
+games-closed = Ditutup
 games-more = Sebelumnya
 games-none = Kamu belum bermain di sini. Setiap permainanmu akan ada di sini, untuk dilanjutkan atau dilihat lagi.
 games-offline = Tidak ada koneksi. Yang selesai tersimpan di perangkat ini; yang masih berjalan tampil setelah kamu terhubung.

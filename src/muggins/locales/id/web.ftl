@@ -140,6 +140,7 @@ board-caption = { $points } poin per lubang, sampai { $target }
 hand-number = Babak { $number }
 game-to = sampai { $target }
 watching = Kamu sedang menonton.
+suspended = Tidak ada orang di meja: permainan menunggu sampai ada yang kembali.
 watching-behind = Kamu sedang menonton, tertinggal { $seconds } detik.
 goes-on-in = { $name } pergi. Dalam { $seconds } detik komputer melanjutkan.
 seat-goes-on-in = Kursi { $seat } kosong. Dalam { $seconds } detik komputer melanjutkan.
@@ -246,6 +247,7 @@ said-phrase = { $name }: { $text }
 said-away = { $name } pergi.
 said-back = { $name } kembali.
 said-stands-in = Komputer melanjutkan untuk { $name }.
+said-suspended = Tidak ada orang lagi di meja: permainan menunggu.
 said-stands-in-you = Komputer melanjutkan untukmu.
 said-flagged = Waktu { $name } habis: komputer yang melangkah.
 said-flagged-you = Waktumu habis: komputer melangkah untukmu.
@@ -293,6 +295,8 @@ match-won = { $name } memenangkan pertandingan.
 match-won-you = Kamu memenangkan pertandingan!
 match-equal = Pertandingan berakhir seri.
 match-scoreless = { $hands } babak tanpa poin: tidak ada yang menang.
+closed-unattended = Meja ini ditutup: tidak ada yang kembali selama tiga puluh hari.
+closed-host = Pengelola server menutup meja ini.
 
 ## Menu
 

@@ -1,0 +1,365 @@
+"""Tables at which nobody is any more: nothing goes on there until somebody is, and in the end they are closed."""
+
+from __future__ import annotations
+
+import random
+from datetime import timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from muggins import bots, rules
+from muggins.bots import bot
+from muggins.events import Action, End
+from muggins.server import presence, rounds
+from muggins.server.due import due, goes_on_at
+from muggins.server.held import moments
+from muggins.server.lines import (
+    Away,
+    Back,
+    Clock,
+    Closed,
+    Left,
+    Ready,
+    Said,
+    Sat,
+    Suspended,
+    Unsealed,
+)
+from muggins.server.records import records_text
+from muggins.server.room import Room
+from muggins.server.seats import Seat, bot_seat
+from muggins.server.table import Table
+from muggins.server.tallies import counted
+from muggins.server.wire import table_seen
+from muggins.view import View
+from tests.server.playing import ADA as ADA_SITS
+from tests.server.playing import BO as BO_SITS
+from tests.server.playing import BOT, OPEN, Playing
+from tests.server.rooms import ADA, EVE, Open, SetClock, eventually
+from tests.server.test_people import LONG, at_move_of
+
+DAY = 86_400.0
+MONTH = 30 * DAY
+
+
+def left_alone(playing: Playing) -> Playing:
+    """Everybody goes, and ten minutes pass."""
+    for seat in playing.table.persons:
+        playing.does(Away(seat=seat), person=False)
+    assert playing.waits(600)[-1:] == ["suspended"]
+    return playing
+
+
+@pytest.mark.parametrize(
+    ("grace", "minutes"),
+    [(60.0, 10), (0.0, 10), (1800.0, 30)],
+    ids=["usual", "kept for ever", "half an hour"],
+)
+@pytest.mark.parametrize("clock", [Clock(), Clock("move", 5), Clock("bank", 7200)], ids=lambda c: c.kind)
+def test_a_match_is_suspended_once_nobody_has_been_there_for_ten_minutes(
+    clock: Clock, grace: float, minutes: int
+) -> None:
+    playing = at_move_of(1, Playing([ADA_SITS, BOT], manners={"clock": clock, "grace": grace}, **LONG))
+    playing.does(Away(seat=1), person=False)
+    gone = playing.now
+    happened = playing.waits(minutes * 60 - 1)
+    assert "suspended" not in happened
+    while playing.table.to_move and playing.table.level(playing.table.to_move):
+        # What a computer player is still to move for; the tests have none that does it by itself.
+        playing.does(playing.table.match.legal_actions()[0], person=False)
+    assert playing.waits(1) == ["suspended"]
+    assert playing.table.suspended == gone + timedelta(minutes=minutes)
+    assert playing.waits(MONTH - 1) == []
+    assert goes_on_at(playing.table) == playing.table.suspended + timedelta(days=30)
+
+
+def test_nor_does_a_computer_player_move_where_it_was_to() -> None:
+    playing = at_move_of(2, Playing([ADA_SITS, BOT], **LONG))
+    left_alone(playing)
+    assert playing.table.level(2)
+    assert goes_on_at(playing.table) == playing.now + timedelta(days=30)
+    told = table_seen(playing.table, None)
+    assert (told.suspended, told.until, told.window_until) == (
+        playing.now.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+        None,
+        None,
+    )
+
+
+def test_in_play_by_mail_nobody_has_to_be_there() -> None:
+    playing = at_move_of(1, Playing([ADA_SITS, BO_SITS], manners={"clock": Clock("days", 3)}, **LONG))
+    for seat in (1, 2):
+        playing.does(Away(seat=seat), person=False)
+    assert playing.waits(3 * DAY - 5) == []
+
+
+def test_one_who_stays_is_enough() -> None:
+    playing = at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG))
+    playing.does(Away(seat=1), person=False)
+    assert playing.waits(DAY) == ["stands-in"]
+    playing.does(Away(seat=2), person=False)
+    # As long as one sits there in whose place a computer player moves, another ten minutes.
+    assert playing.waits(599) == []
+    assert playing.waits(1) == ["suspended"]
+
+
+@given(thought=st.floats(0, 300), away=st.floats(0, 29 * DAY))
+def test_nobody_is_charged_for_the_time_in_which_a_match_was_suspended(thought: float, away: float) -> None:
+    bank = 2000.0
+    playing = at_move_of(1, Playing([ADA_SITS, BOT], manners={"clock": Clock("bank", int(bank))}, **LONG))
+    spent = playing.table.seats[0].spent + (playing.now - playing.table.turn_at).total_seconds()  # type: ignore[operator]
+    playing.waits(thought)
+    left_alone(playing)
+    playing.waits(away)
+    assert playing.does(Back(seat=1), person=False) == ["back"]
+    assert playing.table.suspended is None
+    # The ten minutes before were still the clock's.
+    left = bank - spent - thought - 600
+    assert playing.waits(left - 0.01) == []
+    assert playing.waits(0.02) == ["flagged"]
+
+
+def test_whatever_a_person_does_is_a_return() -> None:
+    playing = left_alone(at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG)))
+    assert playing.does(Said(seat=2, phrase="hello")) == ["back", "said"]
+    assert playing.table.suspended is None
+    again = left_alone(at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG)))
+    assert again.does(again.table.match.legal_actions()[0])[:2] == ["back", "play"]
+    # Who takes a seat that is free is there too.
+    between = Playing([ADA_SITS, BO_SITS], **LONG)
+    between.play_hand()
+    between.does(Left(seat=2))
+    left_alone(between)
+    between.does(Sat(seat=2, name="Cy", guest="c"))
+    assert between.table.suspended is None
+
+
+def test_who_comes_back_waits_for_the_others_as_if_they_had_just_gone() -> None:
+    playing = left_alone(at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG)))
+    playing.waits(DAY)
+    playing.does(Back(seat=1), person=False)
+    assert playing.waits(59) == []
+    assert playing.waits(1) == ["stands-in"]
+
+
+def test_who_is_ready_and_goes_has_the_next_hand_dealt_and_no_more() -> None:
+    playing = Playing([ADA_SITS, BO_SITS], manners={"grace": 0.0}, **LONG)
+    playing.play_hand()
+    playing.does(Ready(seat=2))
+    for seat in (1, 2):
+        playing.does(Away(seat=seat), person=False)
+    assert playing.waits(60)[:2] == ["next", "deal"]
+    assert playing.waits(539) == []
+    assert playing.waits(1) == ["suspended"]
+
+
+def test_under_the_call_the_time_to_call_begins_anew() -> None:
+    playing = Playing([ADA_SITS, BO_SITS], "muggins-foster", **LONG)
+    playing.does(playing.table.match.legal_actions()[0])
+    left_alone(playing)
+    playing.waits(DAY)
+    for seat in (1, 2):
+        playing.does(Back(seat=seat), person=False)
+    mover = playing.table.to_move
+    assert mover
+    assert playing.table.window(mover) == playing.now + timedelta(seconds=playing.table.opened.window)
+
+
+# Given up.
+
+
+def test_after_thirty_days_it_is_closed_and_nobody_has_won() -> None:
+    playing = left_alone(at_move_of(1, Playing([ADA_SITS, BOT], **LONG)))
+    before = len(playing.log)
+    assert playing.waits(MONTH - 1) == []
+    assert playing.waits(1) == ["end", "closed"]
+    end, shown, closed = playing.log[before:]
+    assert isinstance(end, End)
+    assert end.reason == "abandoned"
+    # What the hand was dealt from is shown, as after every hand.
+    assert isinstance(shown, Unsealed)
+    assert closed == Closed(why="unattended")
+    table = playing.table
+    assert (table.match.over, table.match.winner, table.match.hand) == (True, None, None)
+    assert due(table) is None
+    assert playing.waits(10 * MONTH) == []
+    for wish in (Back(seat=1), Ready(seat=1), Said(seat=1, phrase="hello"), Left(seat=1)):
+        assert playing.refuses(wish) == "table-closed"
+    assert playing.told_again(playing.log) == table
+    # The hand counts as one that was broken off.
+    steps = playing.steps()
+    assert counted(steps)["aborted"] == 1
+    # The record has the hand as far as it was played, and no winner.
+    record = records_text(table, moments(steps), 1)
+    assert "end abandoned" in record
+    assert "suspend" not in record
+    told = table_seen(table, 1)
+    assert (told.closed, told.suspended, told.result and told.result.winner) == ("unattended", None, None)
+
+
+@pytest.mark.parametrize("clock", [Clock(), Clock("days", 3)], ids=lambda c: c.kind)
+def test_a_table_that_waits_for_players_is_closed_as_late(clock: Clock) -> None:
+    playing = Playing([ADA_SITS, OPEN], manners={"clock": clock})
+    assert playing.waits(10 * MONTH) == []
+    playing.does(Away(seat=1), person=False)
+    assert playing.waits(MONTH - 1) == []
+    assert playing.waits(1) == ["closed"]
+    # Nobody has ever sat at this one.
+    assert Playing([OPEN, BOT]).waits(MONTH) == ["closed"]
+
+
+def test_between_hands_it_is_closed_as_it_is() -> None:
+    playing = Playing([ADA_SITS, BOT], **LONG)
+    playing.play_hand()
+    scores = playing.table.match.scores
+    left_alone(playing)
+    assert playing.waits(MONTH) == ["closed"]
+    assert playing.table.match.scores == scores
+
+
+def test_a_match_that_is_over_is_left_as_it_is() -> None:
+    playing = Playing([ADA_SITS, BOT], target=30)
+    playing.play_match()
+    playing.does(Away(seat=1), person=False)
+    assert playing.waits(10 * MONTH) == []
+    won = playing.table.match.winner
+    assert playing.does(Closed(why="host"), person=False) == ["closed"]
+    assert playing.table.match.winner == won
+
+
+def test_nobody_suspends_a_table_before_it_is_due() -> None:
+    playing = at_move_of(1, Playing([ADA_SITS, BOT], **LONG))
+    assert playing.refuses(Suspended(), person=False) == "not-due"
+    assert playing.refuses(Closed(why="unattended"), person=False) == "not-due"
+    playing.does(Away(seat=1), person=False)
+    assert playing.refuses(Suspended(), person=False) == "not-due"
+
+
+# In a server.
+
+TABLES = 60
+SEATS = [Seat(ADA.name, guest=ADA.id), *(bot_seat("master", n) for n in range(3))]
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[View]:
+    """What computer players were asked. They answer quickly, whatever their level."""
+    views: list[View] = []
+
+    def quick(view: View, rng: random.Random) -> Action:
+        views.append(view)
+        return bot("casual")(view, rng)
+
+    monkeypatch.setattr(bots, "bot", lambda level: quick)
+    monkeypatch.setattr(rounds, "EVERY", 0.05)
+    monkeypatch.setattr(presence, "ASKED", 0.0)
+    monkeypatch.setattr(presence, "UNHEARD", 0.2)
+    return views
+
+
+async def sixty(where: Room) -> list[str]:
+    """Tables with a clock of five seconds and three masters each, at which nobody is any more."""
+    game = rules("all-fives", 4, target=1000)
+    return [(await where.open(game, SEATS, ADA, clock=Clock("move", 5))).id for _ in range(TABLES)]
+
+
+async def tables(where: Room, ids: list[str]) -> list[Table]:
+    return [(await where._ledger.hold(id)).table for id in ids]
+
+
+async def all_suspended(where: Room, ids: list[str]) -> bool:
+    return all(table.suspended for table in await tables(where, ids))
+
+
+def at_rest(where: Room) -> bool:
+    """Whether no computer player thinks, and nothing will be done at any table for three weeks."""
+    pool, driver = where.pool, where._driver
+    if pool._free != pool.most or any(drive.task for drive in driver._drives.values()):
+        return False
+    return all(goes_on_at(h.table) > where._clock() + timedelta(days=21) for h in where._ledger.held)  # type: ignore[operator]
+
+
+async def test_sixty_tables_that_were_left_are_suspended_and_nothing_thinks(
+    opened: Open, asked: list[View]
+) -> None:
+    clock = SetClock()
+    where = opened(clock=clock)
+    ids = await sixty(where)
+    await eventually(lambda: _nobody_is_there(where, ids))
+    clock.ahead(601)
+    await eventually(lambda: all_suspended(where, ids))
+    await eventually(lambda: at_rest(where))
+    thought = len(asked)
+    assert thought
+    clock.ahead(5 * DAY)
+    await _went_round(where)
+    assert at_rest(where)
+    assert len(asked) == thought
+    await where.close()
+    # Another server does not even look at them.
+    second = opened(clock=clock)
+    await _went_round(second)
+    assert second._ledger.held == []
+    # Until somebody is back: it goes on at once.
+    async with second.listen(ids[0], ADA, None):
+        await eventually(lambda: _goes_on(second, ids[0], thought, asked))
+    clock.ahead(30 * DAY)
+    await eventually(lambda: _all_closed(second, ids[1:]))
+    await _went_round(second)
+    assert await second._log.unfinished(opener=ADA.id) == 1
+
+
+async def _nobody_is_there(where: Room, ids: list[str]) -> bool:
+    return not any(table.attended for table in await tables(where, ids))
+
+
+async def _all_closed(where: Room, ids: list[str]) -> bool:
+    return all(table.closed for table in await tables(where, ids))
+
+
+async def _goes_on(where: Room, id: str, thought: int, asked: list[View]) -> bool:
+    table = (await where._ledger.hold(id)).table
+    return table.suspended is None and (len(asked) > thought or table.to_move == 1)
+
+
+async def _went_round(where: Room) -> None:
+    """Waits until all tables have been looked at once more."""
+    gone = where._rounds.gone
+    await eventually(lambda: where._rounds.gone > gone + 1)
+
+
+async def test_a_server_that_died_before_it_saw_who_had_gone_sees_it_when_it_is_back(
+    opened: Open, asked: list[View], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = SetClock()
+    first = opened(clock=clock)
+    # Nothing is due here: it is a person's turn, who has no clock.
+    id = (await first.open(rules("all-fives", 2, target=1000), [*SEATS[:1], Seat("Bo", guest="b")], ADA)).id
+    waiting = (await first.open(rules("all-fives", 2), [*SEATS[:1], Seat()], ADA, visibility="open")).id
+    await first.close()
+    assert (await tables(first, [id]))[0].attended
+    second = opened(clock=clock)
+    # Nobody has asked for them.
+    await eventually(lambda: second._ledger.find(id) is not None and second._ledger.find(waiting) is not None)
+    await eventually(lambda: _nobody_is_there(second, [id, waiting]))
+    clock.ahead(601)
+    await eventually(lambda: all_suspended(second, [id]))
+    await second.close()
+    third = opened(clock=clock)
+    clock.ahead(30 * DAY)
+    await eventually(lambda: _all_closed(third, [id, waiting]))
+    assert await third._log.listed(9) == []
+
+
+async def test_who_only_looks_on_does_not_wake_a_table(opened: Open, asked: list[View]) -> None:
+    clock = SetClock()
+    where = opened(clock=clock)
+    id = (await where.open(rules("all-fives", 4, target=1000), SEATS, ADA)).id
+    await eventually(lambda: _nobody_is_there(where, [id]))
+    clock.ahead(601)
+    await eventually(lambda: all_suspended(where, [id]))
+    async with where.listen(id, EVE, None):
+        await _went_round(where)
+        assert await all_suspended(where, [id])
