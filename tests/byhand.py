@@ -37,10 +37,25 @@ def ends(spinner: str, laid: Sequence[Placement]) -> list[Open]:
             told.append(Open(tile, tile.high, tile.pips))
         elif len(neighbours) < 2:
             told.append(Open(tile, tile.high, tile.high if in_line else tile.pips))
-        elif spinner == "all" or (spinner in ("first", "sniff-four-way", "sniff-us") and tile is spun):
+        elif (
+            spinner == "all"
+            or (spinner in ("first", "sniff-four-way", "sniff-us") and tile is spun)
+            or (spinner == "first-covered" and tile is first_covered(laid))
+        ):
             bare = 4 - len(neighbours)
             told += [Open(tile, tile.high, tile.high if spinner == "sniff-us" else 0)] * bare
     return told
+
+
+def first_covered(laid: Sequence[Placement]) -> Tile | None:
+    """Looked for as it was played: the first double that two tiles touched."""
+    for played in range(1, len(laid) + 1):
+        so_far = laid[:played]
+        for tile, against, _ in so_far:
+            touching = sum(parent is tile for _, parent, _ in so_far) + (against is not None)
+            if tile.double and touching >= 2:
+                return tile
+    return None
 
 
 def halves(tile: Tile) -> tuple[int, int]:
@@ -165,9 +180,10 @@ def settled_blocked(rules: Rules, pips: Sequence[int]) -> tuple[int | None, list
     return None, points, 0
 
 
-def worth(rules: Rules, counted: int, *, lead: bool = False) -> int:
-    """The points that a count is worth."""
-    may_score = {"any": True, "ten": counted == 10, "no": False}[rules.lead_scores] if lead else True
+def worth(rules: Rules, counted: int, *, led: Tile | None = None) -> int:
+    """The points that a count is worth, `led` being the first tile of a hand if it is that which made it."""
+    leads = {"any": True, "ten": counted == 10, "no": False, "double-five": str(led) == "5-5"}
+    may_score = leads[rules.lead_scores] if led else True
     if counted == 0 or not may_score:
         return 0
     fives = rules.score in ("fives", "fives-and-threes") and counted % 5 == 0
@@ -277,7 +293,9 @@ class Book:
     def _play(self, event: Play) -> None:
         assert event.count is not None
         self.held[event.seat - 1].remove(event.tile)
-        claim = Claim(event.seat, event.count, worth(self.rules, event.count, lead=not self.led))
+        claim = Claim(
+            event.seat, event.count, worth(self.rules, event.count, led=None if self.led else event.tile)
+        )
         declared = bool(event.declared) or not self.rules.call
         bonus = self.rules.out_bonus if self._out() is not None else 0
         self.paid = self._take(event.seat, (claim.worth if declared else 0) + bonus, lead=not self.led)

@@ -135,6 +135,26 @@ def test_the_american_sniff_goes_on_counting_its_bare_short_ends() -> None:
     assert counts("sniff-us", f"{line} 5-4>4-4 4-3>4-4")[-2:] == [16, 15]
 
 
+def test_the_spinner_is_the_first_double_that_is_covered_on_both_sides() -> None:
+    # 5-5 lies before 0-0, and 0-0 is covered on both sides before it: 0-0 spins, and 5-5 never does.
+    line = "6-4 6-2>6-4 4-3>6-4 2-1>6-2 5-1>2-1 5-5>5-1 3-0>4-3 0-0>3-0 5-0>0-0"
+    assert counts("muggins", line, spinner="first-covered") == [10, 6, 5, 4, 8, 13, 10, 10, 15]
+    assert counts("muggins", f"{line} 6-0>0-0 5-4>5-0 4-0>0-0", spinner="first-covered")[-3:] == [21, 20, 24]
+    with pytest.raises(PlayError, match="opens no others"):
+        counts("muggins", f"{line} 5-2>5-5 5-3>5-5", spinner="first-covered")
+    # Where the first double to be laid spins, 0-0 opens nothing.
+    with pytest.raises(PlayError, match="opens no others"):
+        counts("muggins", f"{line} 6-0>0-0", spinner="first")
+
+
+def test_until_a_double_is_covered_on_both_sides_any_may_become_the_spinner() -> None:
+    # Led, 5-5 has one side covered when 2-2 has both.
+    line = "5-5 5-2>5-5 2-2>5-2 2-1>2-2"
+    assert counts("muggins", f"{line} 4-2>2-2 6-2>2-2", spinner="first-covered") == [10, 12, 14, 11, 15, 21]
+    with pytest.raises(PlayError, match="opens no others"):
+        counts("muggins", f"{line} 5-1>5-5 5-4>5-5", spinner="first-covered")
+
+
 def test_fives_and_threes_pay_multiples_of_both() -> None:
     line = "6-6 6-3 3-3 6-0>6-6 3-0>6-0 4-3>3-0"
     assert counts("fives-and-threes", line) == [12, 15, 18, 6, 9, 10]

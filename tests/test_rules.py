@@ -17,7 +17,7 @@ OPTIONS_TABLE = """
 set             3-18                                                        6
 tiles           1-95                                                        7
 pairs           yes no                                                      no
-spinner         none first all sniff sniff-four-way sniff-us                none
+spinner         none first all sniff sniff-four-way sniff-us first-covered  none
 draw            until one none                                              until
 floor           0-2                                                         0
 may-draw        yes no                                                      no
@@ -25,7 +25,7 @@ lead-first      lot highest-double heaviest-draw                            lot
 lead-next       winner rotate                                               winner
 lead-blocked    lot highest-double rotate                                   lot
 must-lead       no first-hand yes                                           no
-lead-scores     any ten no                                                  any
+lead-scores     any ten no double-five                                      any
 to-get-in       0-1000                                                      0
 score           fives threes fives-and-threes count none                    fives
 pay             pips multiples                                              pips

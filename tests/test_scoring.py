@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from muggins import Rules, RulesError, rules
 from muggins.rules import OPTIONS, make_rules
 from muggins.scoring import hand_pips, nearest_worth, settle_blocked, settle_out, worth
+from muggins.tiles import Tile, full_set
 from tests import byhand, strategies
 from tests.examples import blocked, tiles, went_out
 
@@ -56,18 +57,26 @@ def test_no_count_is_capped() -> None:
 
 
 def test_a_lead_may_score_less() -> None:
-    assert [worth(rules("muggins", lead_scores="ten"), count, lead=True) for count in (5, 10, 20)] == [
-        0,
-        10,
-        0,
-    ]
-    assert [worth(rules("muggins", lead_scores="no"), count, lead=True) for count in (5, 10)] == [0, 0]
+    def leads(lead_scores: str) -> list[int]:
+        game = rules("muggins", lead_scores=lead_scores)
+        return [worth(game, sum(tile), led=Tile(*tile)) for tile in ((5, 0), (6, 4), (5, 5), (6, 6))]
+
+    assert leads("any") == [5, 10, 10, 0]
+    assert leads("ten") == [0, 10, 10, 0]
+    assert leads("double-five") == [0, 0, 10, 0]
+    assert leads("no") == [0, 0, 0, 0]
     assert [worth(rules("muggins", lead_scores="ten"), count) for count in (5, 10)] == [5, 10]
 
 
-@given(strategies.rules(), st.integers(0, 120), st.booleans())
-def test_points_for_a_count_as_told_by_hand(rules: Rules, count: int, lead: bool) -> None:
-    assert worth(rules, count, lead=lead) == byhand.worth(rules, count, lead=lead)
+@given(strategies.rules(), st.integers(0, 120))
+def test_points_for_a_count_as_told_by_hand(rules: Rules, count: int) -> None:
+    assert worth(rules, count) == byhand.worth(rules, count)
+
+
+@given(strategies.rules(), st.data())
+def test_points_for_a_lead_as_told_by_hand(rules: Rules, data: st.DataObject) -> None:
+    tile = data.draw(st.sampled_from(full_set(rules.set)))
+    assert worth(rules, tile.pips, led=tile) == byhand.worth(rules, tile.pips, led=tile)
 
 
 def test_the_sum_is_rounded_or_each_hand() -> None:

@@ -130,7 +130,9 @@ def _question(comment: str, before: Match, match: Match, seen: list[Step]) -> St
         "seen": [*seen[:-1], {**seen[-1], "points": 0}],
         "then": step["at"],
     }
-    return step | kept | _ask(kind, worth(match.rules, count, lead=len(hand.layout.laid) == 1), wrong)
+    laid = hand.layout.laid
+    pays = worth(match.rules, count, led=laid[0].tile if len(laid) == 1 else None)
+    return step | kept | _ask(kind, pays, wrong)
 
 
 def _ask(about: str, right: int, wrong: list[str]) -> Step:

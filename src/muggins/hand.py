@@ -98,9 +98,9 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
             self.held[other - 1] for other in partners if other != seat
         )
 
-    def made(self, seat: int, count: int) -> Made:
-        """What the next play makes, if it is of `seat` and leaves `count` pips on the ends."""
-        return Made(seat, count, worth(self.rules, count, lead=not self.layout.laid))
+    def made(self, seat: int, tile: Tile, count: int) -> Made:
+        """What the next play makes, if `seat` lays `tile` and that leaves `count` pips on the ends."""
+        return Made(seat, count, worth(self.rules, count, led=None if self.layout.laid else tile))
 
     def can_play(self, seat: int) -> bool | None:
         """Whether `seat` holds a tile that fits; None where that cannot be known."""
@@ -152,7 +152,7 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
             )
         held = self._without(seat, tile)
         layout = self.layout.place(tile, event.against, event.in_line)
-        made = self.made(seat, layout.count)
+        made = self.made(seat, tile, layout.count)
         hand = replace(
             self,
             held=held,

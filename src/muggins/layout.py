@@ -52,6 +52,8 @@ class Layout(msgspec.Struct, frozen=True, gc=False):
     ends: tuple[End, ...] = ()
     first_double: bool = False
     """Whether a double has been played: `first` and Sniff's rules look at the first one only."""
+    spun: bool = False
+    """Under `first-covered`, whether a double has been covered on both sides: it spins, and no other ever will."""
     count: int = 0
     """The pips on the open ends; of a lone first tile, all its pips."""
     open: frozenset[int] = frozenset()
@@ -96,6 +98,10 @@ class Layout(msgspec.Struct, frozen=True, gc=False):
         """
         covered, opened = self._change(tile, against, in_line)
         ends = list(self.ends)
+        spun = self.spun or self._spins_now(covered)
+        if spun and not self.spun:
+            # Of all doubles that wait to be covered, only this one ever spins.
+            ends = [end if end is covered else End(end.on, end.side._replace(opens=())) for end in ends]
         if covered is not None:
             at = ends.index(covered)
             ends[at : at + 1] = [End(covered.on, side) for side in covered.side.opens]
@@ -106,6 +112,7 @@ class Layout(msgspec.Struct, frozen=True, gc=False):
             laid=(*self.laid, Placement(tile, against, in_line)),
             ends=tuple(ends),
             first_double=self.first_double or tile.double,
+            spun=spun,
             count=self._count(covered, opened),
             open=frozenset([end.side.pip for end in ends]),
         )
@@ -163,12 +170,19 @@ class Layout(msgspec.Struct, frozen=True, gc=False):
     def _double(self, pip: int, in_line: bool) -> Side:
         """The far side of a double that has been placed: where each spinner rule makes its numbers."""
         counts = pip if in_line else 2 * pip
-        spins = self.spinner == "all" or (
-            self.spinner in ("first", "sniff-four-way", "sniff-us") and not self.first_double
+        spins = (
+            self.spinner == "all"
+            or (self.spinner in ("first", "sniff-four-way", "sniff-us") and not self.first_double)
+            or (self.spinner == "first-covered" and not self.spun)
         )
         # Bare short sides count only in the American Sniff: a pip each, once both long sides are covered.
         short = Side(pip, pip if self.spinner == "sniff-us" else 0)
         return Side(pip, counts, (short, short) if spins else ())
+
+    def _spins_now(self, covered: End | None) -> bool:
+        """Whether the first double to be covered on both sides is covered now."""
+        # A lone double opens one more side; one that opens two shows its branches.
+        return self.spinner == "first-covered" and covered is not None and len(covered.side.opens) == 2
 
     def _may_lie_in_line(self, tile: Tile) -> bool:
         return tile.double and self.spinner in ("sniff", "sniff-four-way") and not self.first_double

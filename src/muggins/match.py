@@ -186,9 +186,9 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         return tuple(actions)
 
     def _plays(self, hand: Hand, seat: int) -> Iterator[Play]:
-        rules, lead = self.rules, not hand.layout.laid
+        rules, leading = self.rules, not hand.layout.laid
         for (tile, against, in_line), count in hand.ways():
-            scored = worth(rules, count, lead=lead)
+            scored = worth(rules, count, led=tile if leading else None)
             yield Play(
                 seat=seat,
                 tile=tile,

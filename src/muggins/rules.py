@@ -18,7 +18,7 @@ from muggins.errors import PlayError, RulesError
 from muggins.tiles import LARGEST_SET, set_size
 
 Value = bool | int | str
-Spinner = Literal["none", "first", "all", "sniff", "sniff-four-way", "sniff-us"]
+Spinner = Literal["none", "first", "all", "sniff", "sniff-four-way", "sniff-us", "first-covered"]
 
 MOST_SEATS = 5
 
@@ -62,7 +62,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     lead_blocked: Literal["lot", "highest-double", "rotate"] = "lot"
     must_lead: Literal["no", "first-hand", "yes"] = "no"
     """Whether a seat that leads for its highest double must lead that double."""
-    lead_scores: Literal["any", "ten", "no"] = "any"
+    lead_scores: Literal["any", "ten", "no", "double-five"] = "any"
     to_get_in: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     """The least that a side's first score must be."""
 

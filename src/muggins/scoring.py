@@ -12,17 +12,29 @@ from muggins.rules import Rules
 from muggins.tiles import Tile, rounded
 
 
-def worth(rules: Rules, count: int, *, lead: bool = False) -> int:
+def worth(rules: Rules, count: int, *, led: Tile | None = None) -> int:
     """The points that a play leaving `count` pips on the ends earns; nothing for a count of 0.
 
-    `lead` is for the first tile of a hand, which may score less.
+    `led` is the tile played, where it is the first of a hand, which may score less.
     """
-    if lead and (rules.lead_scores == "no" or (rules.lead_scores == "ten" and count != 10)):
+    if led is not None and not _lead_scores(rules, led):
         return 0
     paid = [base for base in rules.bases if count % base == 0]
     if rules.pay == "multiples":
         return sum(count // base for base in paid)
     return count * (len(paid) if rules.both == "twice" else min(1, len(paid)))
+
+
+def _lead_scores(rules: Rules, led: Tile) -> bool:
+    """Whether the tile `led` may score; what it counts are its pips."""
+    match rules.lead_scores:
+        case "any":
+            return True
+        case "ten":
+            return led.pips == 10
+        case "double-five":
+            return led.double and led.high == 5
+    return False
 
 
 def nearest_worth(rules: Rules, count: int) -> int:

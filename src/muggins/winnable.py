@@ -72,7 +72,7 @@ def why_unwinnable(rules: Rules) -> Why | None:
 
 def possible_scores(rules: Rules) -> Scores:
     """All that a side may score at once, and perhaps more; but for what ties carry on."""
-    led = {worth(rules, count, lead=True) for count in range(2 * rules.set + 1)}
+    led = {worth(rules, tile.pips, led=tile) for tile in full_set(rules.set)}
     if _only_leads(rules):
         # The lead goes out; where it is left undeclared, for the bonus alone.
         lead = {points + rules.out_bonus for points in led | {0}}

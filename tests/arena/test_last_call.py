@@ -32,7 +32,7 @@ def test_what_was_missed_before_the_last_tile_is_called_before_the_hand_is_settl
             continue
         before, last = plays[-2:]
         assert before.count is not None
-        worth = byhand.worth(GAME, before.count, lead=len(plays) == 2)
+        worth = byhand.worth(GAME, before.count, led=before.tile if len(plays) == 2 else None)
         after = played.events[played.events.index(last) :]
         calls = [event for event in after if isinstance(event, Call)]
         assert calls == ([Call(seat=3 - before.seat, points=worth)] if worth else [])

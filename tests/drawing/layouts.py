@@ -6,7 +6,15 @@ from muggins import Layout, Placement, layout_of, parse_tile
 from muggins.rules import Spinner
 from muggins.tiles import full_set
 
-SPINNERS: tuple[Spinner, ...] = ("none", "first", "all", "sniff", "sniff-four-way", "sniff-us")
+SPINNERS: tuple[Spinner, ...] = (
+    "none",
+    "first",
+    "all",
+    "sniff",
+    "sniff-four-way",
+    "sniff-us",
+    "first-covered",
+)
 
 
 def written(spinner: Spinner, plays: str) -> Layout:

@@ -166,7 +166,15 @@ def test_a_double_laid_in_line_lies_along_the_arm() -> None:
 
 @pytest.mark.parametrize(
     ("spinner", "pins"),
-    [("none", 0), ("first", 1), ("all", 2), ("sniff", 0), ("sniff-four-way", 1), ("sniff-us", 1)],
+    [
+        ("none", 0),
+        ("first", 1),
+        ("all", 2),
+        ("sniff", 0),
+        ("sniff-four-way", 1),
+        ("sniff-us", 1),
+        ("first-covered", 1),
+    ],
 )
 def test_a_brass_pin_marks_the_spinners(spinner: str, pins: int) -> None:
     layout = written(spinner, "5-4 4-4>5-4 4-1>4-4 1-1>4-1")  # type: ignore[arg-type]

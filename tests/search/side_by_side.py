@@ -36,12 +36,16 @@ def for_one_hand(rules: Rules) -> Rules:
 
 
 def line_games(*sets: int, seats: tuple[int, ...] = (2, 3, 4, 5), tiles: int | None = None) -> list[Rules]:
-    """Every preset for every number of seats, partners too, with these sets, where there are tiles enough."""
+    """Every preset for every number of seats, partners too, with these sets, where there are tiles enough.
+
+    One more is with options that bear on what lies on the table and that no preset has.
+    """
     games = []
-    for preset in presets().values():
+    house: dict[str, object] = {"spinner": "first-covered", "lead-scores": "double-five"}
+    for preset, own in [*((preset, {}) for preset in presets().values()), (presets()["all-fives"], house)]:
         for number, pairs in [(n, False) for n in seats] + ([(4, True)] if 4 in seats else []):
             for highest in sets:
-                options: dict[str, object] = {"pairs": pairs, "set": highest}
+                options: dict[str, object] = {"pairs": pairs, "set": highest, **own}
                 options |= {} if pairs else {"out": "first"}
                 options |= {} if tiles is None else {"tiles": tiles}
                 with contextlib.suppress(RulesError):  # too many tiles for the set

@@ -195,7 +195,7 @@ def test_the_reply_is_the_mean_over_all_hands(game: Rules) -> None:
         for move, value in policy.worths(position):
             play = plays[move][0]
             layout = match.hand.layout.place(play.tile, play.against, play.in_line)
-            points = worth(game, layout.count, lead=not match.hand.layout.laid)
+            points = worth(game, layout.count, led=None if match.hand.layout.laid else play.tile)
             expected = points - replies(match, position, play)
             assert value == pytest.approx(expected, rel=1e-4, abs=1e-4)
 

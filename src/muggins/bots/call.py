@@ -28,7 +28,7 @@ def _missed(view: View) -> int:
     plays = [event for event in view.log if isinstance(event, Play)]
     missed = plays[-2]
     assert missed.count is not None
-    return worth(view.rules, missed.count, lead=missed is plays[0])
+    return worth(view.rules, missed.count, led=missed.tile if missed is plays[0] else None)
 
 
 def declaring(play: Play, rng: random.Random) -> Play:

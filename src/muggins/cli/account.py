@@ -126,7 +126,7 @@ class _Account:
         parts = [str(play.tile)]
         parts += [self.say("replay-in-line")] if play.in_line else []
         parts += [self.say("move-on", against=str(play.against))] if play.against else []
-        pays = worth(self.rules, play.count or 0, lead=play.against is None) > 0
+        pays = worth(self.rules, play.count or 0, led=play.tile if play.against is None else None) > 0
         said = {True: "move-declare", False: "replay-not-declared" if pays else "", None: ""}[play.declared]
         return " ".join(parts) + (f", {self.say(said)}" if said else "")
 

@@ -7,7 +7,7 @@ line end) is taken before a short side (or flank), and which of two equal ones d
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from muggins.tiles import Tile
@@ -64,4 +64,24 @@ def sides(place: int, tile: Tile) -> tuple[int, ...]:
 def spinners(laid: Sequence[Placed], spinner: str) -> frozenset[Tile]:
     """The tiles that spin under the rule `spinner`: whose short sides, or flanks, may be played on."""
     doubles = [tile for tile, _, _ in laid if tile.double]
-    return frozenset({"none": [], "sniff": [], "all": doubles}.get(spinner, doubles[:1]))
+    match spinner:
+        case "none" | "sniff":
+            return frozenset()
+        case "all":
+            return frozenset(doubles)
+        case "first-covered":
+            return frozenset(_first_covered(laid))
+    return frozenset(doubles[:1])
+
+
+def _first_covered(laid: Sequence[Placed]) -> Iterator[Tile]:
+    """The first double to have a tile on both of its sides, once one has."""
+    beside: Counter[Tile] = Counter()
+    for tile, against, _ in laid:
+        if against is None:
+            continue
+        beside[tile] += 1
+        beside[against] += 1
+        if against.double and beside[against] == 2:
+            yield against
+            return

@@ -133,7 +133,7 @@ def _left(left: Sequence[Tiles], known: Mapping[int, set[Tile | None]]) -> Itera
 def _play(play: Play, rules: Rules, declared_late: bool) -> str:
     assert play.count is not None
     placed = f"{play.tile}{'~' if play.in_line else ''}" + (f">{play.against}" if play.against else "")
-    pays = worth(rules, play.count, lead=play.against is None) > 0
+    pays = worth(rules, play.count, led=play.tile if play.against is None else None) > 0
     told = play.points or (pays and play.declared is not False)
     mark = " !" if play.declared else " ?" if play.declared is False and pays and not declared_late else ""
     return f"{play.seat} {placed} ={play.count}" + (f" +{play.points}" if told else "") + mark

@@ -31,7 +31,8 @@ ALL = 2
 SNIFF = 3
 FOUR_WAY = 4
 US = 5
-_SPINNERS = ("none", "first", "all", "sniff", "sniff-four-way", "sniff-us")
+FIRST_COVERED = 6
+_SPINNERS = ("none", "first", "all", "sniff", "sniff-four-way", "sniff-us", "first-covered")
 
 # Settlements.
 SETTLE_NOTHING = 0
@@ -107,7 +108,7 @@ class Game:
         self.plain = array("q", [_bit(p * (self.bits + 2)) for p in range(self.pips)])
         self.double = array("q", [_bit(p * (self.bits + 2) + self.bits) for p in range(self.pips)])
         self.pays = array("q", [worth(rules, count) for count in range(MOST_COUNT)])
-        self.lead_pays = array("q", [worth(rules, count, lead=True) for count in range(MOST_COUNT)])
+        self.lead_pays = array("q", [worth(rules, tile.pips, led=tile) for tile in tiles])
         total = sum(tile.pips for tile in tiles) + rules.lone_blank + 1
         self.nearest = array("q", [rounded(pips, rules.base, rules.rounding) for pips in range(total)])
         self.step = _step(self.pays)
@@ -135,8 +136,11 @@ class Game:
         return ends | spin << self.spin_at
 
     def spin_of(self, pip: cython.longlong, in_line: cython.int) -> cython.longlong:
-        """The spinner field once the first double, of `pip`, is laid: 0 is for none laid yet, 1 for none to open."""
-        if self.spinner == NONE or self.spinner == ALL:
+        """The spinner field once the first double, of `pip`, is laid: 0 is for none laid yet, 1 for none to open.
+
+        Under `first-covered` it is 0 until a double is covered on both sides, and any may be.
+        """
+        if self.spinner == NONE or self.spinner == ALL or self.spinner == FIRST_COVERED:
             return 0
         if self.spinner == SNIFF:
             return 1
@@ -161,7 +165,11 @@ class Game:
             if ends != unit:  # a lone double keeps a bare long side
                 if self.spinner == ALL:
                     ends += unit
-                elif spin == 2 + pip or spin == 2 + pip + self.pips:
+                elif (
+                    spin == 2 + pip
+                    or spin == 2 + pip + self.pips
+                    or (spin == 0 and self.spinner == FIRST_COVERED)
+                ):
                     ends += unit
                     spin = 1
                 else:

@@ -163,7 +163,7 @@ class Position:
         kind: cython.int = move >> 1 & 3
         in_line: cython.int = move & 1
         self.lay_tile(tile, pip, kind, in_line)
-        self.turn(tile, self.game.lead_pays[self.count] if kind == LEAD else self.game.pays[self.count])
+        self.turn(tile, self.game.lead_pays[tile] if kind == LEAD else self.game.pays[self.count])
 
     def turn(self, tile: cython.int, pay: cython.longlong) -> None:
         """What laying `tile` brings beside what then lies: its pay, and the end of the turn or of the hand."""

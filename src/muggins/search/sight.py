@@ -97,7 +97,7 @@ class Sight:
             self.ends = self.game.lead(tile, in_line)
             self.count = self.game.low[tile] + self.game.high[tile]
             self.shown = one << self.game.low[tile] | one << self.game.high[tile]
-            return self.game.lead_pays[self.count]
+            return self.game.lead_pays[tile]
         self.count = position.count + self.game.gain(position.ends, tile, pip, kind, in_line)
         self.ends = self.game.place(position.ends, tile, pip, kind, in_line)
         self.shown = self.game.shown_after(position.shown, self.ends, tile, pip)

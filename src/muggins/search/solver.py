@@ -336,7 +336,7 @@ class Solver:
             self.ends[at] = self.position.game.lead(tile, in_line)
             self.shown[at] = one << self.position.game.low[tile] | one << self.position.game.high[tile]
             self.counts[at] = pips
-            self.pays[at] = self.position.game.lead_pays[pips]
+            self.pays[at] = self.position.game.lead_pays[tile]
             return
         pips -= pip
         ends = self.position.ends

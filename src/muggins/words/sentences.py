@@ -12,7 +12,7 @@ from muggins.presets import preset
 from muggins.rules import Rules
 from muggins.scoring import nearest_worth, worth
 from muggins.standing import SCORELESS, hand_decides
-from muggins.tiles import Tile, set_size
+from muggins.tiles import Tile, full_set, set_size
 from muggins.words.said import Blank, Said
 from muggins.words.settling import blocked, blocked_pays, out
 
@@ -120,7 +120,7 @@ def _score(rules: Rules) -> Iterator[Said]:
         yield "rules-score-zero"
     if rules.lead_scores != "any":
         # Nor does a ten score where only threes do.
-        yield f"rules-score-lead-{'ten' if _lead_can_score(rules) else 'no'}"
+        yield f"rules-score-lead-{rules.lead_scores if _lead_can_score(rules) else 'no'}"
     if rules.call:
         yield "rules-score-declare"
 
@@ -181,7 +181,7 @@ def counts_that_pay(rules: Rules) -> tuple[int, ...]:
 
 
 def _lead_can_score(rules: Rules) -> bool:
-    return any(worth(rules, count, lead=True) for count in range(1, 2 * rules.set + 1))
+    return any(worth(rules, tile.pips, led=tile) for tile in full_set(rules.set))
 
 
 # The match.
@@ -235,8 +235,13 @@ def _false_call(rules: Rules) -> int | None:
     """A count that scores nothing, for which a false call pays; None where it pays for none."""
     if rules.false_call == "nothing":
         return None
-    lead = rules.score == "count"
-    return next((count for count in (12, 13) if worth(rules, count, lead=lead) == 0), None)
+    if rules.score == "count":
+        # Only a lead may score nothing there.
+        leads = [tile for tile in full_set(rules.set) if tile.pips in (12, 13)]
+        found = [tile.pips for tile in leads if not worth(rules, tile.pips, led=tile)]
+    else:
+        found = [count for count in (12, 13) if worth(rules, count) == 0]
+    return min(found, default=None)
 
 
 SECTIONS: dict[str, Callable[[Rules], Iterable[Said]]] = {

@@ -70,7 +70,16 @@ export function layFirst(layout: Layout, play: LaidTile): Layout {
   const ends = [end(0, low), end(2, high)];
   if (spinner) ends.push(end(3, high, true), end(1, low, true));
   const facing = upright ? "S" : "E";
-  return { ...layout, tiles: [{ ...play, rect, facing, tail: high, head: low, arm: "E", spinner }], ends };
+  const first = {
+    ...play,
+    rect,
+    facing,
+    tail: high,
+    head: low,
+    arm: "E",
+    spinner: spinner && !isLate(layout),
+  };
+  return { ...layout, tiles: [first as PlacedTile], ends };
 }
 
 /** The ends a play may mean: a double's bare sides before its branches, and among equals any, by symmetry. */
@@ -85,8 +94,14 @@ export function endsFor(layout: Layout, play: LaidTile): End[] {
   return ends;
 }
 
+/** Whether it shows only later which double is the spinner: the first to be covered on both sides. */
+const isLate = ({ rule }: Layout): boolean => rule === "first-covered";
+
+const hasSpun = (layout: Layout): boolean => isLate(layout) && layout.tiles.some((t) => t.spinner);
+
+/** Whether the tile is a double that branches, or may do so yet. */
 export const isSpinner = (layout: Layout, play: LaidTile): boolean =>
-  isDouble(play.tile) && nextDoubleBranches(layout.rule, doublesIn(layout));
+  isDouble(play.tile) && !hasSpun(layout) && nextDoubleBranches(layout.rule, doublesIn(layout));
 
 /** What would be open if a tile were laid in this shape: its own ends last but in its end's stead. */
 export function endsAfter(
@@ -120,11 +135,29 @@ export function layAs(layout: Layout, play: LaidTile, end: End, shape: Shape, en
     tail: end.pip,
     head: outerPip(play, end),
     arm: end.arm,
-    spinner: isSpinner(layout, play),
+    spinner: isSpinner(layout, play) && !isLate(layout),
   };
   const world = inside(tile.rect, layout.world) ? layout.world : (around([layout.world, tile.rect]) as Rect);
   const grown = layout.grown + (world === layout.world ? 0 : 1);
-  return { ...layout, world, grown, tiles: [...layout.tiles, tile], ends };
+  return { ...layout, world, grown, ...spun(layout, end, [...layout.tiles, tile], ends) };
+}
+
+/** Where the double under `covered` is the first to be covered on both sides, it keeps its branches, and it alone. */
+function spun(
+  layout: Layout,
+  { on }: End,
+  tiles: readonly PlacedTile[],
+  ends: readonly End[],
+): Pick<Layout, "tiles" | "ends"> {
+  const waits = ends.some((e) => e.on === on && e.edge !== "branch");
+  const double = isDouble(layout.tiles[on]?.tile ?? "");
+  if (!isLate(layout) || hasSpun(layout) || !double || waits) return { tiles, ends };
+  return {
+    tiles: tiles.map((tile, i) => (i === on ? { ...tile, spinner: true } : tile)),
+    ends: ends
+      .filter((e) => e.on === on || e.edge !== "branch")
+      .map((e) => (e.edge === "spinner" ? { ...e, edge: "side" } : e)),
+  };
 }
 
 function outerPip(play: LaidTile, end: End): number {

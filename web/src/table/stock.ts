@@ -1,9 +1,11 @@
 import { pipsOf } from "../tile";
 import type { SpinnerRule, TileName } from "./types";
 
-/** Does the next double branch, when `doubles` of them lie already? */
+/** May the next double branch, when `doubles` of them lie already? Under `first-covered` any may, until one has. */
 export const nextDoubleBranches = (rule: SpinnerRule, doubles: number): boolean =>
-  rule === "all" || (doubles === 0 && (rule === "first" || rule === "sniff-four-way" || rule === "sniff-us"));
+  rule === "all" ||
+  rule === "first-covered" ||
+  (doubles === 0 && (rule === "first" || rule === "sniff-four-way" || rule === "sniff-us"));
 
 /**
  * What is not on the table yet. An end nothing more can be placed on needs no room, and one whose double is

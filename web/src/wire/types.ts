@@ -8,7 +8,7 @@ export type Instant = string;
 
 export type OptionValue = boolean | number | string;
 
-export type SpinnerRule = "none" | "first" | "all" | "sniff" | "sniff-four-way" | "sniff-us";
+export type SpinnerRule = "none" | "first" | "all" | "sniff" | "sniff-four-way" | "sniff-us" | "first-covered";
 
 export type Reason = "out" | "blocked" | "target" | "abandoned";
 

@@ -29,6 +29,7 @@ export function randomLayout(seed: number, rule: SpinnerRule, longArm = false, s
   const laid: LaidTile[] = [];
   const open = new Map<string, Free[]>();
   let doubles = 0;
+  let spun = false;
 
   const lay = (tile: [number, number], on: string | null): void => {
     const [high, low] = tile;
@@ -38,7 +39,9 @@ export function randomLayout(seed: number, rule: SpinnerRule, longArm = false, s
     if (high === low) {
       const first = doubles++ === 0;
       if (first && (rule === "sniff" || rule === "sniff-four-way")) inLine = roll() < 0.5;
-      const opens = rule === "all" || (first && ["first", "sniff-four-way", "sniff-us"].includes(rule));
+      const late = rule === "first-covered" && !spun;
+      const opens =
+        rule === "all" || late || (first && ["first", "sniff-four-way", "sniff-us"].includes(rule));
       open.set(name, [{ pip: high, lines: on === null ? 2 : 1, branches: opens ? 2 : 0 }]);
     } else if (on === null) {
       open.set(name, [
@@ -54,6 +57,10 @@ export function randomLayout(seed: number, rule: SpinnerRule, longArm = false, s
       if (!end) throw new Error(`${name} does not fit ${on}`);
       if (end.lines > 0) end.lines--;
       else end.branches--;
+      if (rule === "first-covered" && !spun && end.lines === 0 && end.branches === 2) {
+        spun = true;
+        for (const ends of open.values()) for (const other of ends) if (other !== end) other.branches = 0;
+      }
     }
     laid.push({ tile: name, against: on, in_line: inLine });
   };

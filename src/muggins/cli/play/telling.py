@@ -67,7 +67,7 @@ def _play(cast: Cast, before: Match, play: Play, after: Match) -> Iterator[str]:
 def _made(cast: Cast, play: Play, count: str) -> str:
     if play.points:
         return cast.by(play.seat, "play-makes-scores", sum=count, points=play.points)
-    missed = worth(cast.rules, play.count or 0, lead=play.against is None)
+    missed = worth(cast.rules, play.count or 0, led=play.tile if play.against is None else None)
     return (
         cast.say("play-makes-refused", sum=count, points=missed)
         if missed

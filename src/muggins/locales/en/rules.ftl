@@ -97,6 +97,7 @@ rules-doubles =
     }
 rules-doubles-none = Doubles are laid crosswise and played on along their two long sides only, so the line always has two ends.
 rules-doubles-first = The first double played, led or not, is the spinner. It is played on from all four sides: from both long sides first, and only then from the short ones. Later doubles are laid crosswise and have two sides to play on.
+rules-doubles-first-covered = The first double to be covered on both long sides becomes the spinner: it is then played on from its short sides too. Until then any double may become it; afterwards every other double is laid crosswise and has two sides to play on.
 rules-doubles-all = Every double is a spinner. It is laid crosswise and played on from all four sides: from both long sides first, and only then from the short ones.
 rules-doubles-sniff = The first double played, led or not, is the sniff. Whoever plays it lays it crosswise or in line, as they like. Either way the line keeps two ends. Later doubles are laid crosswise.
 rules-doubles-sniff-four-way = The first double played, led or not, is the sniff. Whoever plays it lays it crosswise or in line, as they like. It is played on from all four sides: from the two along the line first, and only then from the other two. Later doubles are laid crosswise and have two sides to play on.
@@ -128,6 +129,7 @@ rules-score-zero = A count of 0 scores nothing.
 rules-score-counts = Count
 rules-score-points = Points
 rules-score-lead-ten = The first tile of a hand scores only if it makes 10.
+rules-score-lead-double-five = The first tile of a hand scores only if it is 5-5.
 rules-score-lead-no = The first tile of a hand scores nothing.
 rules-score-declare = You only get the points if you say so: see “The call”.
 

@@ -93,6 +93,7 @@ rules-doubles =
     }
 rules-doubles-none = Los dobles se colocan cruzados y solo se juega por sus dos lados largos, así que la línea tiene siempre dos extremos.
 rules-doubles-first = El primer doble que se juega, sea o no de salida, es el spinner. Se juega por sus cuatro lados: primero por los dos largos, y solo después por los cortos. Los dobles posteriores se colocan cruzados y se juegan por dos lados.
+rules-doubles-first-covered = El primer doble que queda cubierto por sus dos lados largos es el spinner: desde entonces se juega también por sus lados cortos. Hasta entonces puede serlo cualquiera; después, todos los demás dobles se colocan cruzados y se juegan por dos lados.
 rules-doubles-all = Todo doble es un spinner. Se coloca cruzado y se juega por sus cuatro lados: primero por los dos largos, y solo después por los cortos.
 rules-doubles-sniff = El primer doble que se juega, sea o no de salida, es el sniff. Quien lo juega lo coloca cruzado o en línea, como prefiera. En ambos casos la línea conserva dos extremos. Los dobles posteriores se colocan cruzados.
 rules-doubles-sniff-four-way = El primer doble que se juega, sea o no de salida, es el sniff. Quien lo juega lo coloca cruzado o en línea, como prefiera. Se juega por sus cuatro lados: primero por los dos que siguen la línea, y solo después por los otros. Los dobles posteriores se colocan cruzados y se juegan por dos lados.
@@ -124,6 +125,7 @@ rules-score-zero = Una suma de 0 no da nada.
 rules-score-counts = Suma
 rules-score-points = Tantos
 rules-score-lead-ten = La primera ficha de una mano solo da tantos si suma 10.
+rules-score-lead-double-five = La primera ficha de una mano da tantos solo si es el 5-5.
 rules-score-lead-no = La primera ficha de una mano no da tantos.
 rules-score-declare = Los tantos solo son tuyos si los cantas: mira «El canto».
 

@@ -77,6 +77,7 @@ rules-doubles =
     }
 rules-doubles-none = Balak dipasang melintang dan hanya disambung di kedua sisi panjangnya, jadi barisan selalu punya dua ujung.
 rules-doubles-first = Balak pertama yang diturunkan, sebagai pembuka atau bukan, menjadi spinner. Spinner disambung di keempat sisinya: kedua sisi panjang dulu, baru sisi pendek. Balak berikutnya dipasang melintang dan disambung di dua sisi.
+rules-doubles-first-covered = Balak pertama yang tertutup di kedua sisi panjangnya menjadi spinner: sejak itu sisi pendeknya juga bisa disambung. Sebelum itu balak mana pun bisa menjadi spinner; sesudahnya balak lain dipasang melintang dan disambung di dua sisi.
 rules-doubles-all = Tiap balak menjadi spinner. Balak dipasang melintang dan disambung di keempat sisinya: kedua sisi panjang dulu, baru sisi pendek.
 rules-doubles-sniff = Balak pertama yang diturunkan, sebagai pembuka atau bukan, menjadi sniff. Pemainnya bebas memasangnya melintang atau searah. Bagaimanapun, barisan tetap punya dua ujung. Balak berikutnya dipasang melintang.
 rules-doubles-sniff-four-way = Balak pertama yang diturunkan, sebagai pembuka atau bukan, menjadi sniff. Pemainnya bebas memasangnya melintang atau searah. Sniff disambung di keempat sisinya: dua sisi yang searah barisan dulu, baru dua sisi lainnya. Balak berikutnya dipasang melintang dan disambung di dua sisi.
@@ -108,6 +109,7 @@ rules-score-zero = Jumlah 0 tidak menghasilkan apa-apa.
 rules-score-counts = Jumlah
 rules-score-points = Poin
 rules-score-lead-ten = Kartu pertama suatu babak hanya menghasilkan poin kalau jumlahnya 10.
+rules-score-lead-double-five = Kartu pertama suatu babak menghasilkan poin hanya kalau 5-5.
 rules-score-lead-no = Kartu pertama suatu babak tidak menghasilkan poin.
 rules-score-declare = Poin hanya didapat kalau disebutkan: lihat “Seruan Muggins”.
 
