@@ -28,7 +28,7 @@ export interface Game {
   "lead-next": "rotate" | "winner";
   "lead-blocked": "highest-double" | "lot" | "rotate";
   "must-lead": "first-hand" | "no" | "yes";
-  "lead-scores": "any" | "no" | "ten";
+  "lead-scores": "any" | "double-five" | "no" | "ten";
   "to-get-in": number;
   score: "count" | "fives" | "fives-and-threes" | "none" | "threes";
   pay: "multiples" | "pips";
