@@ -11,6 +11,8 @@ SHELL := bash
 # The tests start Python hundreds of times. Where it is told to keep nothing that it has compiled, as in many images
 # of containers, every server would compile itself and its libraries anew, for two and a half seconds.
 unexport PYTHONDONTWRITEBYTECODE
+# Where what was compiled is kept, so that a wheel, which is built of the sdist somewhere else, takes it from here.
+export MUGGINS_COMPILED := $(CURDIR)/build/compiled
 
 BIN     := .venv/bin
 # Nothing is compiled ahead, which is half of the time: Python does it for what is imported, once.
