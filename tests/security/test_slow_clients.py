@@ -209,10 +209,14 @@ async def test_a_header_without_end_is_cut_off_and_others_are_served_meanwhile(l
         endless = await lines.open(socket[:-2], b"X: ", b"x" * LARGEST_HEAD)
         assert (await endless.answer())[0] == 431
         slow = await lines.open(ASKED[:-2], b"X: ")
-        status, said = await slow.trickles(b"x")
-        assert (status, said["code"]) == (408, "too-slow")
+        body = POSTED.replace(b"/ ", b"/api/guests ") + b"Content-Type: application/json\r\n"
+        slower = await lines.open(body, b"Content-Length: 4000\r\n\r\n")
+        for status, said in await asyncio.gather(slow.trickles(b"x"), slower.trickles(b" ")):
+            assert (status, said["code"]) == (408, "too-slow")
     lines.close()
     assert server.stop() == 0
+    # Nothing of it is for whoever looks after the server.
+    assert server.said == "Press Ctrl-C to stop.\n"
 
 
 async def test_as_many_bytes_of_headers_and_no_more(serve: Serve) -> None:

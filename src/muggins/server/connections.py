@@ -28,6 +28,8 @@ _LINGERS = 2.0
 """Seconds that we go on to take in what is sent, and pay no heed to it, so that whoever sends it reads our answer."""
 _AT_ONCE = 1.0
 """Seconds for which a connection may wait however many others do."""
+_FEW = 5
+"""Connections that give way to another at most, lest all the rest wait for it."""
 _UNREAD = 60.0
 """Seconds after which a connection is cut off whose other end does not read what we have sent."""
 
@@ -93,8 +95,9 @@ class HalfOpen:
         if self._most == NO_LIMIT:
             return
         # Many who come at once, as after the server was away, have all asked a moment later.
-        first = islice(waiting.items(), max(0, len(waiting) - self._most))
+        first = islice(waiting.items(), min(_FEW, max(0, len(waiting) - self._most)))
         for late in [each for each, since in first if since < now - _AT_ONCE]:
+            del waiting[late]
             late.give_way()
 
     def discard(self, address: str, connection: Connection) -> None:

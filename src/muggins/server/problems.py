@@ -55,6 +55,8 @@ _OURS = {
 }
 _NO_BODY = "'data'"
 """What the library says where a body is missing: the name of a handler's argument."""
+_GONE = "client disconnected prematurely"
+"""What it says where whoever asks has gone, or is too slow for us, before the body is whole."""
 _UNFORESEEN = MugginsError("unforeseen", "something went wrong here, and it is not your doing: try again")
 
 
@@ -100,6 +102,8 @@ def _problem(error: Exception) -> MugginsError:
     if isinstance(error, RecursionError):
         # Only what was sent can go so deep.
         return malformed("brackets within brackets without end")
+    if isinstance(error, HTTPException) and error.detail == _GONE:
+        return malformed("it ends before it is whole")
     _logger.error("unforeseen %s", type(error).__name__, extra=logs.facts(where=logs.where(error)))
     return _UNFORESEEN
 
