@@ -46,7 +46,7 @@ from muggins.server import actions, analysis, lines, replayed, shapes, training
 TYPES = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
 
 SENT = (
-    *(shapes.ErrorShape, shapes.GuestShape, shapes.NewTableShape, shapes.TableShape, shapes.ListedShape),
+    *(shapes.ErrorShape, shapes.KeptGuestShape, shapes.NewTableShape, shapes.TableShape, shapes.ListedShape),
     *(shapes.SeatTakenShape, shapes.PhraseShape, shapes.GameShape, shapes.RulesShape, shapes.SolutionShape),
     *(shapes.OwnTablesShape, shapes.RecordErrorShape, replayed.ReplayedShape, *get_args(AnyLine)),
     training.PuzzlesShape,
@@ -62,6 +62,8 @@ NAMES = {
     "ErrorShape": "Refusal",
     "GameShape": "NamedGame",
     "HandShape": "HandView",
+    "KeepingShape": "KeptFor",
+    "KeptGuestShape": "KeptGuest",
     "Hidden": "HiddenTile",
     "LastShape": "LastHand",
     "LegalShape": "LegalPlay",

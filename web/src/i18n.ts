@@ -8,6 +8,9 @@ export type Language = keyof typeof LANGUAGES;
 
 const KEPT = "muggins.language";
 
+/** Whether the language is kept under `key`. */
+export const keepsLanguage = (key: string): boolean => key === KEPT;
+
 /** The files of words that are needed: that of all screens, and those of a screen once it has been opened. */
 const needed = new Set(["everywhere"]);
 

@@ -76,6 +76,15 @@ export async function forget(shelf: Shelf, key: string): Promise<void> {
   }
 }
 
+/** Keeps nothing any more of all that lies here. */
+export async function forgetAll(): Promise<void> {
+  try {
+    for (const shelf of SHELVES) await answered((await on(shelf, "readwrite")).clear());
+  } catch {
+    // Then there is nothing to forget.
+  }
+}
+
 /** A key that tells one text from all others. */
 export async function keyOf(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);

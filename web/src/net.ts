@@ -25,6 +25,12 @@ export async function call<T>(method: string, path: string, body?: unknown, lang
   return (await contentOf(response)) as T;
 }
 
+/** A file that is fetched; raises `Refused`. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await answer("GET", path, undefined, {});
+  return response.blob().catch(away);
+}
+
 /** One call whose answer comes in little by little, until it is over or `signal` ends it; raises `Refused`. */
 export async function stream(
   path: string,

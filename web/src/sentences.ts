@@ -17,8 +17,12 @@ export function nameOf(table: Pick<Table, "me" | "seats">, seat: Seat): string {
   return alone ? name : `${name} ${seat}`;
 }
 
+/** What the server calls whoever was deleted. */
+const FORMER = "former player";
+
 function plainName(view: SeatView): string {
-  return view.kind === "bot" ? botName(view.bot ?? "") : (view.name ?? "");
+  if (view.kind === "bot") return botName(view.bot ?? "");
+  return view.name === FORMER ? t("former-player") : (view.name ?? "");
 }
 
 /** A computer player's level in words. */

@@ -27,6 +27,12 @@ export function rename(name: string): void {
   localStorage.setItem(NAME, myName.value);
 }
 
+/** Is nobody here any more. */
+export function forgetGuest(): void {
+  for (const key of [NAME, TABLE, GUEST]) localStorage.removeItem(key);
+  sessionStorage.clear();
+}
+
 /** Comes in as a guest, or takes the new name where the server knows one already. */
 async function comeIn(): Promise<void> {
   const name = myName.value || t("guest");

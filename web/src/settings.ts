@@ -19,9 +19,16 @@ export const SPEEDS = Object.keys(PACES) as (keyof typeof PACES)[];
 const YES_OR_NO = ["yes", "no"] as const;
 const PREFIX = "muggins.";
 
+/** Under which keys they are kept. */
+const keys = new Set<string>();
+
+/** Whether what is kept under `key` is one of the settings. */
+export const isSetting = (key: string): boolean => keys.has(key);
+
 /** A choice that is kept on this device and shared by its tabs; what is usual is not kept, so that it may change. */
 function kept<T extends string>(name: string, choices: readonly T[], usual: T): Signal<T> {
   const key = PREFIX + name;
+  keys.add(key);
   const read = (): T => choices.find((choice) => choice === localStorage.getItem(key)) ?? usual;
   const chosen = signal(read());
   effect(() => {

@@ -1,3 +1,4 @@
+import { day } from "../day";
 import { download } from "../download";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -10,7 +11,6 @@ import { Trouble } from "../screens/trouble";
 import { endReason, matchOver } from "../sentences";
 import { explain } from "../state";
 import { type FinishedGame, finishedGame } from "./finished";
-import { day } from "./screen";
 
 /** One game that is over: how it ended, the table as it was left, and its record. */
 export function MyGamePage({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
+import { day } from "../day";
 import { gameName } from "../games";
-import { language, t } from "../i18n";
+import { t } from "../i18n";
 import { call, isAway } from "../net";
 import { Entry } from "../screens/entry";
 import { Head } from "../screens/head";
@@ -102,9 +103,4 @@ function outcome(game: MyGame): string {
   if (winner === null) return t("games-drawn");
   if (game.me !== null && game.seats[game.me - 1]?.side === winner) return t("games-won");
   return t("games-won-by", { name: sideName(game, winner) });
-}
-
-/** A day in the language in use: "30 Nov 2026". */
-export function day(at: string): string {
-  return new Intl.DateTimeFormat(language.value ?? "en", { dateStyle: "medium" }).format(new Date(at));
 }

@@ -2,8 +2,9 @@ import { t } from "../i18n";
 import { Name } from "../play/waiting";
 import { Head } from "../screens/head";
 import { SettingsForm } from "./form";
+import { KeptOfYou } from "./kept";
 
-/** What a person likes, kept on the device. */
+/** What a person likes, kept on the device, and what is kept of the person. */
 export function SettingsScreen() {
   return (
     <main class="new">
@@ -13,6 +14,7 @@ export function SettingsScreen() {
         <Name />
         <SettingsForm heading="h2" />
       </section>
+      <KeptOfYou />
     </main>
   );
 }

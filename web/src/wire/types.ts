@@ -54,10 +54,22 @@ export interface Refusal {
   message: string;
 }
 
-/** Who the caller is. */
-export interface Guest {
+/** For how many days a guest who is not seen, and a table at which play is over, are kept; 0 for ever. */
+export interface KeptFor {
+  guests: number;
+  tables: number;
+}
+
+/** What is kept of the caller: since when it is a guest, the day on which it was last seen, and the number of tables at which it has sat, those apart at which play is over. */
+export interface KeptGuest {
   id: string;
   name: string;
+  since: Instant;
+  /** As in `2026-11-29`. */
+  seen: string;
+  tables: number;
+  finished: number;
+  kept: KeptFor;
 }
 
 /** What the deal of `hand` comes from: the server's commitment, the seats', and what is waited for. `uncommitted` are the seats whose commitment is waited for, `awaited` then those whose seed is. `version` is that of the protocol at this table. */

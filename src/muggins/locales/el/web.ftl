@@ -39,6 +39,7 @@ your-name = Το όνομά σου
 seats = Παίκτες
 seat-number = Θέση { $seat }
 seat-open = Ελεύθερη θέση
+former-player = πρώην παίκτης
 a-friend = Φίλος, με σύνδεσμο
 computer-level = Υπολογιστής: { $level }
 bot-beginner = Αρχάριος

@@ -48,3 +48,36 @@ setting-telling-full = Everything
 setting-telling-brief-help = What the others play, points, and your turn.
 setting-telling-normal-help = Every move with its count, and your turn.
 setting-telling-full-help = Every count as a sum, the scores, what the others hold, and the open ends on your turn.
+
+## What is kept of you
+
+kept = What is kept of you
+kept-nothing = This server knows nothing of you.
+kept-server =
+    This server has known you since { $since }, as { $name }. You have played at { $tables ->
+        [0] no table
+        [one] one table
+       *[other] { $tables } tables
+    }.
+kept-guest-days =
+    { $days ->
+        [0] You are kept until you delete yourself.
+        [one] You are kept until you have not been here for a day.
+       *[other] You are kept until you have not been here for { $days } days.
+    }
+kept-table-days =
+    { $days ->
+        [0] Tables are kept for ever.
+        [one] A table is kept for a day after its end.
+       *[other] A table is kept for { $days } days after its end.
+    }
+kept-device = This device keeps your finished games, and how far you are in lessons and exercises.
+kept-export = Download all of it
+kept-logout-others = Log out everywhere else
+kept-logged-out-others = You are logged out everywhere else.
+kept-logout = Log out
+kept-logout-text = Nobody in this browser is you any more. Your seats stay yours, and there is no way back to them.
+kept-logged-out = You are logged out.
+kept-delete = Delete me
+kept-delete-text = You give up the matches that you are playing. Where you have played, a former player stands in your place. What this device keeps of your games, lessons and exercises is deleted too. There is no way back.
+kept-deleted = You are deleted, on the server and on this device.

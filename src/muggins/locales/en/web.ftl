@@ -39,6 +39,7 @@ your-name = Your name
 seats = Players
 seat-number = Seat { $seat }
 seat-open = Free seat
+former-player = former player
 a-friend = A friend, by link
 computer-level = Computer: { $level }
 bot-beginner = Beginner

@@ -48,3 +48,36 @@ setting-telling-full = Todo
 setting-telling-brief-help = Lo que juegan los demás, los tantos y tu turno.
 setting-telling-normal-help = Cada jugada con su suma, y tu turno.
 setting-telling-full-help = Cada suma por partes, el marcador, las fichas de los demás y los extremos abiertos en tu turno.
+
+## Lo que se guarda de ti
+
+kept = Lo que se guarda de ti
+kept-nothing = Este servidor no sabe nada de ti.
+kept-server =
+    Este servidor te conoce desde el { $since }, como { $name }. { $tables ->
+        [0] No has jugado en ninguna mesa.
+        [one] Has jugado en una mesa.
+       *[other] Has jugado en { $tables } mesas.
+    }
+kept-guest-days =
+    { $days ->
+        [0] Se te guarda hasta que te borres.
+        [one] Se te guarda hasta que faltes un día.
+       *[other] Se te guarda hasta que faltes { $days } días.
+    }
+kept-table-days =
+    { $days ->
+        [0] Las mesas se guardan para siempre.
+        [one] Una mesa se guarda un día después de acabar.
+       *[other] Una mesa se guarda { $days } días después de acabar.
+    }
+kept-device = Este dispositivo guarda tus partidas acabadas, y hasta dónde has llegado en las lecciones y los ejercicios.
+kept-export = Descargarlo todo
+kept-logout-others = Cerrar sesión en todos los demás sitios
+kept-logged-out-others = Has cerrado la sesión en todos los demás sitios.
+kept-logout = Cerrar sesión
+kept-logout-text = En este navegador nadie será ya tú. Tus asientos siguen siendo tuyos, y no hay vuelta a ellos.
+kept-logged-out = Has cerrado la sesión.
+kept-delete = Borrarme
+kept-delete-text = Abandonas las partidas que estás jugando. Donde has jugado queda un antiguo jugador en tu lugar. También se borra lo que este dispositivo guarda de tus partidas, lecciones y ejercicios. No hay vuelta atrás.
+kept-deleted = Se te ha borrado, en el servidor y en este dispositivo.

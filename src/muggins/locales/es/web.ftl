@@ -39,6 +39,7 @@ your-name = Tu nombre
 seats = Jugadores
 seat-number = Asiento { $seat }
 seat-open = Asiento libre
+former-player = antiguo jugador
 a-friend = Un amigo, por enlace
 computer-level = Máquina: { $level }
 bot-beginner = Novato

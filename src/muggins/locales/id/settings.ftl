@@ -48,3 +48,33 @@ setting-telling-full = Semuanya
 setting-telling-brief-help = Yang dimainkan pemain lain, poin, dan giliranmu.
 setting-telling-normal-help = Tiap langkah dengan jumlahnya, dan giliranmu.
 setting-telling-full-help = Tiap jumlah beserta penjumlahannya, nilai, sisa kartu pemain lain, dan ujung terbuka saat giliranmu.
+
+## Yang disimpan tentang kamu
+
+kept = Yang disimpan tentang kamu
+kept-nothing = Server ini tidak tahu apa-apa tentang kamu.
+kept-server =
+    Server ini mengenal kamu sejak { $since }, sebagai { $name }. { $tables ->
+        [0] Kamu belum pernah main di meja mana pun.
+       *[other] Kamu sudah main di { $tables } meja.
+    }
+kept-guest-days =
+    { $days ->
+        [0] Datamu disimpan sampai kamu menghapusnya.
+       *[other] Datamu disimpan sampai kamu tidak datang selama { $days } hari.
+    }
+kept-table-days =
+    { $days ->
+        [0] Meja disimpan selamanya.
+       *[other] Meja disimpan { $days } hari setelah selesai.
+    }
+kept-device = Perangkat ini menyimpan permainanmu yang selesai, dan sampai mana kamu dalam pelajaran dan latihan.
+kept-export = Unduh semuanya
+kept-logout-others = Keluar dari semua tempat lain
+kept-logged-out-others = Kamu sudah keluar dari semua tempat lain.
+kept-logout = Keluar
+kept-logout-text = Tidak ada lagi yang dikenal sebagai kamu di peramban ini. Kursimu tetap milikmu, dan tidak ada jalan kembali ke sana.
+kept-logged-out = Kamu sudah keluar.
+kept-delete = Hapus aku
+kept-delete-text = Kamu menyerah di pertandingan yang sedang kamu mainkan. Di meja tempat kamu pernah main, mantan pemain menggantikan namamu. Yang disimpan perangkat ini tentang permainan, pelajaran dan latihanmu juga dihapus. Ini tidak bisa dibatalkan.
+kept-deleted = Kamu sudah dihapus, di server dan di perangkat ini.

@@ -39,6 +39,7 @@ your-name = Namamu
 seats = Pemain
 seat-number = Kursi { $seat }
 seat-open = Kursi kosong
+former-player = mantan pemain
 a-friend = Teman, lewat tautan
 computer-level = Komputer: { $level }
 bot-beginner = Pemula
