@@ -13,8 +13,9 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from muggins.server import connections
-from muggins.server.connections import LARGEST_HEAD, LEAST_RATE, TableSocket
+from muggins.server import connections, sockets
+from muggins.server.connections import LARGEST_HEAD, LEAST_RATE
+from muggins.server.sockets import TableSocket
 from tests.server.running import PATIENCE, Launch, Person, guest
 
 LOCALHOST, THERE = "127.0.0.1", "127.0.0.2"
@@ -24,6 +25,10 @@ HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
+FIRST_PART, ANOTHER_PART = b"\x01\x80\x00\x00\x00\x00", b"\x00\x80\x00\x00\x00\x00"
+"""Of a message of text that goes on, and empty."""
+TOO_BIG = b"\x88\x02\x03\xf1"
+"""That a socket is closed with 1009."""
 MASKED_PING = b"\x89\xfd\x00\x00\x00\x00" + b"x" * 125
 
 
@@ -51,6 +56,11 @@ class Line:
     async def becomes_socket(self) -> None:
         """Hears that it is one."""
         assert (await self._reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+
+    async def reads(self, length: int) -> bytes:
+        """So many bytes."""
+        async with asyncio.timeout(PATIENCE):
+            return await self._reader.readexactly(length)
 
     async def ends(self) -> bool:
         """That nothing comes any more."""
@@ -362,7 +372,7 @@ async def test_many_who_come_at_once_are_all_served(serve: Serve) -> None:
 
 
 async def test_who_does_not_read_the_answer_is_cut_off(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "_UNREAD", 0.2)
+    monkeypatch.setattr(sockets, "UNREAD", 0.2)
     here = await serve()
     await here.open(ASKED.replace(b"/ ", b"/much "))
     await here.is_left()
@@ -373,7 +383,7 @@ async def test_a_socket_whose_other_end_is_dead_is_over_whatever_is_unsent(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who reads nothing answers no ping; and what was written to it is never sent."""
-    monkeypatch.setattr(connections, "_LINGERS", 0.1)
+    monkeypatch.setattr(sockets, "_CLOSES", 0.1)
     here = await serve(ws_ping_interval=0.1, ws_ping_timeout=0.1)
     await here.open(HANDSHAKE.replace(b"/ ", b"/flood "))
     await here.is_left()
@@ -386,3 +396,12 @@ async def test_who_pings_and_does_not_read_is_not_answered_into_memory(serve: Se
     await line.send(MASKED_PING * 100_000)
     (socket,) = [each for each in here.state.connections if isinstance(each, TableSocket)]
     assert socket.transport.get_write_buffer_size() < 1024 * 1024
+
+
+async def test_a_message_in_parts_without_end_closes_the_socket(serve: Serve) -> None:
+    here = await serve()
+    line = await here.open(HANDSHAKE)
+    await line.becomes_socket()
+    await line.send(FIRST_PART + 5000 * ANOTHER_PART)
+    assert await line.reads(len(TOO_BIG)) == TOO_BIG
+    await here.is_left()

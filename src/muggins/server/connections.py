@@ -12,13 +12,13 @@ from itertools import islice
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from muggins.errors import MugginsError
 from muggins.server.actions import malformed
 from muggins.server.limits import TooMany, home_of
 from muggins.server.problems import answer
 from muggins.server.settings import NO_LIMIT
+from muggins.server.sockets import UNREAD, Unread
 
 LARGEST_HEAD = 64 * 1024
 """Bytes of a request's line and headers; and of what stands between the parts of a body, or after it."""
@@ -30,53 +30,6 @@ _AT_ONCE = 1.0
 """Seconds for which a connection may wait however many others do."""
 _FEW = 5
 """Connections that give way to another at most, lest all the rest wait for it."""
-_UNREAD = 60.0
-"""Seconds after which a connection is cut off whose other end does not read what we have sent."""
-
-
-class _Unread(asyncio.Protocol):
-    """Cuts a connection off that cannot take what is written to it for a minute."""
-
-    loop: asyncio.AbstractEventLoop
-    transport: asyncio.Transport
-    _cut: asyncio.TimerHandle | None = None
-
-    def pause_writing(self) -> None:
-        """Called where nothing is read at the other end."""
-        super().pause_writing()
-        self._cut = self.loop.call_later(_UNREAD, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """Called where it is read again."""
-        super().resume_writing()
-        self._leave_uncut()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Called at the end."""
-        self._leave_uncut()
-        super().connection_lost(exc)
-
-    def _leave_uncut(self) -> None:
-        if self._cut:
-            self._cut.cancel()
-            self._cut = None
-
-
-class TableSocket(_Unread, WebSocketsSansIOProtocol):
-    """A connection that has become a socket."""
-
-    def keepalive_timeout(self) -> None:
-        """Called where nobody has answered a ping."""
-        super().keepalive_timeout()
-        # To close waits until all is sent that was written before, which a link that is dead never does.
-        self.loop.call_later(_LINGERS, self.transport.abort)
-
-    def handle_ping(self) -> None:
-        """Answers a ping, unless nobody reads the answers."""
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.conn.data_to_send()
 
 
 class HalfOpen:
@@ -108,7 +61,7 @@ class HalfOpen:
             self._waiting.pop(address, None)
 
 
-class Connection(_Unread, HttpToolsProtocol):
+class Connection(Unread, HttpToolsProtocol):
     """A connection over which requests come, one after another, each of which has to be whole within a time."""
 
     seconds: ClassVar[float]
@@ -191,7 +144,7 @@ class Connection(_Unread, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Makes a socket of it."""
         self._await_no_more()
-        self._leave_uncut()
+        self.leave_uncut()
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
@@ -264,7 +217,7 @@ class Connection(_Unread, HttpToolsProtocol):
 
     def _cut_off_if_unsent(self) -> None:
         if self.transport.is_closing() and self.transport.get_write_buffer_size():
-            self.loop.call_later(_UNREAD, self.transport.abort)
+            self.loop.call_later(UNREAD, self.transport.abort)
 
     def _unsupported_upgrade_warning(self) -> None:
         """A request that would like to be something else is answered as what it is, without a line in the log."""

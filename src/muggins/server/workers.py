@@ -23,8 +23,9 @@ from litestar import Litestar
 from muggins.errors import MugginsError
 from muggins.server import garbage, logs, metrics
 from muggins.server.app import make_app, stop_gently
-from muggins.server.connections import TableSocket, connections
+from muggins.server.connections import connections
 from muggins.server.settings import Settings
+from muggins.server.sockets import TableSocket
 
 _LARGEST_FRAME = 64 * 1024
 """In bytes; what is over our own limit but not over this is refused in words, the rest by closing."""
