@@ -160,6 +160,22 @@ def test_exactly_that_is_deleted(
         assert done.guests == sum(days > keep_guests > 0 for _, days in guests)
 
 
+async def test_tokens_that_would_have_expired_need_not_be_known(address: str) -> None:
+    database = open_database(prepare(address))
+    guests = Guests(database)
+    await come_in(database, address, "a", 0)
+    today = NOW.date()
+    await guests.end_token("a", "expired", today - timedelta(days=1))
+    await guests.end_token("a", "ended", today)
+    # Who logs out while being deleted.
+    await guests.end_token("nobody", "ended", today)
+    await pruner(database, FOR_EVER).prune()
+    await database.dispose()
+    with connected(address) as connection:
+        found = connection.exec_driver_sql("SELECT guest_id, token_id FROM ended_tokens").all()
+    assert [tuple(row) for row in found] == [("a", "ended")]
+
+
 async def test_one_process_prunes_a_day(address: str) -> None:
     prepared = prepare(address)
     databases = [open_database(prepared) for _ in range(3)]

@@ -40,7 +40,12 @@ _DELETE_TABLE = (
     delete(events).where(events.c.table_id == _TABLE),
     delete(tables).where(tables.c.id == _TABLE),
 )
-_DELETE_ENDED = delete(ended_tokens).where(ended_tokens.c.until < bindparam("day", type_=Date))
+_DELETE_ENDED = delete(ended_tokens).where(
+    or_(
+        ended_tokens.c.until < bindparam("day", type_=Date),
+        ended_tokens.c.guest_id.not_in(select(guests.c.id)),
+    )
+)
 _DELETE_MONTH = delete(past_tallies).where(past_tallies.c.month == bindparam("of_month"))
 _COUNT_PAST = text(
     "INSERT INTO past_tallies (month, name, counted) VALUES (:month, :name, :more) "
@@ -133,7 +138,7 @@ class Pruning:
         )
 
     async def drop_ended_tokens(self, day: date) -> None:
-        """Forgets which tokens were ended that have expired before that day."""
+        """Forgets which tokens were ended that have expired before that day, or whose guests are deleted."""
         await self._database.write(Change("ended tokens", [(_DELETE_ENDED, [{"day": day}])]))
 
 
