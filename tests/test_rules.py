@@ -22,8 +22,8 @@ draw            until one none                                              unti
 floor           0-2                                                         0
 may-draw        yes no                                                      no
 lead-first      lot highest-double heaviest-draw                            lot
-lead-next       winner rotate                                               winner
-lead-blocked    lot highest-double rotate                                   lot
+lead-next       winner rotate highest-double lot                            winner
+lead-blocked    lot highest-double rotate winner                            lot
 must-lead       no first-hand yes                                           no
 lead-scores     any ten no double-five                                      any
 to-get-in       0-1000                                                      0
@@ -151,12 +151,18 @@ IMPOSSIBLE: list[tuple[str, dict[str, object], str]] = [
         {"pay": "multiples", "rounding": "exact", "settle": "none", "blocked": "each-loses"},
         "round it",
     ),
-    ("no-double-to-lead", {"must-lead": "yes"}, "it needs lead-first or lead-blocked=highest-double"),
+    (
+        "no-double-to-lead",
+        {"must-lead": "yes"},
+        "it needs lead-first, lead-next or lead-blocked=highest-double",
+    ),
     (
         "no-double-to-lead",
         {"must-lead": "first-hand", "lead-blocked": "highest-double"},
         "lead-first=highest-double",
     ),
+    ("bad-option", {"lead-first": "winner"}, "it is one of lot, highest-double, heaviest-draw"),
+    ("bad-option", {"lead-first": "rotate"}, "it is one of lot, highest-double, heaviest-draw"),
     ("nothing-scores", {"score": "none", "settle": "none"}, "the match would never end"),
     ("nothing-scores", {"score": "none", "settle": "each-loses"}, "the match would never end"),
     (
@@ -200,6 +206,7 @@ POSSIBLE: list[dict[str, object]] = [
     {"target": 60, "to-get-in": 65},
     {"pay": "multiples", "rounding": "exact", "settle": "none", "blocked": "nothing"},
     {"must-lead": "yes", "lead-blocked": "highest-double"},
+    {"must-lead": "yes", "lead-next": "highest-double"},
 ]
 
 

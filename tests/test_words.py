@@ -190,6 +190,22 @@ def test_numbers_are_those_of_the_game(
         ("muggins-foster", 2, {}, "lead", "That very tile must be led."),
         ("muggins", 2, {}, "lead", "may lead any tile"),
         ("muggins", 2, {}, "lead", "After a blocked hand, whoever is dealt the highest double leads."),
+        ("muggins", 2, {"lead-next": "highest-double"}, "lead", "After that too, whoever is dealt the highest double"),
+        (
+            "masters-all-fives", 2, {"lead-next": "highest-double"}, "lead",
+            "After a hand that was played out, whoever is dealt the highest double leads. After a blocked hand,",
+        ),
+        ("all-fives", 2, {"lead-next": "lot"}, "lead", "After that too the lead is decided by lot, hand by hand."),
+        ("muggins", 2, {"lead-next": "lot"}, "lead", "After a hand that was played out, the lead is decided by lot."),
+        ("muggins", 3, {"lead-blocked": "winner"}, "lead", "the player with the fewest pips left leads. The lot"),
+        (
+            "muggins", 4, {"lead-blocked": "winner", "pairs": True}, "lead",
+            "of the pair with fewer pips left the partner who has fewer leads.",
+        ),
+        (
+            "muggins", 2, {"must-lead": "first-hand", "lead-next": "highest-double"}, "lead",
+            "In the first hand that very tile must be led; in later hands any tile may be.",
+        ),
         ("masters-all-fives", 2, {}, "turn", "you draw one tile: if it fits, you play it at once"),
         ("masters-all-fives", 2, {}, "turn", "The last 2 tiles of the boneyard are never drawn."),
         ("masters-all-fives", 2, {"floor": 1}, "turn", "The last tile of the boneyard is never drawn."),

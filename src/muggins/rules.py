@@ -58,8 +58,10 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     """Who can play may draw instead."""
 
     lead_first: Literal["lot", "highest-double", "heaviest-draw"] = "lot"
-    lead_next: Literal["winner", "rotate"] = "winner"
-    lead_blocked: Literal["lot", "highest-double", "rotate"] = "lot"
+    """Who leads the first hand, which follows none: nobody has won, and there is no leader to go on from."""
+    lead_next: Literal["winner", "rotate", "highest-double", "lot"] = "winner"
+    lead_blocked: Literal["lot", "highest-double", "rotate", "winner"] = "lot"
+    """Who leads after a blocked hand; its winner is the seat with the fewest pips, of the side that won [ours]."""
     must_lead: Literal["no", "first-hand", "yes"] = "no"
     """Whether a seat that leads for its highest double must lead that double."""
     lead_scores: Literal["any", "ten", "no", "double-five"] = "any"
@@ -268,9 +270,11 @@ def _impossible(rules: Rules) -> list[tuple[bool, str, str]]:
             "pay=multiples divides what is settled, which rounding=exact would leave in fractions: round it",
         ),
         (
-            rules.must_lead != "no" and "highest-double" not in (rules.lead_first, rules.lead_blocked),
+            rules.must_lead != "no"
+            and "highest-double" not in (rules.lead_first, rules.lead_next, rules.lead_blocked),
             "no-double-to-lead",
-            "must-lead is for who leads for the highest double: it needs lead-first or lead-blocked=highest-double",
+            "must-lead is for who leads for the highest double:"
+            " it needs lead-first, lead-next or lead-blocked=highest-double",
         ),
         (
             rules.must_lead == "first-hand" and rules.lead_first != "highest-double",

@@ -59,8 +59,7 @@ def settle_out(rules: Rules, winner: int, pips: Sequence[int]) -> tuple[int, ...
 
 def settle_blocked(rules: Rules, pips: Sequence[int]) -> tuple[int | None, tuple[int, ...], int]:
     """The side that wins a blocked hand (None for a tie), the points by side, and the points a tie carries on."""
-    sums = _sums(rules, pips)
-    fewest = [side for side in range(1, rules.sides + 1) if sums[side - 1] == min(sums)]
+    fewest = _fewest(rules, pips)
     winner = fewest[0] if len(fewest) == 1 else None
     if rules.blocked == "each-loses" or (rules.blocked == "same" and rules.settle == "each-loses"):
         return winner, _each_loses(rules, pips), 0
@@ -74,6 +73,14 @@ def settle_blocked(rules: Rules, pips: Sequence[int]) -> tuple[int | None, tuple
     if rules.ties == "split" and len(fewest) == 2 and rules.sides == 3:
         return None, _split(rules, fewest, pips), 0
     return None, nobody, 0
+
+
+def lightest(rules: Rules, pips: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the fewest pips, of the side that has won a blocked hand, or of those that tie."""
+    sides = _fewest(rules, pips)
+    least = min(pips[seat - 1] for side in sides for seat in rules.seats_of(side))
+    seats = enumerate(pips, 1)
+    return tuple(seat for seat, own in seats if own == least and rules.side_of(seat) in sides)
 
 
 def _split(rules: Rules, tied: Sequence[int], pips: Sequence[int]) -> tuple[int, ...]:
@@ -116,6 +123,12 @@ def _from_others(rules: Rules, winner: int, pips: Sequence[int]) -> int:
 
 def _each_loses(rules: Rules, pips: Sequence[int]) -> tuple[int, ...]:
     return tuple(-_points(rules, _r(rules, own)) for own in _sums(rules, pips))
+
+
+def _fewest(rules: Rules, pips: Sequence[int]) -> list[int]:
+    """The sides with the fewest pips left."""
+    sums = _sums(rules, pips)
+    return [side for side, own in enumerate(sums, 1) if own == min(sums)]
 
 
 def _sums(rules: Rules, pips: Sequence[int]) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import random
 from collections.abc import Iterator, Sequence
@@ -356,6 +357,21 @@ def test_luck_is_nothing_on_average_before_every_hand() -> None:
         sums += hands.values()
     spread = math.sqrt(sum(own * own for own in sums) / len(sums))
     assert abs(sum(sums) / len(sums)) < 3.5 * spread / math.sqrt(len(sums))
+
+
+def test_a_lot_between_two_gives_one_what_it_takes_from_the_other() -> None:
+    """Seats 2 and 3 tie for the lead of the second hand; the third seat is not in the lot, nor in what was expected."""
+    cases = json.loads((Path(__file__).parents[1] / "fair" / "judged.json").read_text("utf-8"))
+    text = next(case["text"] for case in cases if case["name"].endswith("three, and seat 3 leads instead"))
+    lucks = []
+    for leader in (2, 3):
+        second = flows_of(parse(text.replace("lead 3\n", f"lead {leader}\n")))[1]
+        assert (second.rule, second.leaders) == ("lot", (2, 3))
+        told = [line for line in flowed(second, LIGHT, plays=False) if isinstance(line, LuckLine)]
+        assert [line.at for line in told] == ["deal", "lead"]
+        lucks.append(told[1].luck)
+    assert any(lucks[0])
+    assert lucks[0] == pytest.approx([-own for own in lucks[1]], abs=0.002)
 
 
 def test_who_leads_is_ahead() -> None:

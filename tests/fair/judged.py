@@ -25,8 +25,22 @@ GAMES: dict[str, Rules] = {
 }
 
 
-def recorded(game: Rules, *, silent: float = 0.0, seed: int = 3, version: int = 2) -> str:
-    record, proofs = played(game, seed, hands=3, silent=silent, version=version)
+# Seeds by which hands are blocked: of three, two tie with 2-1 and a lone 0-0, which counts as much; of four, partners
+# tie, and then a pair wins although one of the others holds less than either partner.
+BLOCKED = {
+    "led by lot between two of three": (
+        rules("block", 3, tiles=2, lead_next="rotate", lead_blocked="winner", lone_blank=3),
+        40,
+    ),
+    "led by the lighter partner": (
+        rules("block", 4, tiles=3, pairs=True, lead_next="rotate", lead_blocked="winner"),
+        45,
+    ),
+}
+
+
+def recorded(game: Rules, *, silent: float = 0.0, seed: int = 3, version: int = 2, hands: int = 3) -> str:
+    record, proofs = played(game, seed, hands=hands, silent=silent, version=version)
     return as_text(with_proofs(record, proofs))
 
 
@@ -40,6 +54,17 @@ def cases() -> list[dict[str, object]]:
     for name, game in GAMES.items():
         add(name, recorded(game))
         add(f"{name}, with seats that showed nothing", recorded(game, silent=0.5))
+    for name, (game, seed) in BLOCKED.items():
+        text = recorded(game, seed=seed, hands=4)
+        add(name, text)
+        second = list(re.finditer(r"^lead (\d)\n", text, re.MULTILINE))[1]
+        for other in set(range(1, game.seats + 1)) - {int(second[1])}:
+            add(
+                f"{name}, and seat {other} leads instead",
+                f"{text[: second.start()]}lead {other}\n",
+                "good",
+                "another-lead",
+            )
     # As it was written when that was the number of the game, and so was no difference from it.
     add(
         "six tiles, told by the deal alone",

@@ -11,7 +11,7 @@ from muggins.analysis.measure import Measure
 from muggins.analysis.shapes import At, LuckLine, MarginLine
 from muggins.errors import MugginsError
 from muggins.events import Deal, Event, Lead
-from muggins.lead import lead_rule
+from muggins.lead import drawn_between, lead_rule
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record
 from muggins.rules import Rules
@@ -29,6 +29,8 @@ class Flow(NamedTuple):
     """Before it was dealt."""
     rule: str
     """How its leader was found."""
+    leaders: tuple[int, ...]
+    """The seats that might have led it, for all that was known before it was dealt."""
     lines: tuple[Line, ...]
 
 
@@ -55,17 +57,27 @@ def _flow(before: Match, lines: Sequence[Line]) -> Iterator[Flow]:
         return
     if any(isinstance(line.event, Lead) for line in lines):
         rule = lead_rule(before.rules, before.last)
-        yield Flow(before.rules, dealt.number, before.scores, rule, tuple(lines))
+        leaders = drawn_between(before.rules, before.last)
+        if rule not in (*LOTS, "highest-double"):
+            leaders = (_leader(lines),)
+        yield Flow(before.rules, dealt.number, before.scores, rule, leaders, tuple(lines))
+
+
+def _leader(lines: Sequence[Line]) -> int:
+    return next(line.event.seat for line in lines if isinstance(line.event, Lead))
 
 
 def flowed(flow: Flow, measure: Measure, *, plays: bool = True) -> list[LuckLine | MarginLine]:
     """The lines about luck and about the margin of a hand; without `plays` only where luck had a part."""
     rules, events = flow.rules, [line.event for line in flow.lines]
-    leader = next(event.seat for event in events if isinstance(event, Lead))
     before = [0.0] * rules.sides
-    if flow.rule not in (*LOTS, "highest-double"):
+    # Where any seat might lead they all stand alike.
+    if len(flow.leaders) < rules.seats:
         told = led_by_first(rules)
-        before = [told[(side - leader + 1) % rules.sides] for side in range(rules.sides)]
+        before = [
+            fmean(told[(side - leader + 1) % rules.sides] for leader in flow.leaders)
+            for side in range(rules.sides)
+        ]
     lines = list[LuckLine | MarginLine]()
     parts = [
         expectations(
@@ -73,6 +85,7 @@ def flowed(flow: Flow, measure: Measure, *, plays: bool = True) -> list[LuckLine
             events,
             before,
             rule=flow.rule,
+            between=flow.leaders,
             plays=plays,
             playouts=max(1, measure.playouts // PARTS),
             again=part,

@@ -97,6 +97,7 @@ def expectations(
     before: Sequence[float],
     *,
     rule: str,
+    between: Sequence[int] = (),
     lots: bool = True,
     plays: bool = True,
     playouts: int = PLAYOUTS,
@@ -106,9 +107,9 @@ def expectations(
     """Goes through the events of a hand that has been dealt, every tile known, and tells each step of what is expected.
 
     Points are those of the hand by side. `before` is what was expected before the deal, and `rule` how the leader was
-    found, as `lead_rule` has it. Without `lots` the lead by lot counts with the deal; without `plays` only the steps
-    are told in which chance had a part. Each number `again` tells all of it with
-    another chance. Raises `MugginsError` as `check` does.
+    found, as `lead_rule` has it; a lot took one of the seats `between`, or of all. Without `lots` the lead by lot
+    counts with the deal; without `plays` only the steps are told in which chance had a part. Each number `again` tells
+    all of it with another chance. Raises `MugginsError` as `check` does.
     """
     check(rules)
     tools = _playouts(rules, slips)
@@ -122,7 +123,7 @@ def expectations(
         position = dealt_to(rules, dealt, seat)
         return expected(position, must_lead(tools.policy, rules, dealt, rule, position))
 
-    leaders = range(1, rules.seats + 1) if lots and rule in LOTS else ()
+    leaders = (between or range(1, rules.seats + 1)) if lots and rule in LOTS else ()
     now, layout, drew = list(before), Layout(rules.spinner), False
     for at, event in enumerate(events):
         pause()

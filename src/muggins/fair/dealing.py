@@ -7,11 +7,11 @@ or the stream that the seeds of a table give (`dealt`, `led`).
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from muggins.events import Deal, Lead
 from muggins.fair.seeds import numbers
-from muggins.lead import lead_rule
+from muggins.lead import drawn_between, lead_rule
 from muggins.match import Match
 from muggins.rules import Rules
 from muggins.tiles import Tile, full_set
@@ -27,7 +27,7 @@ def chance(match: Match, rng: random.Random) -> Deal | Lead:
     """
     if match.needs == "deal":
         return deal(match.rules, match.number + 1, rng.randrange)
-    return lead(match.rules, _rule_of_lead(match), rng.randrange)
+    return _led(match, rng.randrange)
 
 
 def dealt(match: Match, key: bytes) -> Deal:
@@ -39,7 +39,7 @@ def dealt(match: Match, key: bytes) -> Deal:
 
 def led(match: Match, key: bytes) -> Lead:
     """The lead of the hand just dealt in `match`, by lot or by drawing, from the `key` of that hand alone."""
-    return lead(match.rules, _rule_of_lead(match), numbers(key, "lead"))
+    return _led(match, numbers(key, "lead"))
 
 
 def deal(rules: Rules, number: int, below: Below) -> Deal:
@@ -50,28 +50,13 @@ def deal(rules: Rules, number: int, below: Below) -> Deal:
     return Deal(number=number, hands=hands, boneyard=tuple(tiles[ends[-1] :]))
 
 
-def lead(rules: Rules, rule: str, below: Below) -> Lead:
-    """Who leads by `rule`: by `lot`, or who draws the heaviest tile (`heaviest-draw`)."""
-    return _heaviest_draw(rules, below) if rule == "heaviest-draw" else Lead(seat=below(rules.seats) + 1)
+def by_lot(seats: Sequence[int], below: Below) -> Lead:
+    """Who of `seats` leads by lot."""
+    return Lead(seat=seats[below(len(seats))])
 
 
-def _rule_of_lead(match: Match) -> str:
-    if match.needs != "lead":
-        raise ValueError(f"the match needs no chance: it is at {match.needs!r}")
-    return lead_rule(match.rules, match.last)
-
-
-def _shuffled(rules: Rules, below: Below) -> list[Tile]:
-    """The set, every order as likely as another: Fisher and Yates's way, from the last place down."""
-    tiles = list(full_set(rules.set))
-    for at in range(len(tiles) - 1, 0, -1):
-        other = below(at + 1)
-        tiles[at], tiles[other] = tiles[other], tiles[at]
-    return tiles
-
-
-def _heaviest_draw(rules: Rules, below: Below) -> Lead:
-    """Each seat draws a tile from the shuffled set; those who drew the heaviest draw again until one has."""
+def by_drawing(rules: Rules, below: Below) -> Lead:
+    """Who draws the heaviest tile: each seat draws one from the shuffled set, and those who tie draw again."""
     seats = list(range(1, rules.seats + 1))
     shuffled: list[Tile] = []
     drawn: list[Tile] = []
@@ -82,3 +67,20 @@ def _heaviest_draw(rules: Rules, below: Below) -> Lead:
         drawn += tiles.values()
         seats = [seat for seat, tile in tiles.items() if tile.pips == max(t.pips for t in tiles.values())]
     return Lead(seat=seats[0], drawn=tuple(drawn))
+
+
+def _led(match: Match, below: Below) -> Lead:
+    if match.needs != "lead":
+        raise ValueError(f"the match needs no chance: it is at {match.needs!r}")
+    if lead_rule(match.rules, match.last) == "heaviest-draw":
+        return by_drawing(match.rules, below)
+    return by_lot(drawn_between(match.rules, match.last), below)
+
+
+def _shuffled(rules: Rules, below: Below) -> list[Tile]:
+    """The set, every order as likely as another: Fisher and Yates's way, from the last place down."""
+    tiles = list(full_set(rules.set))
+    for at in range(len(tiles) - 1, 0, -1):
+        other = below(at + 1)
+        tiles[at], tiles[other] = tiles[other], tiles[at]
+    return tiles

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from muggins.errors import MugginsError
 from muggins.events import Deal, Lead
+from muggins.fair.dealing import by_drawing, by_lot
 from muggins.fair.dealing import deal as deal_by
-from muggins.fair.dealing import lead as lead_by
 from muggins.fair.seeds import (
     VERSION,
     fallback_seed,
@@ -67,9 +69,10 @@ def key(proof: Proof) -> bytes:
     return key_of(proof.seed, proof.counted, proof.table, proof.hand, proof.rules, version=proof.version)
 
 
-def check(proof: Proof, deal: Deal, lead: Lead | None) -> None:
+def check(proof: Proof, deal: Deal, lead: Lead | None, between: Sequence[int] = ()) -> None:
     """Whether `deal` and, where the lot or a drawing decided it, the `lead` are those that `proof` stands for.
 
+    `between` are the seats of which the lot took one; empty for all of them.
     Raises `MugginsError`, whose code says what is wrong: `other-hand`, `other-rules`, `server-seed-changed`,
     `seat-seed-changed`, `seed-without-commitment`, `bad-seed`, `deal-unknown`, `another-deal` or `another-lead`.
     """
@@ -81,7 +84,7 @@ def check(proof: Proof, deal: Deal, lead: Lead | None) -> None:
     _check_seeds(proof)
     _check_deal(proof, rules, deal)
     if lead is not None:
-        _check_lead(proof, rules, lead)
+        _check_lead(proof, rules, lead, between or range(1, rules.seats + 1))
 
 
 def rules_from(text: str) -> Rules:
@@ -131,8 +134,9 @@ def _check_deal(proof: Proof, rules: Rules, deal: Deal) -> None:
         raise MugginsError("another-deal", "the seeds leave another boneyard, or in another order")
 
 
-def _check_lead(proof: Proof, rules: Rules, lead: Lead) -> None:
-    due = lead_by(rules, "heaviest-draw" if lead.drawn else "lot", numbers(key(proof), "lead"))
+def _check_lead(proof: Proof, rules: Rules, lead: Lead, between: Sequence[int]) -> None:
+    below = numbers(key(proof), "lead")
+    due = by_drawing(rules, below) if lead.drawn else by_lot(between, below)
     if due.seat != lead.seat:
         raise MugginsError("another-lead", f"the seeds let seat {due.seat} lead, not seat {lead.seat}")
     if due.drawn != lead.drawn:

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from muggins.errors import MugginsError
 from muggins.events import Deal, Lead, Play
 from muggins.fair.proof import Proof, check
-from muggins.lead import lead_rule
+from muggins.lead import drawn_between, lead_rule
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record
 from muggins.presets import as_text, differences
@@ -51,6 +51,8 @@ class _Hand(msgspec.Struct):
     line: Line
     lead: Lead | None = None
     """Where the lot or a drawing decided it."""
+    between: tuple[int, ...] = ()
+    """The seats of which the lot took one."""
     error: MugginsError | None = None
     """What was wrong with the lead whatever the seeds."""
 
@@ -142,7 +144,7 @@ def _check_hand(record: Record, hand: _Hand, proof: Proof, before: str) -> None:
             "the server's commitment is not chained to that of the hand before: one may have been left out",
         )
     _check_rules(proof, record.rules)
-    check(proof, hand.deal, hand.lead)
+    check(proof, hand.deal, hand.lead, hand.between)
     if hand.error:
         raise hand.error
 
@@ -186,4 +188,4 @@ def _take_lead(hand: _Hand, match: Match, event: Lead | Play) -> None:
         what = "does not show" if drawn else "shows"
         hand.error = MugginsError("another-lead", f"the record {what} tiles drawn for the lead")
         return
-    hand.lead = lead
+    hand.lead, hand.between = lead, drawn_between(match.rules, match.last)

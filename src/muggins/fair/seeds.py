@@ -33,6 +33,8 @@ _OPTIONS_1 = (
 """The options that the rules text of version 1 names, in its order: no younger one may ever enter it."""
 _DEALS = ("set", "tiles", "lead-first", "lead-next", "lead-blocked")
 """What a deal and its lead are worked out from: version 2 states it, whatever the presets say some day."""
+_LIGHTEST = ("pairs", "lone-blank")
+"""What `lead-blocked=winner` is worked out from as well: how the pips left in hands are compared."""
 
 _HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -86,7 +88,8 @@ def rules_text(rules: Rules) -> str:
 
     It is written once for a table, when the server first commits itself there, and kept as it was then.
     """
-    stated = {key: rules.options()[key] for key in _DEALS} | differences(rules)
+    deals = (*_DEALS, *_LIGHTEST) if rules.lead_blocked == "winner" else _DEALS
+    stated = {key: rules.options()[key] for key in deals} | differences(rules)
     own = {key: value for key, value in rules.options().items() if key in stated}
     return as_text({"preset": rules.preset, "seats": rules.seats, **own})
 

@@ -18,6 +18,7 @@ from muggins.words.settling import blocked, blocked_pays, out
 
 OURS = frozenset(
     {
+        "rules-lead-blocked-winner",
         "rules-lead-no-double",
         "rules-ties-carry-least",
         "rules-ties-split-rounded",
@@ -56,12 +57,16 @@ def _can_draw(rules: Rules) -> bool:
 
 def _lead(rules: Rules) -> Iterator[Said]:
     goes_on = rules.ends != "one-hand"
-    by_double = rules.lead_first == "highest-double", goes_on and rules.lead_blocked == "highest-double"
+    by_double = (
+        rules.lead_first == "highest-double",
+        goes_on and "highest-double" in (rules.lead_next, rules.lead_blocked),
+    )
     yield f"rules-lead-first-{rules.lead_first}"
     if by_double[0]:
         yield from _by_double(rules, *by_double)
-    if goes_on and rules.lead_next == rules.lead_blocked == "rotate":
-        yield "rules-lead-rotate"
+    # Who has won is another matter in a blocked hand than in one that was played out.
+    if goes_on and rules.lead_next == rules.lead_blocked != "winner":
+        yield f"rules-lead-{rules.lead_next}"
     elif goes_on:
         yield f"rules-lead-next-{rules.lead_next}"
         yield f"rules-lead-blocked-{rules.lead_blocked}"
@@ -70,7 +75,7 @@ def _lead(rules: Rules) -> Iterator[Said]:
 
 
 def _by_double(rules: Rules, first: bool, later: bool) -> Iterator[Said]:
-    """What holds where the highest double leads, in the first hand or after a blocked one."""
+    """What holds where the highest double leads, in the first hand or in later ones."""
     yield "rules-lead-no-double"
     if rules.must_lead == "no":
         yield "rules-lead-any"

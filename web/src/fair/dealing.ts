@@ -28,14 +28,30 @@ export function dealt({ set, seats, tiles }: Size, below: Below): Dealt {
   return { hands, boneyard: order.slice(seats * tiles) };
 }
 
-/** Who leads by lot. */
-export function byLot(seats: number, below: Below): Lead {
-  return { seat: below(seats) + 1, drawn: [] };
+/** Who of `seats` leads by lot. */
+export function byLot(seats: number[], below: Below): Lead {
+  return { seat: seats[below(seats.length)] as number, drawn: [] };
+}
+
+/** The seats with the fewest pips left, of the side that has fewest, or of those that tie. */
+export function lightest(left: string[][], pairs: boolean, loneBlank: number): number[] {
+  const own = left.map((tiles) =>
+    tiles.join() === "0-0" ? loneBlank : tiles.map(pips).reduce((a, b) => a + b, 0),
+  );
+  const ofSide = own.map((pipsLeft, at) => pipsLeft + (pairs ? (own[(at + 2) % 4] ?? 0) : 0));
+  const best = own.filter((_, at) => ofSide[at] === Math.min(...ofSide));
+  return own.flatMap((pipsLeft, at) =>
+    ofSide[at] === Math.min(...ofSide) && pipsLeft === Math.min(...best) ? [at + 1] : [],
+  );
+}
+
+export function everybody(seats: number): number[] {
+  return Array.from({ length: seats }, (_, at) => at + 1);
 }
 
 /** Who leads by drawing: those who drew the heaviest draw again until one has. */
 export function byDrawing({ set, seats }: Size, below: Below): Lead {
-  let drawing = Array.from({ length: seats }, (_, at) => at + 1);
+  let drawing = everybody(seats);
   let pile: string[] = [];
   const drawn: string[] = [];
   while (drawing.length > 1) {

@@ -1,5 +1,15 @@
 // Whether the deals of a recorded match follow from what was sealed before them, as src/muggins/fair has it.
-import { byDrawing, byLot, type Dealt, dealt, highestDouble, type Lead, type Size } from "./dealing";
+import {
+  byDrawing,
+  byLot,
+  type Dealt,
+  dealt,
+  everybody,
+  highestDouble,
+  type Lead,
+  lightest,
+  type Size,
+} from "./dealing";
 import type { RecordedHand, RecordedMatch } from "./record";
 import {
   fallbackSeed,
@@ -125,13 +135,17 @@ function check(match: RecordedMatch, at: number, proof: Proof, before: string): 
 
 /** What version 2 states in any case: all that a deal and its lead are worked out from. */
 const DEALS = /^(set|tiles|lead-(first|next|blocked))=/;
+/** What it states besides, where the winner of a blocked hand leads. */
+const LIGHTEST = /^(pairs|lone-blank)=/;
 
 function checkRules({ tags }: RecordedMatch, { rules, version }: Proof): void {
   const stated = rules.split(" ");
   const seats = [...tags.keys()].filter((name) => /^Seat\d$/.test(name)).length;
   const told = [`preset=${tags.get("Rules")}`, `seats=${seats}`];
   told.push(...(tags.get("Options")?.split(" ") ?? []).filter(Boolean));
-  const extra = stated.filter((word) => !told.includes(word) && !DEALS.test(word));
+  const known = (word: string): boolean =>
+    DEALS.test(word) || (stated.includes("lead-blocked=winner") && LIGHTEST.test(word));
+  const extra = stated.filter((word) => !told.includes(word) && !known(word));
   // Version 1 states every option there was, of which a record names only those that differ from the game.
   if (!told.every((word) => stated.includes(word)) || (version > 1 && extra.length))
     throw new Unproved("other-rules");
@@ -177,18 +191,29 @@ function leadDue(
   });
   switch (stated.get(when)) {
     case "lot":
-      return { lead: byLot(size.seats, below), chance: true };
+      return { lead: byLot(everybody(size.seats), below), chance: true };
     case "heaviest-draw":
       return { lead: byDrawing(size, below), chance: true };
     case "highest-double":
       return named(highestDouble(dealt(size, numbers(proofKey(proof), "deal")).hands));
     case "rotate":
       return named(last?.leader && (last.leader % size.seats) + 1);
-    case "winner":
-      return named(last?.lastToPlay);
+    case "winner": {
+      if (last?.end === "out") return named(last.lastToPlay);
+      const seats = last && wonBy(last, size, stated);
+      return seats && seats.length > 1 ? { lead: byLot(seats, below), chance: true } : named(seats?.[0]);
+    }
     default:
       throw new Unproved("other-rules");
   }
+}
+
+/** The seats that have won a hand in which nobody went out; all where it was given up, none where tiles are unknown. */
+function wonBy(last: RecordedHand, { seats }: Size, stated: ReadonlyMap<string, string>): number[] {
+  if (last.end !== "blocked") return everybody(seats);
+  const left = everybody(seats).map((seat) => last.held.get(seat) ?? ["?"]);
+  if (left.flat().includes("?")) return [];
+  return lightest(left, stated.get("pairs") === "yes", Number(stated.get("lone-blank") ?? 0));
 }
 
 /** What the rules say of the size of a deal; throws `Unproved`. */

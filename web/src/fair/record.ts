@@ -18,6 +18,8 @@ export interface RecordedHand {
   leader: number | null;
   /** The tiles drawn for the lead. */
   drawnForLead: string[];
+  /** By seat, what it holds after all this. */
+  held: Map<number, string[]>;
   /** The tiles drawn from the boneyard, in order. */
   drawn: string[];
   lastToPlay: number | null;
@@ -70,6 +72,7 @@ function begun(words: string[], note: string, at: number): RecordedHand {
     boneyard: null,
     leader: null,
     drawnForLead: [],
+    held: new Map(),
     drawn: [],
     lastToPlay: null,
     end: null,
@@ -79,8 +82,10 @@ function begun(words: string[], note: string, at: number): RecordedHand {
 
 function take(hand: RecordedHand, words: string[], at: number): void {
   const [first = "", second = "", ...rest] = words;
-  if (first === "deal") hand.dealt.set(seatOf(second, at), tiles(rest, at));
-  else if (first === "boneyard") hand.boneyard = tiles(words.slice(1), at);
+  if (first === "deal") {
+    hand.dealt.set(seatOf(second, at), tiles(rest, at));
+    hand.held.set(seatOf(second, at), rest);
+  } else if (first === "boneyard") hand.boneyard = tiles(words.slice(1), at);
   else if (first === "lead") {
     hand.leader = seatOf(second, at);
     hand.drawnForLead = tiles(rest, at);
@@ -90,10 +95,18 @@ function take(hand: RecordedHand, words: string[], at: number): void {
 
 /** What a seat did: a draw, a tile laid, or something that the deal has nothing to do with. */
 function happened(hand: RecordedHand, seat: number, deed: string, rest: string[], at: number): void {
-  if (deed === "draw") hand.drawn.push(...tiles(rest, at));
-  else if (/^\d/.test(deed)) {
+  const held = hand.held.get(seat) ?? [];
+  if (deed === "draw") {
+    hand.drawn.push(...tiles(rest, at));
+    hand.held.set(seat, [...held, ...rest]);
+  } else if (/^\d/.test(deed)) {
     hand.leader ??= seat;
     hand.lastToPlay = seat;
+    const tile = deed.match(/^\d+-\d+/)?.[0];
+    hand.held.set(
+      seat,
+      held.filter((own) => own !== tile),
+    );
   }
   const points = rest.find((word) => /^\+\d+$/.test(word));
   if (points && deed !== "draw") hand.taken.push({ seat, points: Number(points) });

@@ -25,8 +25,8 @@ export interface Game {
   floor: number;
   "may-draw": boolean;
   "lead-first": "heaviest-draw" | "highest-double" | "lot";
-  "lead-next": "rotate" | "winner";
-  "lead-blocked": "highest-double" | "lot" | "rotate";
+  "lead-next": "highest-double" | "lot" | "rotate" | "winner";
+  "lead-blocked": "highest-double" | "lot" | "rotate" | "winner";
   "must-lead": "first-hand" | "no" | "yes";
   "lead-scores": "any" | "double-five" | "no" | "ten";
   "to-get-in": number;

@@ -52,15 +52,25 @@ rules-lead-first-heaviest-draw =
        *[other] For the first lead, each player draws a tile and shows it: the heaviest leads, and those who tie draw again.
     } The tiles then go back and are shuffled.
 rules-lead-rotate = After that the lead passes to the next player, hand by hand.
+rules-lead-highest-double = After that too, whoever is dealt the highest double leads, hand by hand.
+rules-lead-lot = After that too the lead is decided by lot, hand by hand.
 rules-lead-next-winner = After a hand that was played out, whoever laid its last tile leads.
 rules-lead-next-rotate = After a hand that was played out, the player after its leader leads.
+rules-lead-next-highest-double = After a hand that was played out, whoever is dealt the highest double leads.
+rules-lead-next-lot = After a hand that was played out, the lead is decided by lot.
 rules-lead-blocked-lot = After a blocked hand, the lead is decided by lot.
 rules-lead-blocked-highest-double = After a blocked hand, whoever is dealt the highest double leads.
 rules-lead-blocked-rotate = After a blocked hand, the player after its leader leads.
+rules-lead-blocked-winner =
+    { $players ->
+        [pairs] After a blocked hand, of the pair with fewer pips left the partner who has fewer leads. The lot decides between those who tie.
+        [two] After a blocked hand, the player with fewer pips left leads. The lot decides between those who tie.
+       *[several] After a blocked hand, the player with the fewest pips left leads. The lot decides between those who tie.
+    }
 rules-lead-no-double = If no double was dealt, the heaviest tile takes its place; of two equally heavy, the one with the higher half.
 rules-lead-any = Whoever leads for a double may lead any tile.
 rules-lead-must = That very tile must be led.
-rules-lead-must-first = In the first hand that very tile must be led; after a blocked hand any tile may be.
+rules-lead-must-first = In the first hand that very tile must be led; in later hands any tile may be.
 
 ## A turn
 

@@ -48,15 +48,25 @@ rules-lead-first-heaviest-draw =
        *[other] Para la primera salida, cada jugador toma una ficha y la enseña: sale quien tenga la más alta, y los que empaten repiten.
     } Luego las fichas se devuelven y se vuelve a mezclar.
 rules-lead-rotate = Después, en cada mano sale el jugador siguiente.
+rules-lead-highest-double = También después, en cada mano sale quien reciba el doble más alto.
+rules-lead-lot = También después, la salida de cada mano se sortea.
 rules-lead-next-winner = Tras una mano jugada hasta el final, sale quien colocó su última ficha.
 rules-lead-next-rotate = Tras una mano jugada hasta el final, sale el jugador siguiente al que salió en ella.
+rules-lead-next-highest-double = Tras una mano jugada hasta el final, sale quien reciba el doble más alto.
+rules-lead-next-lot = Tras una mano jugada hasta el final, la salida se sortea.
 rules-lead-blocked-lot = Tras un cierre, la salida se sortea.
 rules-lead-blocked-highest-double = Tras un cierre, sale quien reciba el doble más alto.
 rules-lead-blocked-rotate = Tras un cierre, sale el jugador siguiente al que salió en esa mano.
+rules-lead-blocked-winner =
+    { $players ->
+        [pairs] Tras un cierre sale, de la pareja con menos puntos, el jugador que tiene menos. Si hay empate, la salida se sortea entre los empatados.
+        [two] Tras un cierre, sale quien tiene menos puntos. Si hay empate, la salida se sortea.
+       *[several] Tras un cierre, sale quien tiene menos puntos. Si hay empate, la salida se sortea entre los empatados.
+    }
 rules-lead-no-double = Si nadie ha recibido dobles, vale la ficha más alta; entre dos con los mismos puntos, la que tenga la mitad mayor.
 rules-lead-any = Quien sale por un doble puede salir con cualquier ficha.
 rules-lead-must = Hay que salir con esa misma ficha.
-rules-lead-must-first = En la primera mano hay que salir con esa misma ficha; tras un cierre, con cualquiera.
+rules-lead-must-first = En la primera mano hay que salir con esa misma ficha; en las siguientes, con cualquiera.
 
 ## El turno
 

@@ -36,15 +36,25 @@ rules-lead-first-heaviest-draw =
        *[other] Untuk menentukan pembuka pertama, tiap pemain mengambil satu kartu dan memperlihatkannya: yang terbesar membuka, yang seri mengambil lagi.
     } Setelah itu kartu dikembalikan dan dikocok.
 rules-lead-rotate = Selanjutnya giliran membuka berpindah ke pemain berikutnya tiap babak.
+rules-lead-highest-double = Selanjutnya juga, tiap babak dibuka oleh yang mendapat balak tertinggi.
+rules-lead-lot = Selanjutnya juga, pembuka tiap babak ditentukan dengan undian.
 rules-lead-next-winner = Sesudah babak yang dimainkan sampai habis, yang menurunkan kartu terakhirnya membuka.
 rules-lead-next-rotate = Sesudah babak yang dimainkan sampai habis, pemain setelah pembukanya membuka.
+rules-lead-next-highest-double = Sesudah babak yang dimainkan sampai habis, yang mendapat balak tertinggi membuka.
+rules-lead-next-lot = Sesudah babak yang dimainkan sampai habis, pembuka ditentukan dengan undian.
 rules-lead-blocked-lot = Sesudah babak buntu, pembuka ditentukan dengan undian.
 rules-lead-blocked-highest-double = Sesudah babak buntu, yang mendapat balak tertinggi membuka.
 rules-lead-blocked-rotate = Sesudah babak buntu, pemain setelah pembukanya membuka.
+rules-lead-blocked-winner =
+    { $players ->
+        [pairs] Sesudah babak buntu, dari pasangan dengan sisa titik paling sedikit, yang sisa titiknya lebih sedikit membuka. Di antara yang seri, undian yang menentukan.
+        [two] Sesudah babak buntu, yang sisa titiknya lebih sedikit membuka. Di antara yang seri, undian yang menentukan.
+       *[several] Sesudah babak buntu, yang sisa titiknya paling sedikit membuka. Di antara yang seri, undian yang menentukan.
+    }
 rules-lead-no-double = Kalau tidak ada balak yang terbagi, kartu terbesar yang berlaku; dari dua yang sama besar, yang separuhnya lebih tinggi.
 rules-lead-any = Yang membuka karena balak boleh menurunkan kartu apa saja.
 rules-lead-must = Kartu itu sendiri yang wajib diturunkan.
-rules-lead-must-first = Pada babak pertama kartu itu sendiri yang wajib diturunkan; sesudah babak buntu boleh kartu apa saja.
+rules-lead-must-first = Pada babak pertama kartu itu sendiri yang wajib diturunkan; pada babak berikutnya boleh kartu apa saja.
 
 ## Giliran
 
