@@ -58,7 +58,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     """Who can play may draw instead."""
 
     lead_first: Literal["lot", "highest-double", "heaviest-draw"] = "lot"
-    """Who leads the first hand, which follows none: nobody has won, and there is no leader to go on from."""
+    """Who leads the first hand: nobody has won one before it or led one, so neither `winner` nor `rotate`."""
     lead_next: Literal["winner", "rotate", "highest-double", "lot"] = "winner"
     lead_blocked: Literal["lot", "highest-double", "rotate", "winner"] = "lot"
     """Who leads after a blocked hand; its winner is the seat with the fewest pips, of the side that won [ours]."""
