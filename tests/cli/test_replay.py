@@ -98,6 +98,10 @@ end abandoned
         return {"line": line, "seat": seat, "kind": "play"} | placed
 
     assert as_json(record) == {
+        "file": "-",
+        "number": 1,
+        "tags": {"Seat1": "South", "Seat2": "North"},
+        "date": None,
         "rules": "all-fives",
         "options": {"target": 30},
         "seats": 2,
@@ -120,6 +124,22 @@ end abandoned
         "scores": [10, 15],
         "winner": 1,
     }
+
+
+def test_matches_say_in_which_file_they_stand_and_at_which_place(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.dpn", tmp_path / "two.dpn"
+    one.write_text(f"{SAMPLE}\n{WON}")
+    two.write_text(changed(SAMPLE, ('"2026-11-29"', '"1863"'), ("[Result", '[Event "Cup \\"7\\""]\n[Result')))
+    told = [json.loads(line) for line in run("--json", str(one), str(two)).stdout.splitlines()]
+    assert [(match["file"], match["number"]) for match in told] == [
+        (str(one), 1),
+        (str(one), 2),
+        (str(two), 1),
+    ]
+    assert [match["date"] for match in told] == ["2026-11-29", None, "1863"]
+    seats = {"Seat1": "South", "Seat2": "North"}
+    assert told[0]["tags"] == {**seats, "Date": "2026-11-29", "Result": "15 65"}
+    assert told[2]["tags"] == {**seats, "Date": "1863", "Event": 'Cup "7"', "Result": "15 65"}
 
 
 def test_the_sample_as_json() -> None:

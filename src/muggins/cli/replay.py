@@ -41,7 +41,8 @@ def replay(files: tuple[str, ...], as_json: bool, lang: str) -> None:
             with opened(file) as source, reading(source) as move_on:
                 for number, record in enumerate(read(source, source.name), 1):
                     if as_json:
-                        out.write(msgspec.json.encode(replayed(record)))
+                        place = {"file": click.format_filename(file), "number": number}
+                        out.write(msgspec.json.encode(place | replayed(record)))
                     else:
                         title = say("replay-match", file=source.name, number=number)
                         out.write(account_of(record, title, say).encode())
@@ -52,7 +53,7 @@ def replay(files: tuple[str, ...], as_json: bool, lang: str) -> None:
 
 
 def replayed(record: Record) -> dict[str, Any]:
-    """The match as plain values: the object that `--json` prints, as docs/notation.md tells it."""
+    """The match as plain values: what `--json` prints of it, as docs/notation.md tells it."""
     hands: list[dict[str, Any]] = []
     for line in record.lines:
         match line.event:
@@ -68,6 +69,8 @@ def replayed(record: Record) -> dict[str, Any]:
     if record.match.hand is not None:
         hands[-1] |= _next(record.match)
     return {
+        "tags": record.tags,
+        "date": record.tags.get("Date"),
         "rules": record.rules.preset,
         "options": differences(record.rules),
         "seats": record.rules.seats,
