@@ -15,7 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from muggins.locales import LANGUAGES, best_language, translator
-from muggins.presets import presets
+from muggins.presets import option_sources, presets
 from muggins.rules import OPTIONS, written
 from muggins.words.sentences import SECTIONS
 from tests.varied import varied_rules
@@ -168,6 +168,8 @@ def test_the_rules_need_every_sentence_that_is_written() -> None:
 
 def test_the_games_need_every_message_about_them() -> None:
     needed = {f"source-{source}" for game in presets().values() for source in game.sources}
+    of_options = [of_value for key in OPTIONS for of_value in option_sources(key).values()]
+    needed |= {f"source-{source}" for sources in of_options for source in sources}
     for id, game in presets().items():
         needed |= {
             f"preset-{id}-name",

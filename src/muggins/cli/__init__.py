@@ -35,6 +35,9 @@ COMMANDS = {
     "serve": Entry("muggins.cli.serve:serve", "Open tables in the browser."),
     "db": Entry("muggins.cli.db:db", "Back up and check the database, and write the matches down."),
     "rules": Entry("muggins.cli.rules:rules", "Read the rules of a game in words."),
+    "options": Entry(
+        "muggins.cli.options_list:options", "Tell every option of a game, and where it comes from."
+    ),
     "replay": Entry(
         "muggins.cli.replay:replay", "Check the records of matches, and tell them event by event."
     ),

@@ -27,9 +27,9 @@ def list_games(lang: str) -> None:
     """List the games: the id by which to ask for each, its names, and a line about it."""
     indent = max(map(len, presets())) + 2
     for id, game in presets().items():
-        names = _paragraph(_names(game, lang), indent)
+        names = paragraph(_names(game, lang), indent)
         click.echo(click.style(id, bold=True) + names[len(id) :])
-        click.echo(_paragraph(translator(lang)(f"preset-{id}-summary"), indent))
+        click.echo(paragraph(translator(lang)(f"preset-{id}-summary"), indent))
 
 
 @rules.command(short_help="Show the rules of one game.")
@@ -45,7 +45,7 @@ def show(id: str, lang: str, seats: int | None, settings: tuple[str, ...]) -> No
         click.echo()
         click.echo(click.style(section.heading, bold=True))
         for sentence in section.sentences:
-            click.echo(_paragraph(sentence, indent=2))
+            click.echo(paragraph(sentence, indent=2))
         if section.table:
             _print_table(section.table, indent=2)
 
@@ -55,10 +55,11 @@ def _names(game: Preset, lang: str) -> str:
     return " · ".join(dict.fromkeys((translator(lang)(f"preset-{game.id}-name"), *game.also)))
 
 
-def _paragraph(text: str, indent: int) -> str:
+def paragraph(text: str, indent: int, hang: int = 0) -> str:
+    """`text` in lines that fit the terminal, `indent` columns from the left and all but the first `hang` more."""
     width = min(shutil.get_terminal_size().columns, WIDEST)
-    margin = " " * indent
-    return textwrap.fill(text, max(width, indent + 20), initial_indent=margin, subsequent_indent=margin)
+    margin, later = " " * indent, " " * (indent + hang)
+    return textwrap.fill(text, max(width, len(later) + 20), initial_indent=margin, subsequent_indent=later)
 
 
 def _print_table(rows: tuple[Row, ...], indent: int) -> None:

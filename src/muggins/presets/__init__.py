@@ -18,8 +18,8 @@ import msgspec
 from muggins.errors import RulesError
 from muggins.rules import OPTIONS, Rules, Value, make_rules, written
 
-_USUAL: dict[str, dict[str, Value]] = {
-    "tiles": {"2": 7, "3": 5, "4": 5, "5": 5},
+USUAL: dict[str, dict[str, Value]] = {
+    "tiles": {"2": 7, "else": 5},
     "target": {"2": 250, "pairs": 250, "else": 200},
 }
 """The defaults that depend on the seats."""
@@ -60,7 +60,7 @@ class Preset(msgspec.Struct, frozen=True):
         return bool(self._value("pairs", 4, False))
 
     def _value(self, key: str, seats: int, pairs: bool) -> Value:
-        for stated in (self.stated.get(key), _USUAL.get(key)):
+        for stated in (self.stated.get(key), USUAL.get(key)):
             if isinstance(stated, Mapping):
                 for case in (["pairs"] if pairs else []) + [str(seats), "else"]:
                     if case in stated:
@@ -76,6 +76,21 @@ def presets() -> dict[str, Preset]:
     folder = resources.files(__name__)
     index = tomllib.loads(folder.joinpath("index.toml").read_text("utf-8"))
     return {id: _read(folder.joinpath(f"{id}.toml").read_text("utf-8"), id) for id in index["order"]}
+
+
+def option_sources(key: str) -> Mapping[str, tuple[str, ...]]:
+    """The ids of the texts that each value of the option `key`, as it is written, comes from.
+
+    Of an option that is a number they are under the empty value. Values without a source are left out.
+    """
+    told = _option_sources().get(key, {})
+    values = told if isinstance(told, Mapping) else {"": told}
+    return {value: tuple(sources) for value, sources in values.items()}
+
+
+@functools.cache
+def _option_sources() -> Mapping[str, Any]:
+    return tomllib.loads(resources.files(__name__).joinpath("sources.toml").read_text("utf-8"))
 
 
 def _read(text: str, id: str) -> Preset:

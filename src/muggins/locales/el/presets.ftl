@@ -97,3 +97,4 @@ source-FH = Foster’s Hoyle
 source-TE = οι κανόνες της λίγκας του Teesdale
 source-LK = οι κανόνες της λίγκας του Leek
 source-G = οι κανόνες των παμπ για τα Πεντάρια και τριάρια
+source-HR = σπιτικοί κανόνες που συναντήσαμε

@@ -98,3 +98,4 @@ source-FH = Foster’s Hoyle
 source-TE = the rules of the Teesdale league
 source-LK = the rules of the Leek league
 source-G = pub rules of Fives and Threes
+source-HR = house rules met in play

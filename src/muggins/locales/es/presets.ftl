@@ -97,3 +97,4 @@ source-FH = Foster’s Hoyle
 source-TE = el reglamento de la liga de Teesdale
 source-LK = el reglamento de la liga de Leek
 source-G = las reglas de pub de Cincos y treses
+source-HR = reglas caseras vistas en juego

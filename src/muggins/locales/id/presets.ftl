@@ -97,3 +97,4 @@ source-FH = Foster’s Hoyle
 source-TE = aturan liga Teesdale
 source-LK = aturan liga Leek
 source-G = aturan pub untuk Lima dan Tiga
+source-HR = aturan rumahan yang dijumpai dalam permainan
