@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from muggins import bots
 from muggins.events import Action, Draw, Play
 from muggins.server import computers
-from muggins.server.computers import Computers
+from muggins.server.computers import Computers, Usual
 from muggins.server.pool import Pool
 from muggins.server.seats import Seat
 from muggins.server.table import Table
@@ -137,7 +137,7 @@ async def test_who_is_quick_does_not_wait_for_all_who_are_slow(levels: dict[str,
     slow, quick = a_table("deep"), a_table("casual")
     playing = Computers(Pool(2))
     # What they take on a machine at rest.
-    playing._usual.update(deep=3.0, casual=0.001)
+    playing._usual.update(deep=Usual(3.0, 3.0), casual=Usual(0.001, 0.001))
     try:
         thinking = [asyncio.create_task(playing.wish(slow)) for _ in range(20)]
         await until(lambda: len(begun) == 2)
@@ -172,7 +172,7 @@ async def test_a_hundred_tables_of_one_do_not_slow_down_those_of_another(levels:
     bo = replace(bo, opened=replace(bo.opened, opener="b"))
     pool = Pool(1)
     playing = Computers(pool)
-    playing._usual.update(ada=1.0, bo=1.0)
+    playing._usual.update(ada=Usual(1.0, 1.0), bo=Usual(1.0, 1.0))
     try:
         thinking = [asyncio.create_task(playing.wish(ada)) for _ in range(100)]
         await until(lambda: begun == ["ada"])
@@ -187,6 +187,18 @@ async def test_a_hundred_tables_of_one_do_not_slow_down_those_of_another(levels:
         thought.release(200)
         await asyncio.gather(*thinking, return_exceptions=True)
         playing.close()
+
+
+def test_quick_is_who_neither_works_nor_waits_for_long() -> None:
+    assert not Usual().quick
+    assert Usual().after(0.001, 0.001).quick
+    # Also where the machine is busy with something else; not who waits for another program.
+    assert Usual().after(0.1, 0.001).quick
+    assert not Usual().after(1.0, 0.001).quick
+    assert not Usual().after(1.0, 1.0).quick
+    once_slow = Usual().after(0.001, 0.001).after(3.0, 3.0)
+    assert not once_slow.quick
+    assert once_slow.seconds == pytest.approx(0.001 * 0.8 + 3.0 * 0.2)
 
 
 async def test_no_more_think_at_once_than_may(levels: dict[str, Choose]) -> None:

@@ -16,8 +16,8 @@ from muggins.server.limits import Later, TooMany
 from muggins.server.pool import OF_AN_ADDRESS, QUEUE, Pool
 from tests.server.running import PATIENCE
 
-CASUAL, MASTER = 0.001, 1.0
-"""Seconds that they usually think."""
+MASTER = 1.0
+"""Seconds that it usually thinks."""
 
 
 class Work:
@@ -81,7 +81,7 @@ async def test_a_hundred_tables_of_one_opener_do_not_keep_anothers_waiting(make:
     await turns()
     # Who thinks for no time at all waits for none of them, whoever opened the table.
     for opener in ("cy", "ada"):
-        async with asyncio.timeout(PATIENCE), pool.move(opener, CASUAL):
+        async with asyncio.timeout(PATIENCE), pool.move(opener, 0.001, quick=True):
             pass
     assert order == ["ada"]
     stay.set()
@@ -92,10 +92,10 @@ async def test_a_hundred_tables_of_one_opener_do_not_keep_anothers_waiting(make:
 
 async def test_quick_moves_are_shared_out_by_opener_too(make: Make) -> None:
     pool, order = make(2), list[str]()
-    async with pool.move("ada", CASUAL):
+    async with pool.move("ada", 0.001, quick=True):
 
         async def thinks(opener: str) -> None:
-            async with pool.move(opener, CASUAL):
+            async with pool.move(opener, 0.001, quick=True):
                 order.append(opener)
 
         thinking = [asyncio.create_task(thinks(opener)) for opener in ["ada"] * 5 + ["bo"]]
@@ -141,6 +141,28 @@ async def test_what_is_asked_for_steps_aside_where_a_player_waits(
             assert not other.begun.is_set()
         assert await working[0] == "done"
     assert await working[1] == "done"
+
+
+async def test_places_that_become_free_at_once_are_all_taken(
+    make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pools, "SLICE", 0.0)
+    pool, work, other = make(3), Work(), Work()
+    async with AsyncExitStack() as thinking:
+        for n in range(2):
+            await thinking.enter_async_context(pool.move(f"early {n}", MASTER))
+        working = [asyncio.create_task(pool.work("a", work))]
+        await seen(work.begun)
+        async with asyncio.timeout(PATIENCE), pool.move("late", MASTER):
+            # The work has stepped aside; nothing else may begin before it goes on.
+            working.append(asyncio.create_task(pool.work("b", other)))
+            await turns()
+            assert not other.begun.is_set()
+            await thinking.aclose()
+            await seen(other.begun)
+    work.let_go.set()
+    other.let_go.set()
+    assert await asyncio.gather(*working) == ["done", "done"]
 
 
 async def test_what_nobody_waits_for_is_stopped_and_its_place_given_on(make: Make) -> None:

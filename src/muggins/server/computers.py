@@ -10,14 +10,16 @@ import asyncio
 import logging
 import random
 import time
+from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
 from muggins import bots
 from muggins.events import Action
 from muggins.server import metrics
 from muggins.server.due import called
 from muggins.server.logs import short
-from muggins.server.pool import Pool, Turn, give_way
+from muggins.server.pool import UNKNOWN, Pool, Turn, give_way
 from muggins.server.table import Table
 from muggins.view import view_of
 
@@ -27,8 +29,30 @@ LONGEST = 60.0
 """Seconds after which a player is not waited for any more; ours take three at most, where there is a processor."""
 _LEARN = 0.2
 """What the latest move of a level counts for in what it usually takes."""
+_QUICK = 0.01
+"""Who usually keeps a processor for fewer seconds is quick, on a machine that is busy too,"""
+_PROMPT = 0.2
+"""unless it takes longer all the same: it waits for something else, which is not for us to wait for."""
 
 _logger = logging.getLogger(__name__)
+
+
+class Usual(NamedTuple):
+    """What a move of a level usually takes, in seconds: until it is there, and of a processor."""
+
+    seconds: float = UNKNOWN
+    worked: float = UNKNOWN
+
+    @property
+    def quick(self) -> bool:
+        """Whether that is next to nothing."""
+        return self.worked < _QUICK and self.seconds < _PROMPT
+
+    def after(self, seconds: float, worked: float) -> Usual:
+        """The same once another has taken so long; of the first nothing was known before."""
+        if self == Usual():
+            return Usual(seconds, worked)
+        return Usual(*(old + _LEARN * (new - old) for old, new in zip(self, (seconds, worked), strict=True)))
 
 
 class Computers:
@@ -37,7 +61,7 @@ class Computers:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
         self._threads = self._more_threads()
-        self._usual: dict[str, float] = {}
+        self._usual: defaultdict[str, Usual] = defaultdict(Usual)
         self._hung: set[str] = set()
         self._rng = random.SystemRandom()
 
@@ -55,7 +79,8 @@ class Computers:
         for asked in (level, FALLBACK):
             if asked in self._hung and asked != FALLBACK:
                 continue
-            async with self._pool.move(table.opened.opener, self._usual.get(asked)) as turn:
+            usual = self._usual[asked]
+            async with self._pool.move(table.opened.opener, usual.seconds, quick=usual.quick) as turn:
                 try:
                     return await self._answer(table, asked, turn)
                 except TimeoutError:
@@ -69,15 +94,17 @@ class Computers:
     async def _answer(self, table: Table, level: str, turn: Turn) -> Action | None:
         begun = time.perf_counter()
         seed = self._rng.getrandbits(64)
-        answer = asyncio.get_running_loop().run_in_executor(self._threads, _wish, table, level, seed)
+        answer = asyncio.get_running_loop().run_in_executor(self._threads, _timed, table, level, seed)
         try:
             with metrics.bots_thinking.track_inprogress():
-                wish = await asyncio.wait_for(asyncio.shield(answer), LONGEST)
+                wish, worked = await asyncio.wait_for(asyncio.shield(answer), LONGEST)
         except asyncio.CancelledError:
             turn.until = answer
             raise
-        took = time.perf_counter() - begun
-        self._usual[level] = self._usual.get(level, took) * (1 - _LEARN) + took * _LEARN
+        except TimeoutError:
+            answer.cancel()
+            raise
+        self._usual[level] = self._usual[level].after(time.perf_counter() - begun, worked)
         return wish
 
     def _more_threads(self) -> ThreadPoolExecutor:
@@ -93,6 +120,13 @@ def is_asked(table: Table) -> bool:
     if table.level(mover):
         return True
     return table.rules.call and any(table.level(seat) for seat in range(1, len(table.seats) + 1))
+
+
+def _timed(table: Table, level: str, seed: int) -> tuple[Action | None, float]:
+    """What `level` wishes, and the seconds of a processor that it took."""
+    begun = time.thread_time()
+    wish = _wish(table, level, seed)
+    return wish, time.thread_time() - begun
 
 
 def _wish(table: Table, level: str, seed: int) -> Action | None:

@@ -30,6 +30,9 @@ tables_held = Gauge("muggins_tables_held", "Tables in memory.", multiprocess_mod
 bots_thinking = Gauge(
     "muggins_bots_thinking", "Computer players that think at this moment.", multiprocess_mode="livesum"
 )
+asked_waiting = Gauge(
+    "muggins_asked_waiting", "What was asked for and waits to be worked out.", multiprocess_mode="livesum"
+)
 events = Counter("muggins_events", "Lines of the tables' logs that were committed, by kind.", ["kind"])
 commit_seconds = Histogram("muggins_commit_seconds", "Seconds that a commit took.", buckets=_FAST)
 commit_changes = Histogram("muggins_commit_changes", "Changes that one commit made.", buckets=_SIZES)

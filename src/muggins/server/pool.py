@@ -20,6 +20,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 from muggins.pauses import pausing
+from muggins.server import metrics
 from muggins.server.limits import Later, TooMany
 from muggins.server.shares import Shares
 
@@ -31,8 +32,6 @@ OF_AN_ADDRESS = 2
 """So many of them for one address."""
 SLICE = 0.2
 """Seconds after which what is asked for steps aside where a computer player waits."""
-QUICK = 0.05
-"""Who usually takes fewer seconds to think is quick."""
 UNKNOWN = 1.0
 """Seconds that a move is taken to need of which nothing is known yet."""
 _WEIGHT = 50.0
@@ -75,6 +74,7 @@ class Pool:
         self._asked = Counter[str]()
         """By address how many things wait that have not begun."""
         self.moves_waiting = 0
+        """How many moves wait that are not quick."""
         self._jobs = set[_Job]()
         self._threads = ThreadPoolExecutor(self._most_asked, "muggins-asked", give_way)
 
@@ -85,12 +85,13 @@ class Pool:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     @asynccontextmanager
-    async def move(self, opener: str, usual: float | None) -> AsyncIterator[Turn]:
+    async def move(
+        self, opener: str, seconds: float = UNKNOWN, *, quick: bool = False
+    ) -> AsyncIterator[Turn]:
         """A place for a computer player to think in, at a table of `opener`.
 
-        `usual` is how many seconds it usually thinks, None where that is not known.
+        `seconds` is how long it usually thinks, and `quick` says that this is next to no time.
         """
-        quick, seconds = usual is not None and usual < QUICK, UNKNOWN if usual is None else usual
         waiting, turn = self._quick if quick else self._waiting, Turn(opener)
         self.moves_waiting += not quick
         try:
@@ -118,7 +119,8 @@ class Pool:
         turn = Turn(address, asked=True)
         self._asked[address] += 1
         try:
-            await self._enter(self._waiting, turn, SLICE, time.monotonic())
+            with metrics.asked_waiting.track_inprogress():
+                await self._enter(self._waiting, turn, SLICE, time.monotonic())
         finally:
             self._asked[address] -= 1
             self._asked += Counter()  # forgets who has none
@@ -147,6 +149,8 @@ class Pool:
             raise Stopped from None
         finally:
             self._aside -= 1
+            # Something else may have waited for that, where there are several places.
+            self._fill()
         job.has_place, job.since = True, time.monotonic()
 
     def _check_room(self, address: str) -> None:
