@@ -41,7 +41,16 @@ export async function stream(
   return response.body ?? away();
 }
 
-async function answer(method: string, path: string, body: unknown, more: RequestInit): Promise<Response> {
+/** How often it is asked again for what a server has no room to work out. */
+const AGAIN = 3;
+
+async function answer(
+  method: string,
+  path: string,
+  body: unknown,
+  more: RequestInit,
+  again = AGAIN,
+): Promise<Response> {
   const headers = new Headers(more.headers);
   headers.set("Accept", "application/json");
   if (body !== undefined) headers.set("Content-Type", "application/json");
@@ -51,6 +60,12 @@ async function answer(method: string, path: string, body: unknown, more: Request
   if (response.ok) return response;
   const told = isJson(response) ? ((await contentOf(response)) as Partial<Refusal>) : {};
   const { code = `http-${response.status}`, message = response.statusText } = told;
+  if (code === "busy" && again > 0) {
+    // It says when there may be room.
+    const wait = 1000 * Number(response.headers.get("Retry-After") ?? 1);
+    await new Promise((then) => setTimeout(then, wait));
+    return answer(method, path, body, more, again - 1);
+  }
   throw new Refused(code, message, response.status, { ...told });
 }
 
