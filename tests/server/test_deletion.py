@@ -114,6 +114,9 @@ async def test_nothing_is_left_and_all_else_stays(address: str) -> None:
     assert await guests.find("guest-of-old%2") == Guest("guest-of-old%2", NAME)
     await database.dispose()
     assert "guest-of-old_1" not in rows(address)
+    if Path(address).is_file():
+        # Nor in what the file has free.
+        assert b"guest-of-old_1" not in Path(address).read_bytes()
     after = folded(address)
     named = [line for log in after.values() for line in log if isinstance(line, Sat) and line.name == NAME]
     assert [line.guest for line in named] == ["guest-of-old%2"]

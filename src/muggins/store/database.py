@@ -188,4 +188,6 @@ def _on_sqlite(connection: Any, _: object) -> None:
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA busy_timeout = 1000")
+    # What is deleted is overwritten, and not only free to be.
+    cursor.execute("PRAGMA secure_delete = ON")
     cursor.close()
