@@ -17,6 +17,7 @@ from muggins.events import Deal, Draw, Event, Lead, Pass, Play, Tiles
 from muggins.layout import Layout, Placement
 from muggins.rules import Rules
 from muggins.scoring import worth
+from muggins.standing import Untaken
 from muggins.tiles import Tile, set_size
 
 
@@ -54,6 +55,8 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
     """The seats that have called in vain since the last tile was laid."""
     log: tuple[Event, ...] = ()
     """The events of this hand."""
+    untaken: tuple[Untaken, ...] = ()
+    """What its events have earned that nobody has taken, and why."""
 
     # What is so now.
 

@@ -36,7 +36,7 @@ from muggins.lead import leads
 from muggins.rules import Rules
 from muggins.scoring import nearest_worth, worth
 from muggins.settlement import Settlement, settled, tiles_left
-from muggins.standing import SCORELESS, leading, taken, verdict
+from muggins.standing import SCORELESS, Untaken, leading, refusal, taken, verdict
 
 
 class Match(msgspec.Struct, frozen=True, gc=False):
@@ -151,6 +151,12 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         """The seat whose turn it is; None between hands, before the lead, and once the hand is over."""
         return self.hand.to_move if self.hand and not self._end_due() else None
 
+    @property
+    def untaken(self) -> tuple[Untaken, ...]:
+        """What the last event of the hand, in progress or just ended, has earned that is not taken, and why."""
+        hand = self.hand or self.last
+        return () if hand is None else tuple([u for u in hand.untaken if u.event == len(hand.log) - 1])
+
     def settling(self) -> End | None:
         """The end of a hand that is over while the play before the last, left undeclared, may still be called.
 
@@ -218,7 +224,12 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         if event.declared is not None and not self.rules.call:
             raise PlayError("no-call", "nothing is declared here: this game has no call")
         hand, made = self._hand.play(event)
-        points = self._play_points(self._hand, made.seat, 0 if declared is False else made.worth)
+        side, lead = self.rules.side_of(made.seat), not self._hand.layout.laid
+        offered = self._offered(self._hand, made.seat, 0 if declared is False else made.worth)
+        points = self._takes(side, offered, lead=lead) if offered else 0
+        untaken = self._refused(side, offered, lead=lead) if points != offered else ()
+        if declared is False and made.worth:
+            untaken = (*untaken, Untaken(len(hand.log), side, made.worth, "undeclared"))
         _check("count", event.count, made.count, f"the ends after {event.tile} count {made.count}")
         _check("points", event.points, points, self._why_points(made, points, declared))
         done = Play(
@@ -230,7 +241,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             count=made.count,
             points=points,
         )
-        match = replace(self, hand=_logged(hand, done), leader=hand.leader)._scored(event.seat, points)
+        match = replace(self, hand=_logged(hand, done, untaken), leader=hand.leader)._scored(side, points)
         return match._false_claim(made) if declared and made.worth == 0 else match, done
 
     def _drew(self, event: Draw) -> tuple[Match, Event]:
@@ -247,10 +258,13 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             raise PlayError(*why)
         made = hand.undeclared
         assert made is not None
-        points = self._takes(event.seat, made.worth, lead=len(hand.layout.laid) == 1)
+        side, lead = self.rules.side_of(event.seat), len(hand.layout.laid) == 1
+        points = self._takes(side, made.worth, lead=lead)
+        untaken = self._refused(side, made.worth, lead=lead)
         _check("points", event.points, points, f"it is worth {made.worth}, of which {points} are taken")
         done = Declare(seat=event.seat, points=points)
-        match = replace(self, hand=_logged(replace(hand, undeclared=None), done))._scored(event.seat, points)
+        hand = replace(_claimed(hand, 1), undeclared=None)
+        match = replace(self, hand=_logged(hand, done, untaken))._scored(side, points)
         return match._false_claim(made) if made.worth == 0 else match, done
 
     def _call(self, event: Call) -> tuple[Match, Event]:
@@ -260,13 +274,14 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             raise PlayError(*why)
         made = hand.missed
         assert made is not None
-        points = self._takes(event.seat, made.worth)
+        side = self.rules.side_of(event.seat)
+        points = self._takes(side, made.worth)
         _check("points", event.points, points, f"the play that was missed is worth {points} here")
         done = Call(seat=event.seat, points=points)
         if made.worth:
-            return replace(self, hand=_logged(replace(hand, missed=None), done))._scored(
-                event.seat, points
-            ), done
+            hand = replace(_claimed(hand, 2), missed=None)
+            untaken = self._refused(side, made.worth)
+            return replace(self, hand=_logged(hand, done, untaken))._scored(side, points), done
         hand = replace(hand, called=(*hand.called, event.seat))
         return replace(self, hand=_logged(hand, done))._false_claim(replace(made, seat=event.seat)), done
 
@@ -283,7 +298,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         if event.reason != due and (due or event.reason != "abandoned"):
             raise PlayError("not-over", f"the hand does not end so: {_ENDED[due] if due else 'it goes on'}")
         left = tiles_left(hand, event)
-        winner, paid, carried = self._settlement(event, left)
+        (winner, paid, carried), untaken = self._settlement(event, left)
         if event.reason in ("out", "target", "blocked"):
             _check(
                 "winner", event.winner, winner, "it is won by " + (f"side {winner}" if winner else "nobody")
@@ -295,7 +310,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         match = replace(
             self,
             hand=None,
-            last=_logged(hand, done),
+            last=_logged(hand, done, untaken),
             scores=tuple(score + points for score, points in zip(self.scores, paid, strict=True)),
             got_in=tuple(got or points > 0 for got, points in zip(self.got_in, paid, strict=True)),
             scoreless=0 if any(paid) else self.scoreless,
@@ -306,20 +321,28 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     # Points.
 
     def _play_points(self, before: Hand, seat: int, points: int) -> int:
-        """The `points` taken for a play in the hand `before` it, joined by the bonus where it goes out."""
-        if self.rules.out_bonus and before.goes_out(seat):
-            points += self.rules.out_bonus
-        return self._takes(seat, points, lead=not before.layout.laid) if points else 0
+        """What of the `points` for a play in the hand `before` it is taken."""
+        points = self._offered(before, seat, points)
+        return self._takes(self.rules.side_of(seat), points, lead=not before.layout.laid) if points else 0
 
-    def _takes(self, seat: int, points: int, *, lead: bool = False) -> int:
-        """What `seat` takes of a score for its side."""
-        side = self.rules.side_of(seat)
+    def _offered(self, before: Hand, seat: int, points: int) -> int:
+        """The `points` for a play in the hand `before` it, joined by the bonus where it goes out."""
+        bonus = self.rules.out_bonus
+        return points + bonus if bonus and before.goes_out(seat) else points
+
+    def _takes(self, side: int, points: int, *, lead: bool = False) -> int:
+        """What `side` takes of a score."""
         return taken(self.rules, self.scores[side - 1], points, got_in=self.got_in[side - 1], lead=lead)
 
-    def _scored(self, seat: int, points: int) -> Match:
+    def _refused(self, side: int, points: int, *, lead: bool = False) -> tuple[Untaken, ...]:
+        """What the event that comes next in the log offers `side` and it does not take, if so."""
+        why = refusal(self.rules, self.scores[side - 1], points, got_in=self.got_in[side - 1], lead=lead)
+        return (Untaken(len(self._hand.log), side, points, why),) if why else ()
+
+    def _scored(self, side: int, points: int) -> Match:
         if not points:
             return self
-        at = self.rules.side_of(seat) - 1
+        at = side - 1
         scores = (*self.scores[:at], self.scores[at] + points, *self.scores[at + 1 :])
         got_in = (*self.got_in[:at], True, *self.got_in[at + 1 :])
         return replace(self, scores=scores, got_in=got_in, scoreless=0)
@@ -331,22 +354,24 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             amount = nearest_worth(self.rules, made.count)
             for side in range(1, self.rules.sides + 1):
                 if side != self.rules.side_of(made.seat):
-                    match = match._scored(side, match._takes(side, amount))
+                    refused = [replace(u, event=u.event - 1) for u in match._refused(side, amount)]
+                    hand = replace(match._hand, untaken=(*match._hand.untaken, *refused))
+                    match = replace(match, hand=hand)._scored(side, match._takes(side, amount))
         return match
 
-    def _settlement(self, event: End, left: tuple[Tiles, ...]) -> Settlement:
-        """Who wins the hand, the points taken by side, and what is carried on."""
+    def _settlement(self, event: End, left: tuple[Tiles, ...]) -> tuple[Settlement, tuple[Untaken, ...]]:
+        """Who wins the hand, the points taken by side, and what is carried on; and what is not taken."""
         if event.reason in ("target", "abandoned"):
             winner = leading(self.rules, self.scores) if event.reason == "target" else None
-            return Settlement(winner, (0,) * self.rules.sides, self.carried)
+            return Settlement(winner, (0,) * self.rules.sides, self.carried), ()
         winner, points, carry = settled(self._hand, event, left)
+        untaken: list[Untaken] = []
         if all(None not in tiles for tiles in left):
             won = 0 if winner is None else self.carried
-            points = tuple(
-                self._takes(self.rules.seats_of(side)[0], p + won if side == winner else p)
-                for side, p in enumerate(points, 1)
-            )
-        return Settlement(winner, points, self.carried + carry if winner is None else 0)
+            offered = [(side, p + won if side == winner else p) for side, p in enumerate(points, 1)]
+            points = tuple([self._takes(side, p) for side, p in offered])
+            untaken = [refused for side, p in offered for refused in self._refused(side, p)]
+        return Settlement(winner, points, self.carried + carry if winner is None else 0), tuple(untaken)
 
     # Ends.
 
@@ -424,8 +449,18 @@ def new_match(rules: Rules) -> Match:
     return Match(rules, (0,) * rules.sides, (False,) * rules.sides)
 
 
-def _logged(hand: Hand, event: Event) -> Hand:
+def _logged(hand: Hand, event: Event, untaken: tuple[Untaken, ...] = ()) -> Hand:
+    if untaken:
+        hand = replace(hand, untaken=(*hand.untaken, *untaken))
     return replace(hand, log=(*hand.log, event))
+
+
+def _claimed(hand: Hand, back: int) -> Hand:
+    """The hand once the play so many tiles `back`, 1 for the last, is declared or called: it counts after all."""
+    place = [at for at, event in enumerate(hand.log) if isinstance(event, Play)][-back]
+    return replace(
+        hand, untaken=tuple([u for u in hand.untaken if (u.event, u.why) != (place, "undeclared")])
+    )
 
 
 def _check(what: str, told: object, real: object, sentence: str) -> None:

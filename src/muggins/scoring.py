@@ -83,6 +83,13 @@ def lightest(rules: Rules, pips: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat, own in seats if own == least and rules.side_of(seat) in sides)
 
 
+def blocked_pays(rules: Rules) -> str:
+    """What is paid for a blocked hand, by the plainest value of `blocked` that pays the same."""
+    if rules.blocked != "same":
+        return rules.blocked
+    return {"none": "nothing", "each-loses": "each-loses"}.get(rules.settle, "same")
+
+
 def _split(rules: Rules, tied: Sequence[int], pips: Sequence[int]) -> tuple[int, ...]:
     """Of three sides two tied: each gets half of what the third would pay, floored to the base (S3a)."""
     third = next(side for side in (1, 2, 3) if side not in tied)

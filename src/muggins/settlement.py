@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from muggins.errors import PlayError
-from muggins.events import End, Tiles
+from muggins.events import End, Reason, Tiles
 from muggins.hand import Hand
-from muggins.scoring import hand_pips, settle_blocked, settle_out
+from muggins.rules import Rules
+from muggins.scoring import blocked_pays, hand_pips, settle_blocked, settle_out
+
+Unpaid = Literal["game", "target"]
 
 
 class Settlement(NamedTuple):
@@ -16,6 +19,15 @@ class Settlement(NamedTuple):
     winner: int | None
     points: tuple[int, ...]
     carried: int = 0
+
+
+def unpaid(rules: Rules, reason: Reason) -> Unpaid | None:
+    """Why nobody is paid for the tiles left in a hand that ended for `reason`: the game pays for none then, or the
+    target was reached by a play. None where they are paid for, and where the match was given up."""
+    out, blocked = rules.settle == "none", blocked_pays(rules) == "nothing"
+    if reason == "target":
+        return "game" if out and blocked else "target"
+    return "game" if (reason == "out" and out) or (reason == "blocked" and blocked) else None
 
 
 def settled(hand: Hand, event: End, left: tuple[Tiles, ...]) -> Settlement:

@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
 
 from muggins.rules import Rules
 
+Refusal = Literal["exact", "to-get-in", "no-win-on-lead"]
+"""Why a score is not taken: by the option of that name."""
+
 SCORELESS = 200
 """Hands in a row without any change of score that end a match: nobody has won it [ours]."""
+
+
+class Untaken(msgspec.Struct, frozen=True, gc=False):
+    """Points that a side has earned and does not take, and why."""
+
+    event: int
+    """The event that earned them: its place in the log of its hand, from 0."""
+    side: int
+    points: int
+    why: Literal[Refusal, "undeclared"]
+    """`undeclared` under the call: nobody has declared the play, or called it."""
 
 
 def taken(rules: Rules, score: int, points: int, *, got_in: bool, lead: bool) -> int:
@@ -15,13 +32,21 @@ def taken(rules: Rules, score: int, points: int, *, got_in: bool, lead: bool) ->
 
     `got_in` says whether it has taken a score before, `lead` whether these are for the first tile of a hand.
     """
+    return 0 if refusal(rules, score, points, got_in=got_in, lead=lead) else points
+
+
+def refusal(rules: Rules, score: int, points: int, *, got_in: bool, lead: bool) -> Refusal | None:
+    """Why a side that has `score` does not take `points`, as `taken` has it; None where it does."""
+    if points <= 0:
+        return None
     to_target = rules.ends != "one-hand"
-    refused = (
-        (rules.exact and to_target and score + points > rules.target)
-        or (not got_in and points < rules.to_get_in)
-        or (rules.no_win_on_lead and to_target and lead and score + points >= rules.target)
-    )
-    return 0 if points > 0 and refused else points
+    if rules.exact and to_target and score + points > rules.target:
+        return "exact"
+    if not got_in and points < rules.to_get_in:
+        return "to-get-in"
+    if rules.no_win_on_lead and to_target and lead and score + points >= rules.target:
+        return "no-win-on-lead"
+    return None
 
 
 def leading(rules: Rules, scores: Sequence[int]) -> int | None:

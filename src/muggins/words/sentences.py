@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable, Iterator
 from muggins.layout import Layout
 from muggins.presets import preset
 from muggins.rules import Rules
-from muggins.scoring import nearest_worth, worth
+from muggins.scoring import blocked_pays, nearest_worth, worth
 from muggins.standing import SCORELESS, hand_decides
 from muggins.tiles import Tile, full_set, set_size
 from muggins.words.said import Blank, Said
-from muggins.words.settling import blocked, blocked_pays, out
+from muggins.words.settling import blocked, out
 
 OURS = frozenset(
     {

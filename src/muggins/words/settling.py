@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from muggins.rules import Rules
-from muggins.scoring import settle_blocked, settle_out
+from muggins.scoring import blocked_pays, settle_blocked, settle_out
 from muggins.tiles import rounded
 from muggins.words.said import Blank, Said
 
@@ -80,13 +80,6 @@ def blocked(rules: Rules) -> Iterator[Said]:
     own, others = ("5 + 3", "8 + 13") if rules.pairs else (hands[0], hands[1:])
     yield "rules-blocked-example", {"own": own, "others": others, "points": points[0]}
     yield from _ties(rules)
-
-
-def blocked_pays(rules: Rules) -> str:
-    """What is paid for a blocked hand, by the plainest rule that pays the same."""
-    if rules.blocked != "same":
-        return rules.blocked
-    return {"none": "nothing", "each-loses": "each-loses"}.get(rules.settle, "same")
 
 
 def _ties(rules: Rules) -> Iterator[Said]:
