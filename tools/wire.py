@@ -42,6 +42,7 @@ from muggins import events
 from muggins.analysis.shapes import AnyLine
 from muggins.rules import Rules, Spinner, Value
 from muggins.server import actions, analysis, lines, replayed, shapes, training
+from muggins.settlement import Unpaid
 
 TYPES = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
 
@@ -81,6 +82,8 @@ ALIASES = {
     "Visibility": lines.Visibility,
 }
 
+_UNTAKEN = {"untaken": list[shapes.UntakenShape]}
+
 UNTOLD: dict[type[events.Message], set[str]] = {
     lines.Opened: {"opener"},
     lines.Sat: {"guest"},
@@ -89,7 +92,12 @@ UNTOLD: dict[type[events.Message], set[str]] = {
 """What lines of the log hold that no event tells."""
 TOLD_AS: dict[tuple[type[events.Message], str], str] = {(events.Deal, "number"): "hand"}
 """What an event calls something that a line calls otherwise."""
-TOLD_TOO: dict[type[events.Message], dict[str, Any]] = {events.Play: {"ends": list[shapes.EndShape] | None}}
+TOLD_TOO: dict[type[events.Message], dict[str, Any]] = {
+    events.Play: {"ends": list[shapes.EndShape] | None} | _UNTAKEN,
+    events.Declare: _UNTAKEN,
+    events.Call: _UNTAKEN,
+    events.End: _UNTAKEN | {"unpaid": Unpaid | None},
+}
 """What an event tells that no line holds."""
 FILLED_IN = {(events.Draw, "tiles"), (events.End, "points"), (events.End, "left")}
 """What may be blank in an action or a record, and never is in what has happened."""

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from muggins.errors import PlayError
-from muggins.events import Deal, Draw, Event, Lead, Pass, Play, Tiles
+from muggins.events import Call, Deal, Draw, End, Event, Lead, Pass, Play, Tiles
 from muggins.layout import Layout, Placement
 from muggins.rules import Rules
 from muggins.scoring import worth
@@ -64,6 +64,12 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
     def last_to_play(self) -> int | None:
         """The seat that laid the last tile."""
         return next((event.seat for event in reversed(self.log) if isinstance(event, Play)), None)
+
+    def earned_by(self, at: int) -> Tile | None:
+        """The tile for which the event `at`, from 0, of the log earns: a play's own, the last one for a declaration,
+        the one before it for a call. None for an end."""
+        event, plays = self.log[at], [play for play in self.log[: at + 1] if isinstance(play, Play)]
+        return None if isinstance(event, End) else plays[-2 if isinstance(event, Call) else -1].tile
 
     @property
     def drawable(self) -> int:

@@ -155,7 +155,9 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     def untaken(self) -> tuple[Untaken, ...]:
         """What the last event of the hand, in progress or just ended, has earned that is not taken, and why."""
         hand = self.hand or self.last
-        return () if hand is None else tuple([u for u in hand.untaken if u.event == len(hand.log) - 1])
+        if hand is None or (self.resigned and self.hand is None):
+            return ()
+        return tuple([u for u in hand.untaken if u.event == len(hand.log) - 1])
 
     def settling(self) -> End | None:
         """The end of a hand that is over while the play before the last, left undeclared, may still be called.

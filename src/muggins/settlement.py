@@ -10,7 +10,7 @@ from muggins.hand import Hand
 from muggins.rules import Rules
 from muggins.scoring import blocked_pays, hand_pips, settle_blocked, settle_out
 
-Unpaid = Literal["game", "target"]
+Unpaid = Literal["game", "hand", "target"]
 
 
 class Settlement(NamedTuple):
@@ -22,12 +22,17 @@ class Settlement(NamedTuple):
 
 
 def unpaid(rules: Rules, reason: Reason) -> Unpaid | None:
-    """Why nobody is paid for the tiles left in a hand that ended for `reason`: the game pays for none then, or the
-    target was reached by a play. None where they are paid for, and where the match was given up."""
-    out, blocked = rules.settle == "none", blocked_pays(rules) == "nothing"
-    if reason == "target":
-        return "game" if out and blocked else "target"
-    return "game" if (reason == "out" and out) or (reason == "blocked" and blocked) else None
+    """Why nobody is paid for the tiles left in a hand that ended for `reason`; None where they are paid for.
+
+    The `game` never pays for them, or not in a `hand` that ends so, or the `target` was reached in mid-hand. Of a match
+    that was given up nothing is said.
+    """
+    free = {"out": rules.settle == "none", "blocked": blocked_pays(rules) == "nothing"}
+    if reason == "abandoned":
+        return None
+    if all(free.values()):
+        return "game"
+    return "target" if reason == "target" else "hand" if free[reason] else None
 
 
 def settled(hand: Hand, event: End, left: tuple[Tiles, ...]) -> Settlement:

@@ -12,6 +12,9 @@ from muggins.rules import Rules
 Refusal = Literal["exact", "to-get-in", "no-win-on-lead"]
 """Why a score is not taken: by the option of that name."""
 
+WhyUntaken = Literal[Refusal, "undeclared"]
+"""The same, or `undeclared` under the call: nobody has declared the play, or called it."""
+
 SCORELESS = 200
 """Hands in a row without any change of score that end a match: nobody has won it [ours]."""
 
@@ -23,8 +26,7 @@ class Untaken(msgspec.Struct, frozen=True, gc=False):
     """The event that earned them: its place in the log of its hand, from 0."""
     side: int
     points: int
-    why: Literal[Refusal, "undeclared"]
-    """`undeclared` under the call: nobody has declared the play, or called it."""
+    why: WhyUntaken
 
 
 def taken(rules: Rules, score: int, points: int, *, got_in: bool, lead: bool) -> int:

@@ -95,7 +95,7 @@ end abandoned
 
     def play(line: int, seat: int, tile: str, against: str | None, count: int, points: int) -> dict[str, Any]:
         placed = {"tile": tile, "against": against, "in_line": False, "count": count, "points": points}
-        return {"line": line, "seat": seat, "kind": "play"} | placed
+        return {"line": line, "seat": seat, "kind": "play", "untaken": []} | placed
 
     assert as_json(record) == {
         "file": "-",
@@ -118,7 +118,14 @@ end abandoned
                     play(15, 2, "5-4", "5-5", 5, 5) | {"scores": [10, 15]},
                     {"line": 16, "seat": 2, "kind": "resign", "scores": [10, 15]},
                 ],
-                "end": {"reason": "abandoned", "winner": None, "points": [0, 0], "scores": [10, 15]},
+                "end": {
+                    "reason": "abandoned",
+                    "winner": None,
+                    "points": [0, 0],
+                    "untaken": [],
+                    "unpaid": None,
+                    "scores": [10, 15],
+                },
             }
         ],
         "scores": [10, 15],
@@ -145,7 +152,8 @@ def test_matches_say_in_which_file_they_stand_and_at_which_place(tmp_path: Path)
 def test_the_sample_as_json() -> None:
     told = as_json(SAMPLE)
     (hand,) = told["hands"]
-    assert hand["end"] == {"reason": "blocked", "winner": 2, "points": [0, 65], "scores": [15, 65]}
+    paid = {"points": [0, 65], "untaken": [], "unpaid": None}
+    assert hand["end"] == {"reason": "blocked", "winner": 2, "scores": [15, 65]} | paid
     assert hand["events"][4]["tiles"] == ["6-6", "6-2", "5-5", "6-0"]
     assert hand["events"][-1] == {"line": 30, "seat": 2, "kind": "pass", "scores": [15, 0]}
     assert (told["options"], told["scores"], told["winner"]) == ({}, [15, 65], None)
@@ -155,7 +163,9 @@ def test_the_sample_as_json() -> None:
 def test_plays_say_whether_they_were_declared_only_under_the_call() -> None:
     (hand,) = as_json(CALL)["hands"]
     assert [event.get("declared") for event in hand["events"]] == [False, True, None]
-    assert hand["events"][2] == {"line": 11, "seat": 3, "kind": "call", "points": 10, "scores": [0, 5, 10]}
+    called = {"line": 11, "seat": 3, "kind": "call", "points": 10, "untaken": [], "scores": [0, 5, 10]}
+    assert hand["events"][2] == called
+    assert hand["events"][0]["untaken"] == [{"side": 1, "points": 10, "why": "undeclared"}]
     (hand,) = as_json(WON)["hands"]
     assert not any("declared" in event for event in hand["events"])
 
@@ -174,6 +184,78 @@ def test_a_match_given_up_between_hands() -> None:
     told = as_json(f"{SAMPLE}1 resign\n")
     assert told["hands"][0]["events"][-1] == {"line": 32, "seat": 1, "kind": "resign", "scores": [15, 65]}
     assert told["winner"] == 2
+
+
+# What is not taken.
+
+HARD = """\
+[DPN "1"]
+[Rules "muggins"]
+[Options "tiles=2 to-get-in=10 target=30"]
+[Seat1 "Ada"]
+[Seat2 "Bo"]
+
+hand 1
+deal 1: 5-0 6-5
+deal 2: 6-6 4-0
+lead 1
+1 5-0 =5
+2 4-0>5-0 =9
+1 6-5>5-0 =10 +10
+end out 1 +10
+"""
+"""The first 5 do not get Ada in; 6-5 leaves 4 + 6, and she goes out. Bo keeps 6-6, which pays 10."""
+
+
+def test_a_first_score_that_is_too_low_is_told() -> None:
+    (hand,) = as_json(HARD)["hands"]
+    assert [event["untaken"] for event in hand["events"]] == [
+        [{"side": 1, "points": 5, "why": "to-get-in"}],
+        [],
+        [],
+    ]
+    assert (hand["end"]["untaken"], hand["end"]["unpaid"]) == ([], None)
+    lines = run("-", text=HARD).stdout.splitlines()
+    led = next(
+        at for at, line in enumerate(lines) if line.startswith("Ada") and line.split()[1:3] == ["5-0", "5"]
+    )
+    told = " ".join(line.strip() for line in lines[led + 1 : led + 3])
+    assert "That would be 5 points, which are not taken: a first score must be at least 10." in told
+
+
+def test_a_settlement_that_is_not_taken_is_told_with_the_name_of_whose_it_is() -> None:
+    text = changed(
+        HARD,
+        ("to-get-in=10 target=30", "exact=yes target=20"),
+        ("=5", "=5 +5"),
+        ("end out 1 +10", "end out 1"),
+    )
+    (hand,) = as_json(text)["hands"]
+    assert hand["end"]["untaken"] == [{"side": 1, "points": 10, "why": "exact"}]
+    told = " ".join(run("-", text=text).stdout.split())
+    assert "Ada: That would be 10 points, which are not taken: it would go beyond 20." in told
+
+
+BARE = changed(
+    HARD,
+    ("to-get-in=10 target=30", "settle=none blocked=nothing"),
+    ("=5", "=5 +5"),
+    ("end out 1 +10", "end out 1"),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "unpaid", "says"),
+    [
+        (BARE, "game", "Nobody is paid for tiles left in this game."),
+        (WON, "target", "The target was reached in mid-hand: tiles left are not paid."),
+    ],
+)  # fmt: skip
+def test_why_nobody_is_paid_for_the_tiles_left_is_told(text: str, unpaid: str, says: str) -> None:
+    assert as_json(text)["hands"][-1]["end"]["unpaid"] == unpaid
+    told = " ".join(run("-", text=text).stdout.split())
+    assert says in told
+    assert "Nobody is paid. " not in told
 
 
 # Where the record stops.

@@ -58,6 +58,7 @@ async def test_a_record_is_replayed_event_by_event(server: Server) -> None:
         "declared": None,
         "count": 5,
         "points": 5,
+        "untaken": [],
     }
     assert led["ends"] == [
         {"against": "3-2", "pip": 3, "counts": 3},

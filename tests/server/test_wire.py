@@ -23,8 +23,11 @@ from muggins.server.seats import Seat
 from muggins.server.table import Table
 from muggins.server.wire import encoded, event_seen, moment, table_seen
 from muggins.server.wishes import act
+from muggins.settlement import unpaid
+from tests.examples import Table as Lines
 from tests.server.playing import ADA, BO, Playing
 from tests.strategies import random_play, rules
+from tests.test_last_call import missed
 
 NOW = datetime(2026, 11, 29, 12, 0, 0, 1000, tzinfo=UTC)
 
@@ -181,6 +184,7 @@ def test_the_last_hand_stays_to_be_looked_at(rules: Rules, seed: int) -> None:
         "winner": end.winner,
         "points": list(end.points or ()),
         "left": [[str(tile) for tile in tiles] for tiles in end.left],
+        "unpaid": unpaid(rules, end.reason),
     }
     assert last["count"] == sum(open_end["counts"] for open_end in last["ends"])
 
@@ -223,3 +227,31 @@ def test_an_event_is_told_flat_with_its_number_and_time() -> None:
         "boneyard": [None] * 14,
         "scores": [0, 0],
     }
+
+
+def test_what_was_not_declared_is_told_once_the_hand_has_ended_and_no_sooner() -> None:
+    """Bo makes 15 in silence and nobody calls; Ada goes out, and is paid 10 for 5-5."""
+    table = missed()
+    line = [event for event in table.match.hand.log if isinstance(event, Play)] if table.match.hand else []
+    seats = [Seat("Ada", guest="g1"), Seat("Bo", guest="g2")]
+    assert table.match.hand
+    going_on = table_of("t", [*opened(table.match.rules, seats), *table.match.hand.log], NOW)
+    assert told(line[1], going_on, 1)["untaken"] == []
+    table.settles()
+    assert table.match.last
+    log = table.match.last.log
+    over = table_of("t", [*opened(table.match.rules, seats), *log], NOW)
+    silent = {"side": 2, "points": 15, "why": "undeclared", "tile": "6-6"}
+    assert told(log[-1], over, 1)["untaken"] == [silent]
+    assert seen(over, 1)["last"]["untaken"] == [silent]
+
+
+def test_a_score_that_is_not_taken_is_told_with_its_reason() -> None:
+    table = Lines("muggins", "5-0 6-5", "6-6 4-0", to_get_in=10)
+    table.does("1 5-0")
+    assert table.match.hand
+    seats = [Seat("Ada", guest="g1"), Seat("Bo", guest="g2")]
+    after = table_of("t", [*opened(table.match.rules, seats), *table.match.hand.log], NOW)
+    refused = {"side": 1, "points": 5, "why": "to-get-in", "tile": "5-0"}
+    for seat in (None, 1, 2):
+        assert told(table.match.hand.log[-1], after, seat)["untaken"] == [refused]

@@ -55,13 +55,13 @@ export function fold(table: Table, event: Event): Table {
     case "end": {
       // Under the call nobody has told the count: the table that follows does.
       if (!next.hand || next.hand.count === null) return next;
-      const { reason, winner, points } = event;
+      const { reason, winner, points, untaken, unpaid } = event;
       const { number, layout, ends, count } = next.hand;
       const left = event.left.map((tiles) => tiles.filter((tile) => tile !== null));
       return {
         ...next,
         hand: null,
-        last: { number, layout, ends, count, end: { reason, winner, points, left } },
+        last: { number, layout, ends, count, end: { reason, winner, points, left, unpaid }, untaken },
       };
     }
     case "next":

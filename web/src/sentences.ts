@@ -1,7 +1,17 @@
 import { maybe, t, type Words } from "./i18n";
 import type { Telling } from "./settings";
 import { sideOf, silenced, sum } from "./sums";
-import { type Event, type EventOf, isOfGame, type Laid, type Seat, type SeatView, type Table } from "./wire";
+import {
+  type Event,
+  type EventOf,
+  isOfGame,
+  type Laid,
+  type Seat,
+  type SeatView,
+  type Settled,
+  type Table,
+  type Untaken,
+} from "./wire";
 
 /** What a seat is called: "You", the computer player's level, or the person's name. */
 export function nameOf(table: Pick<Table, "me" | "seats">, seat: Seat): string {
@@ -75,8 +85,8 @@ export function sentence(event: Event, before: Table, after: Table, telling: Tel
 
 /** Of what the viewer has done, the points. */
 function gained(event: Event, before: Table): string[] {
-  return "points" in event && "seat" in event && typeof event.points === "number"
-    ? scores(before, event.seat, event.points)
+  return "points" in event && "seat" in event
+    ? [...scores(before, event.seat, event.points), ...notTaken(event, before)]
     : [];
 }
 
@@ -120,6 +130,7 @@ function told(event: Event, before: Table, after: Table, telling: Telling): stri
       return [
         by(before, event.seat, `said-${event.kind}`),
         ...scores(before, event.seat, event.points),
+        ...notTaken(event, before),
         ...falseClaim(event, before, after),
       ];
     case "end":
@@ -168,6 +179,7 @@ function played(event: EventOf<"play">, before: Table, telling: Telling): string
       ? []
       : [counted(count, ends, laid, telling)]),
     ...scores(before, seat, points),
+    ...notTaken(event, before),
     ...(hushed ? [t("said-silent", { tile: hushed })] : []),
   ];
 }
@@ -194,17 +206,45 @@ export function aside(event: Event, before: Table): string | null {
 export function falsely(event: Event, before: Table, after: Table): string {
   const claims =
     event.kind === "declare" || event.kind === "call" || (event.kind === "play" && event.declared);
-  return claims ? falseClaim(event, before, after).join(" ") : "";
+  return claims ? [...notTaken(event, before), ...falseClaim(event, before, after)].join(" ") : "";
 }
 
 /** A claim that earned nothing, and whom it has paid, where it pays the others. */
 function falseClaim(event: EventOf<"play" | "declare" | "call">, before: Table, after: Table): string[] {
-  if (event.points) return [];
+  const side = sideOf(before, event.seat);
+  if (event.points || event.untaken?.some((one) => one.side === side)) return [];
   const paid = after.scores.flatMap((score, at) => {
     const points = score - (before.scores[at] ?? 0);
     return points > 0 ? [sidePaid(before, at + 1, points)] : [];
   });
   return [t("said-false"), ...paid];
+}
+
+/** What an event has earned that is not taken, and why: of another side than its own, with the name of that side. */
+export function notTaken(event: Event, table: Table): string[] {
+  // Of a game that was kept by an earlier version this is not told.
+  if (!("untaken" in event)) return [];
+  const side = "seat" in event ? sideOf(table, event.seat) : null;
+  return event.untaken
+    .filter((one) => event.kind !== "end" || one.tile === null)
+    .map((one) => untakenSaid(table, one, side));
+}
+
+/** That points are not taken, and why; with the name of whose they are, unless that is the `side` it is told of. */
+export function untakenSaid(table: Table, { side: own, points, why }: Untaken, side: number | null): string {
+  const reason = t(`untaken-${why}`, {
+    target: table.game.target ?? 0,
+    least: table.game["to-get-in"] ?? 0,
+  });
+  const sentence = t("untaken", { points, why: reason });
+  return own === side ? sentence : t("untaken-of", { name: sideName(table, own), sentence });
+}
+
+/** What was earned in a hand and nobody declared or called, tile by tile; empty where there is none. */
+export function neverDeclared(table: Table, untaken: readonly Untaken[] = []): string[] {
+  const missed = untaken.filter(({ why, tile }) => why === "undeclared" && tile);
+  const told = missed.map(({ side, points, tile }) => `${sideName(table, side)} ${tile} (${points})`);
+  return told.length ? [t("never-declared", { list: told.join(", ") })] : [];
 }
 
 function scores(table: Table, seat: Seat, points: number | null = 0): string[] {
@@ -230,6 +270,9 @@ function ended(event: EventOf<"end">, before: Table, after: Table): string[] {
     endReason(event.reason, event.winner, before),
     ...outBonus(event.reason, before),
     ...paid,
+    ...unpaid(event),
+    ...notTaken(event, before),
+    ...neverDeclared(before, event.untaken),
     ...(after.result ? [matchOver(after)] : []),
   ];
 }
@@ -256,6 +299,11 @@ export function endReason(reason: string, winner: number | null, table: Table): 
 export function outBonus(reason: string, table: Table): string[] {
   const points = Number(table.game["out-bonus"] ?? 0);
   return reason === "out" && points > 0 ? [t("out-bonus", { points })] : [];
+}
+
+/** Why nobody is paid for the tiles left; empty where they are paid for. */
+export function unpaid({ unpaid: why }: Pick<Settled, "unpaid">): string[] {
+  return why ? [t(`unpaid-${why}`)] : [];
 }
 
 /** Who has won the match, or why nobody has. */

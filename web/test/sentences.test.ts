@@ -203,6 +203,62 @@ test("a false declaration is told, and whom it pays", () => {
   expect(falsely({ ...event, declared: false }, table, table)).toBe("");
 });
 
+test("points that are not taken are told with the reason, and for whom where that is another", () => {
+  const game = { ...table.game, target: 61, "to-get-in": 10 };
+  const strict = { ...table, game };
+  const event: Event = happens({
+    kind: "play",
+    number: 6,
+    seat: 1,
+    tile: "5-0",
+    against: null,
+    count: 5,
+    untaken: [{ side: 1, points: 5, why: "to-get-in", tile: "5-0" }],
+  });
+  const why = "That would be 5 points, which are not taken: a first score must be at least 10.";
+  expect(sentence(event, strict, strict)).toBe(`You led 5-0. Count 5. ${why}`);
+  // Briefly, of one's own plays nothing is told but the points.
+  expect(sentence(event, strict, strict, "brief")).toBe(why);
+  const called: Event = happens({
+    kind: "declare",
+    number: 6,
+    seat: 1,
+    untaken: [
+      { side: 1, points: 1, why: "exact", tile: "5-0" },
+      { side: 2, points: 5, why: "to-get-in", tile: "5-0" },
+    ],
+  });
+  expect(falsely(called, strict, strict)).toBe(
+    "That would be 1 point, which is not taken: it would go beyond 61. " +
+      "Bo: That would be 5 points, which are not taken: a first score must be at least 10.",
+  );
+});
+
+test("the end of a hand tells why nobody is paid, what is not taken and what was never declared", () => {
+  const end: Event = happens({
+    kind: "end",
+    number: 6,
+    reason: "out",
+    winner: 2,
+    points: [0, 0],
+    left: [["6-6"], []],
+    untaken: [
+      { side: 1, points: 15, why: "undeclared", tile: "6-3" },
+      { side: 2, points: 10, why: "exact", tile: null },
+    ],
+    unpaid: null,
+  });
+  const told = "Bo: That would be 10 points, which are not taken: it would go beyond 250.";
+  expect(sentence(end, table, table)).toBe(`Bo goes out. ${told} Never declared: You 6-3 (15).`);
+  const bare = { ...end, untaken: [] } as Event;
+  expect(sentence({ ...bare, unpaid: "game" } as Event, table, table)).toBe(
+    "Bo goes out. Nobody is paid for tiles left in this game.",
+  );
+  expect(sentence({ ...bare, reason: "target", unpaid: "target" } as Event, table, table)).toBe(
+    "Bo reaches the target. The target was reached in mid-hand: tiles left are not paid.",
+  );
+});
+
 test("talk between moves says no more than itself", () => {
   const mine = { ...table, hand: { ...hand, legal: fits("6-1") } };
   const back: Event = happens({ kind: "back", number: 6, seat: 2, table: mine });

@@ -88,6 +88,7 @@ const settled = (more: Partial<Settled>): Settled => ({
   winner: 1,
   points: [20, 0, 0],
   left: [],
+  unpaid: null,
   ...more,
 });
 const three = withSeats([seat("A", 1), seat("B", 2), seat("C", 3)], { scores: [0, 0, 0] });

@@ -8,11 +8,13 @@ from msgspec.structs import replace
 from rich.cells import cell_len, chop_cells, set_cell_size
 
 from muggins.cli.position import position_of
+from muggins.cli.unpaid import unpaid_said, untaken_said
 from muggins.events import Call, Deal, Declare, Draw, End, Lead, Pass, Play, Resign, Tiles
 from muggins.locales import Translate
 from muggins.notation import Line, Record
 from muggins.presets import as_text, differences
 from muggins.scoring import hand_pips, worth
+from muggins.standing import Untaken
 
 _WIDTH = 80
 _NAME = 12
@@ -78,19 +80,21 @@ class _Account:
                 return [*shown, *_wrapped(self.say("said-lead", name=self.seats[seat]))]
             case Play():
                 heads = ["", self._heads()] if line.event.against is None else []
-                return [*heads, self._play(line.event, line.scores)]
+                return [*heads, self._play(line.event, line.scores), *self._untaken(line)]
             case Draw(seat=seat, tiles=tiles):
                 return _row(self.seats[seat], self.say("move-draw", tiles=_tiles(tiles or ())))
             case Pass(seat=seat):
                 return _row(self.seats[seat], self.say("move-pass"))
             case Declare(seat=seat, points=points):
-                return [self._table_row(seat, self.say("move-declare"), "", points, line.scores)]
+                row = self._table_row(seat, self.say("move-declare"), "", points, line.scores)
+                return [row, *self._untaken(line)]
             case Call(seat=seat, points=points):
-                return [self._table_row(seat, self.say("move-call"), "", points, line.scores)]
+                row = self._table_row(seat, self.say("move-call"), "", points, line.scores)
+                return [row, *self._untaken(line)]
             case Resign(seat=seat):
                 return _wrapped(self.say("said-resign", name=self.seats[seat]))
             case End():
-                return self._end(line.event, line.scores)
+                return self._end(line.event, line)
 
     def _deal(self, deal: Deal) -> list[str]:
         lines = ["", self.say("hand-number", number=deal.number)]
@@ -132,19 +136,35 @@ class _Account:
 
     # How it ended.
 
-    def _end(self, end: End, scores: tuple[int, ...]) -> Iterator[str]:
+    def _untaken(self, line: Line) -> list[str]:
+        """What an event has earned that is not taken; that a play was not declared stands with it already."""
+        told = [one for one in line.untaken if one.why != "undeclared"]
+        side = self.rules.side_of(line.event.seat) if isinstance(line.event, Play | Declare | Call) else None
+        return list(_beside(self._refused(one, side) for one in told))
+
+    def _refused(self, untaken: Untaken, side: int | None) -> str:
+        """What is not taken; with the name of whose it is, unless that is the `side` it is told of."""
+        sentence = untaken_said(self.rules, untaken, self.say)
+        if untaken.side == side:
+            return sentence
+        return self.say("untaken-of", name=self.sides[untaken.side], sentence=sentence)
+
+    def _end(self, end: End, line: Line) -> Iterator[str]:
         yield ""
         told = self._of(_ENDS[end.reason], end.winner)
         paid = [self._paid(side, points) for side, points in enumerate(end.points or (), 1) if points]
-        settled = end.reason in ("out", "blocked")
-        yield from _wrapped(" ".join([told, *(paid or [self.say("replay-unpaid")] if settled else [])]))
+        refused = [self._refused(untaken, None) for untaken in line.untaken]
+        nobody = unpaid_said(self.rules, end, self.say)
+        if not nobody and not paid and end.reason in ("out", "blocked"):
+            nobody = [self.say("replay-unpaid")]
+        yield from _wrapped(" ".join([told, *paid, *nobody, *refused]))
         for seat, tiles in enumerate(end.left or (), 1):
             if tiles and None not in tiles:
                 pips = hand_pips(self.rules, [tile for tile in tiles if tile is not None])
                 yield from _wrapped(
                     self.say("left-with", name=self.seats[seat], list=_tiles(tiles), pips=pips)
                 )
-        yield from _wrapped(self._standing(scores))
+        yield from _wrapped(self._standing(line.scores))
 
     def _paid(self, side: int, points: int) -> str:
         return self._of("said-scores" if points > 0 else "said-loses", side, points=abs(points))

@@ -17,11 +17,12 @@ from muggins.cli.options import language_option
 from muggins.cli.position import position_of
 from muggins.cli.progress import PATIENCE
 from muggins.errors import MugginsError
-from muggins.events import Deal, End, Event, Lead, to_builtins
+from muggins.events import Call, Deal, Declare, End, Event, Lead, Play, to_builtins
 from muggins.locales import translator
 from muggins.match import Match
 from muggins.notation import Line, Record, read
 from muggins.presets import differences
+from muggins.settlement import unpaid
 
 
 @click.command()
@@ -60,8 +61,14 @@ def replayed(record: Record) -> dict[str, Any]:
             case Deal(number=number):
                 hands.append({"number": number, "events": [], "end": None})
             case End(reason=reason, winner=winner, points=points):
-                end = {"reason": reason, "winner": winner, "points": points, "scores": line.scores}
-                hands[-1]["end"] = end
+                hands[-1]["end"] = {
+                    "reason": reason,
+                    "winner": winner,
+                    "points": points,
+                    "untaken": _untaken(line),
+                    "unpaid": unpaid(record.rules, reason),
+                    "scores": line.scores,
+                }
             case Lead():
                 pass
             case _ if hands:
@@ -85,6 +92,8 @@ def _event(line: Line) -> dict[str, Any]:
     told = {name: to_builtins(getattr(event, name)) for name in event.__struct_fields__}
     if told.get("declared", True) is None:
         del told["declared"]
+    if isinstance(event, Play | Declare | Call):
+        told["untaken"] = _untaken(line)
     return {
         "line": line.number,
         "seat": told.pop("seat"),
@@ -92,6 +101,10 @@ def _event(line: Line) -> dict[str, Any]:
         **told,
         "scores": line.scores,
     }
+
+
+def _untaken(line: Line) -> list[dict[str, Any]]:
+    return [{"side": one.side, "points": one.points, "why": one.why} for one in line.untaken]
 
 
 def _kind(event: Event) -> str:

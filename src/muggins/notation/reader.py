@@ -227,7 +227,9 @@ class _Reading:
             raise self._blamed(error, words).error(error.code, error.message) from None
         self._check_marks(words, event, done)
         self._left.clear()
-        self._add(Line(done, self._match.scores, words[0].line, content.note, content.comment or None))
+        standing = self._match.scores, words[0].line
+        comment = content.comment or None
+        self._add(Line(done, *standing, content.note, comment, untaken=self._match.untaken))
 
     def _blamed(self, error: PlayError, words: Sequence[Word]) -> Word:
         if error.code in ("wrong-left", "no-such-tile") and self._left:

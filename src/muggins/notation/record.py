@@ -9,6 +9,7 @@ import msgspec
 from muggins.events import Event
 from muggins.match import Match, new_match
 from muggins.rules import Rules
+from muggins.standing import Untaken
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -25,6 +26,8 @@ class Line(msgspec.Struct, frozen=True):
     """The comment on the same line."""
     below: tuple[str, ...] = ()
     """The comments on lines of their own that follow."""
+    untaken: tuple[Untaken, ...] = ()
+    """What the event has earned that is not taken, and why."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -48,5 +51,5 @@ def record_of(rules: Rules, events: Iterable[Event], tags: Mapping[str, str] | N
     match, lines = new_match(rules), []
     for event in events:
         match, done = match.take(event)
-        lines.append(Line(done, match.scores))
+        lines.append(Line(done, match.scores, untaken=match.untaken))
     return Record(rules, tuple(lines), match, dict(tags or {}))

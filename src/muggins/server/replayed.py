@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from muggins.events import Deal, Event, Play, to_builtins
+from muggins.events import Call, Deal, Declare, End, Event, Play, to_builtins
+from muggins.hand import Hand
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record, as_text, parse
 from muggins.pauses import pause
 from muggins.presets import differences
 from muggins.rules import Value
 from muggins.server.shapes import EndShape, GameOptions, LegalShape, Shape, TileName
-from muggins.server.wire import ends_seen, game_name
+from muggins.server.wire import ends_seen, game_name, untaken_seen
+from muggins.settlement import unpaid
 
 
 class StepShape(Shape, frozen=True):
@@ -140,7 +142,7 @@ def _shown(step: _Step) -> StepShape:
     assert hand is not None
     return StepShape(
         line=step.line.number,
-        event=_told(step.line.event),
+        event=_told(step.line.event) | _not_paid(step.line.event, hand, step.after),
         scores=step.after.scores,
         laid=len(hand.layout.laid),
         ends=ends_seen(hand.layout, told=True),
@@ -158,6 +160,14 @@ def _told(event: Event) -> dict[str, Any]:
     if isinstance(event, Deal):
         told["hand"] = told.pop("number")  # as on the wire
     return {"kind": event.__struct_config__.tag, **told}
+
+
+def _not_paid(event: Event, hand: Hand, after: Match) -> dict[str, Any]:
+    """What an event has earned that is not taken, as on the wire; here also at once what was not declared."""
+    if not isinstance(event, Play | Declare | Call | End):
+        return {}
+    told: dict[str, Any] = {"untaken": to_builtins(untaken_seen(hand, after.untaken))}
+    return told | {"unpaid": unpaid(hand.rules, event.reason)} if isinstance(event, End) else told
 
 
 def _ways(match: Match) -> list[LegalShape] | None:

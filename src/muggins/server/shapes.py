@@ -13,6 +13,8 @@ import msgspec
 from muggins.events import Reason
 from muggins.rules import Value
 from muggins.server.lines import Clock, Why
+from muggins.settlement import Unpaid
+from muggins.standing import WhyUntaken
 from muggins.words import Section
 
 TileName = Annotated[str, msgspec.Meta(title="TileName", description="As in `6-4`.")]
@@ -165,23 +167,38 @@ class HandShape(Shape, frozen=True):
     may_declare: bool
 
 
+class UntakenShape(Shape, frozen=True):
+    """Points that a side has earned and does not take, why, and for which tile: null in a settlement."""
+
+    side: int
+    points: int
+    why: WhyUntaken
+    tile: TileName | None
+
+
 class SettledShape(Shape, frozen=True):
-    """How a hand ended: the side that won it, the points it paid by side, the tiles left in each seat."""
+    """How a hand ended: the side that won it, the points it paid by side, the tiles left in each seat.
+
+    `unpaid` is why nobody is paid for these: the `game` never pays for them, or not in a `hand` that ends so, or the
+    `target` was reached in mid-hand; else null.
+    """
 
     reason: Reason
     winner: int | None
     points: Sequence[int]
     left: Sequence[Sequence[TileName]]
+    unpaid: Unpaid | None
 
 
 class LastShape(Shape, frozen=True):
-    """The hand that ended last."""
+    """The hand that ended last, and what was earned in it that nobody has taken."""
 
     number: int
     layout: Sequence[LaidShape]
     ends: Sequence[EndShape]
     count: int
     end: SettledShape
+    untaken: Sequence[UntakenShape]
 
 
 class SeatShape(Shape, frozen=True):

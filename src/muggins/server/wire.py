@@ -36,8 +36,11 @@ from muggins.server.shapes import (
     SettledShape,
     TableShape,
     UndoShape,
+    UntakenShape,
 )
 from muggins.server.table import Table
+from muggins.settlement import Unpaid, unpaid
+from muggins.standing import Untaken
 from muggins.tiles import Tile
 from muggins.view import View, seen_by, view_of
 
@@ -53,13 +56,17 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     """Of a play."""
     call: bool
     """Whether it was played with the call."""
+    untaken: tuple[UntakenShape, ...] = ()
+    """What it has earned that is not taken."""
+    unpaid: Unpaid | None = None
+    """Of an end."""
 
 
 def moment(number: int, at: datetime, line: Line, after: Table) -> Moment:
     """The line `number` of a log; `after` is the table after it."""
     hand, call = after.match.hand, after.rules.call
     ends = ends_seen(hand.layout, told=not call) if hand and isinstance(line, Play) else None
-    return Moment(number, at, line, after.match.scores, ends, call)
+    return Moment(number, at, line, after.match.scores, ends, call, *_not_paid(line, after.match))
 
 
 def table_seen(table: Table, seat: int | None) -> TableShape:
@@ -175,9 +182,14 @@ def event_seen(moment: Moment, seat: int | None) -> dict[str, Any]:
     match line:
         case Play(declared=declared):
             told["ends"] = moment.ends
+            told["untaken"] = moment.untaken
             if moment.call:
                 told["count"] = None
                 told["points"] = told["points"] if declared else None
+        case Declare() | Call():
+            told["untaken"] = moment.untaken
+        case End():
+            told |= {"untaken": moment.untaken, "unpaid": moment.unpaid}
         case Deal():
             told["hand"] = told.pop("number")  # an event's own number is its place in the log
         case Sat():
@@ -262,7 +274,36 @@ def _last_seen(hand: Hand) -> LastShape:
             winner=end.winner,
             points=end.points or (),
             left=[_tiles(tiles) for tiles in end.left or ()],
+            unpaid=unpaid(hand.rules, end.reason),
         ),
+        untaken=untaken_seen(hand, hand.untaken),
+    )
+
+
+def _not_paid(line: Line, match: Match) -> tuple[tuple[UntakenShape, ...], Unpaid | None]:
+    """What `line` has earned that is not taken, and why an end pays nobody: `match` is the one after it.
+
+    What was not declared is told once the hand has ended.
+    """
+    hand = match.hand or match.last
+    if hand is None or not isinstance(line, Play | Declare | Call | End):
+        return (), None
+    if isinstance(line, End):
+        missed = [one for one in hand.untaken if one.why == "undeclared"]
+        return untaken_seen(hand, (*missed, *match.untaken)), unpaid(hand.rules, line.reason)
+    told = isinstance(line, Declare | Call) or line.declared or not hand.rules.call
+    return (untaken_seen(hand, match.untaken) if told else ()), None
+
+
+def untaken_seen(hand: Hand, untaken: Iterable[Untaken]) -> tuple[UntakenShape, ...]:
+    """Some of what was earned in `hand` and is not taken, with the tiles that it was for."""
+    return tuple(
+        [
+            UntakenShape(
+                one.side, one.points, one.why, str(tile) if (tile := hand.earned_by(one.event)) else None
+            )
+            for one in untaken
+        ]
     )
 
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { either, t } from "../i18n";
 import { isPlayedFor } from "../people";
-import { declaresLast, nameOf, sideName, sidePaid } from "../sentences";
+import { declaresLast, nameOf, notTaken, sideName, sidePaid } from "../sentences";
 import { choice, declares, held, moves, notice, playable } from "../state";
 import { lastSilenced, sideOf, signed, sum, terms } from "../sums";
 import type { Compass } from "../table/types";
@@ -31,6 +31,11 @@ export function Count({
       <div class="count-words">
         <Sum hand={hand} arms={arms} />
         <p class="line">{line(table, hand)}</p>
+        {lastNotTaken(table, moves.value).map((words) => (
+          <p key={words} class="hush">
+            {words}
+          </p>
+        ))}
         {hushed && <p class="hush">{t("said-silent", { tile: hushed })}</p>}
       </div>
       <div class="count-side">
@@ -104,11 +109,21 @@ interface Scored {
 
 /** Who took points last, as long as no tile has been laid since. */
 function lastScore(events: readonly Event[]): Scored | null {
-  const last = events.findLast(
-    (event) => event.kind === "play" || event.kind === "declare" || event.kind === "call",
-  );
+  const last = lastEarning(events);
   if (!last || !("points" in last) || !("seat" in last) || !last.points) return null;
   return { seat: last.seat, points: last.points };
+}
+
+/** What was earned last and is not taken, as long as no tile has been laid since; the notice has it already where that is shown. */
+function lastNotTaken(table: Table, events: readonly Event[]): string[] {
+  const last = lastEarning(events);
+  return last && !notice.value ? notTaken(last, table) : [];
+}
+
+function lastEarning(events: readonly Event[]): Event | undefined {
+  return events.findLast(
+    (event) => event.kind === "play" || event.kind === "declare" || event.kind === "call",
+  );
 }
 
 function Points({ table, seat, points }: { table: Table } & Scored) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
+import { untakenSaid } from "../sentences";
 import { moves } from "../state";
 import { sideOf, signed } from "../sums";
 import type { Compass } from "../table/types";
@@ -56,6 +57,7 @@ function Line(props: {
   const side = sideOf(table, move.seat);
   const mine = table.me !== null && side === sideOf(table, table.me);
   const points = "points" in move ? move.points : null;
+  const refused = "untaken" in move ? move.untaken.find((one) => one.side === side) : undefined;
   return (
     <li class={last ? "move move-last" : "move"}>
       <span class="move-number">{at + 1}</span>
@@ -63,7 +65,15 @@ function Line(props: {
       <b class="move-tile">{move.kind === "play" ? move.tile : ""}</b>
       <span class="move-where">{where(move, arm)}</span>
       <span class="move-count">{move.kind === "play" ? (move.count ?? "") : ""}</span>
-      <span class={`move-points ${mine ? "ink-me" : "ink-op"}`}>{points ? signed(points) : ""}</span>
+      <span class={`move-points ${mine ? "ink-me" : "ink-op"}`}>
+        {points ? signed(points) : ""}
+        {refused && (
+          <>
+            <s aria-hidden="true">{signed(refused.points)}</s>
+            <span class="unseen">{untakenSaid(table, refused, side)}</span>
+          </>
+        )}
+      </span>
     </li>
   );
 }

@@ -3,7 +3,17 @@ import { goOn } from "../acting";
 import { t } from "../i18n";
 import { awaitedPeople } from "../people";
 import { followLink } from "../route";
-import { endReason, matchOver, nameOf, outBonus, sideName, sidePaid } from "../sentences";
+import {
+  endReason,
+  matchOver,
+  nameOf,
+  neverDeclared,
+  outBonus,
+  sideName,
+  sidePaid,
+  unpaid,
+  untakenSaid,
+} from "../sentences";
 import { pace } from "../settings";
 import { pipsLeft, settlement } from "../settled";
 import { asking, moves } from "../state";
@@ -42,16 +52,20 @@ function LastTile({ table, last }: { table: Table; last: LastHand }) {
   const play = moves.value.findLast((event): event is EventOf<"play"> => event.kind === "play");
   if (!tile || last.count === null) return null;
   const points = play?.tile === tile ? play.points : null;
+  const side = play ? sideOf(table, play.seat) : null;
+  const refused = last.untaken?.filter((one) => one.tile === tile) ?? [];
   return (
     <p class="quietly">
       {t("last-tile", { tile, sum: sum(last.ends, last.count, last.layout) })}{" "}
-      {play && points ? <b>{sidePaid(table, sideOf(table, play.seat), points)}</b> : null}
+      {side && points ? <b>{sidePaid(table, side, points)} </b> : null}
+      {refused.map((one) => untakenSaid(table, one, side)).join(" ")}
     </p>
   );
 }
 
 /** What each had left, and what was paid. */
-export function Outcome({ table, last: { end } }: { table: Table; last: LastHand }) {
+export function Outcome({ table, last }: { table: Table; last: LastHand }) {
+  const { end } = last;
   const adds = settlement(table, end);
   return (
     <>
@@ -60,6 +74,11 @@ export function Outcome({ table, last: { end } }: { table: Table; last: LastHand
           <Turned key={at} table={table} seat={at + 1} left={end.left[at] ?? []} />
         ))}
       </ul>
+      {notPaid(table, last).map((words) => (
+        <p key={words} class="quietly">
+          {words}
+        </p>
+      ))}
       <ul class={`paid${table.scores.length > 3 ? " paid-many" : ""}`}>
         {table.scores.map((score, at) => (
           <Paid
@@ -74,6 +93,19 @@ export function Outcome({ table, last: { end } }: { table: Table; last: LastHand
       </ul>
     </>
   );
+}
+
+/** Why nobody is paid for what is left, what the settlement gives and is not taken, and what was never declared. */
+function notPaid(table: Table, { end, layout, untaken = [] }: LastHand): string[] {
+  const last = layout.at(-1)?.tile;
+  return [
+    ...unpaid(end),
+    ...untaken.filter(({ tile }) => tile === null).map((one) => untakenSaid(table, one, null)),
+    ...neverDeclared(
+      table,
+      untaken.filter(({ tile }) => tile !== last),
+    ),
+  ];
 }
 
 function Turned({ table, seat, left }: { table: Table; seat: number; left: Hidden[] }) {

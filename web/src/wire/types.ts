@@ -148,21 +148,31 @@ export interface HandView {
   may_declare: boolean;
 }
 
-/** How a hand ended: the side that won it, the points it paid by side, the tiles left in each seat. */
+/** How a hand ended: the side that won it, the points it paid by side, the tiles left in each seat. `unpaid` is why nobody is paid for these: the `game` never pays for them, or not in a `hand` that ends so, or the `target` was reached in mid-hand; else null. */
 export interface Settled {
   reason: Reason;
   winner: number | null;
   points: number[];
   left: TileName[][];
+  unpaid: "game" | "hand" | "target" | null;
 }
 
-/** The hand that ended last. */
+/** Points that a side has earned and does not take, why, and for which tile: null in a settlement. */
+export interface Untaken {
+  side: number;
+  points: number;
+  why: "exact" | "no-win-on-lead" | "to-get-in" | "undeclared";
+  tile: TileName | null;
+}
+
+/** The hand that ended last, and what was earned in it that nobody has taken. */
 export interface LastHand {
   number: number;
   layout: Laid[];
   ends: OpenSide[];
   count: number;
   end: Settled;
+  untaken: Untaken[];
 }
 
 /** How the match ended; `winner` is a side, or null where nobody won. `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise. */
@@ -907,6 +917,7 @@ export interface PlayEvent extends Told {
   count: number | null;
   points: number | null;
   ends: OpenSide[] | null;
+  untaken: Untaken[];
 }
 
 /** `seat` draws from the boneyard: every tile of one turn. */
@@ -927,6 +938,7 @@ export interface DeclareEvent extends Told {
   kind: "declare";
   seat: number;
   points: number | null;
+  untaken: Untaken[];
 }
 
 /** Under the call, `seat` takes the points of a play left undeclared. */
@@ -934,6 +946,7 @@ export interface CallEvent extends Told {
   kind: "call";
   seat: number;
   points: number | null;
+  untaken: Untaken[];
 }
 
 /** `seat` gives up the match for its side. */
@@ -949,6 +962,8 @@ export interface EndEvent extends Told {
   winner: number | null;
   points: number[];
   left: ((TileName | null)[])[];
+  untaken: Untaken[];
+  unpaid: "game" | "hand" | "target" | null;
 }
 
 export type KnownEvent =

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from muggins.cli.play import sums
 from muggins.cli.play.answers import Choice
 from muggins.cli.play.cast import Cast
+from muggins.cli.unpaid import unpaid_said, untaken_said
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign
 from muggins.match import Match
-from muggins.scoring import hand_pips, worth
+from muggins.scoring import hand_pips
 from muggins.tiles import Tile
 from muggins.view import View
 
@@ -29,9 +30,9 @@ def told(cast: Cast, before: Match, event: Event, after: Match) -> list[str]:
         case Pass(seat=seat):
             return [cast.by(seat, "said-pass")]
         case Declare(seat=seat):
-            return [" ".join([cast.by(seat, "said-declare"), *_claimed(cast, before, after)])]
+            return [" ".join([cast.by(seat, "said-declare"), *_claimed(cast, before, after, seat)])]
         case Call(seat=seat):
-            return [" ".join([cast.by(seat, "said-call"), *_claimed(cast, before, after)])]
+            return [" ".join([cast.by(seat, "said-call"), *_claimed(cast, before, after, seat)])]
         case Resign(seat=seat):
             return [cast.by(seat, "said-resign")]
         case End():
@@ -52,7 +53,7 @@ def _play(cast: Cast, before: Match, play: Play, after: Match) -> Iterator[str]:
         # Points are not counted for anybody: what is on the ends, each sees for themselves.
         if play.declared:
             yield cast.by(seat, "said-declare")
-            yield from _claimed(cast, before, after)
+            yield from _claimed(cast, before, after, seat)
         elif play.points:
             yield cast.by(seat, "said-scores", points=play.points)
         return
@@ -60,6 +61,7 @@ def _play(cast: Cast, before: Match, play: Play, after: Match) -> Iterator[str]:
         yield _made(cast, play, sums.count(hand.layout))
     elif play.points:
         yield cast.by(seat, "said-scores", points=play.points)
+    yield from _untaken(cast, after, cast.rules.side_of(seat))
     if play.against and _silenced(before, play.against, after):
         yield cast.say("said-silent", tile=str(play.against))
 
@@ -67,12 +69,24 @@ def _play(cast: Cast, before: Match, play: Play, after: Match) -> Iterator[str]:
 def _made(cast: Cast, play: Play, count: str) -> str:
     if play.points:
         return cast.by(play.seat, "play-makes-scores", sum=count, points=play.points)
-    missed = worth(cast.rules, play.count or 0, led=play.tile if play.against is None else None)
-    return (
-        cast.say("play-makes-refused", sum=count, points=missed)
-        if missed
-        else cast.say("play-makes", sum=count)
-    )
+    return cast.say("play-makes", sum=count)
+
+
+def _untaken(cast: Cast, after: Match, side: int | None) -> Iterator[str]:
+    """What the last event has earned that is not taken; of another side than that of who did it, with its name."""
+    for untaken in after.untaken:
+        sentence = untaken_said(cast.rules, untaken, cast.say)
+        name = cast.side_name(untaken.side)
+        yield sentence if untaken.side == side else cast.say("untaken-of", name=name, sentence=sentence)
+
+
+def _never_declared(cast: Cast, after: Match) -> Iterator[str]:
+    """What was earned in the hand that has ended and nobody declared or called, tile by tile."""
+    hand = after.last
+    missed = [one for one in hand.untaken if one.why == "undeclared"] if hand else []
+    if hand and missed:
+        told = [f"{cast.side_name(one.side)} {hand.earned_by(one.event)} ({one.points})" for one in missed]
+        yield cast.say("never-declared", list=", ".join(told))
 
 
 def _silenced(before: Match, double: Tile, after: Match) -> bool:
@@ -86,13 +100,14 @@ def _counts_of(match: Match, tile: Tile) -> list[int]:
     return [end.side.counts for end in layout.ends if layout.laid[end.on].tile is tile] if layout else []
 
 
-def _claimed(cast: Cast, before: Match, after: Match) -> Iterator[str]:
+def _claimed(cast: Cast, before: Match, after: Match, seat: int) -> Iterator[str]:
     """Who got what for a declaration or a call."""
     paid = _gained(before, after)
-    if not paid:
+    if not paid and not after.untaken:
         yield cast.say("play-worth-nothing")
     for side, points in paid:
         yield cast.by_side(side, "said-scores" if points > 0 else "said-loses", points=abs(points))
+    yield from _untaken(cast, after, cast.rules.side_of(seat))
 
 
 def _gained(before: Match, after: Match) -> list[tuple[int, int]]:
@@ -125,6 +140,9 @@ def _end(cast: Cast, end: End, after: Match) -> Iterator[str]:
     for side, points in enumerate(end.points or (), 1):
         if points:
             yield cast.by_side(side, "said-scores" if points > 0 else "said-loses", points=abs(points))
+    yield from unpaid_said(cast.rules, end, cast.say)
+    yield from _never_declared(cast, after)
+    yield from _untaken(cast, after, None)
     if after.carried:
         yield cast.say("play-carried", points=after.carried)
     yield scores(cast, after.scores)

@@ -55,11 +55,6 @@ play-makes-scores-you =
         [one] παίρνεις 1 πόντο.
        *[other] παίρνεις { $points } πόντους.
     }
-play-makes-refused =
-    { $sum }. { $points ->
-        [one] Θα ήταν 1 πόντος, που δεν γράφεται.
-       *[other] Θα ήταν { $points } πόντοι, που δεν γράφονται.
-    }
 play-worth-nothing = Δεν δίνει τίποτα.
 
 ## Πώς τελειώνουν ένας γύρος και μια παρτίδα

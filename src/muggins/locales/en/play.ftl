@@ -55,11 +55,6 @@ play-makes-scores-you =
         [one] you score 1 point.
        *[other] you score { $points }.
     }
-play-makes-refused =
-    { $sum }. { $points ->
-        [one] That would be 1 point, which is not taken.
-       *[other] That would be { $points } points, which are not taken.
-    }
 play-worth-nothing = It is worth nothing.
 
 ## How a hand and a match end

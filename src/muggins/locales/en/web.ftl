@@ -365,6 +365,20 @@ out-bonus =
         [one] Going out earns 1 point, counted in one score with the last tile.
        *[other] Going out earns { $points } points, counted in one score with the last tile.
     }
+untaken =
+    { $points ->
+        [one] That would be 1 point, which is not taken: { $why }
+       *[other] That would be { $points } points, which are not taken: { $why }
+    }
+untaken-exact = it would go beyond { $target }.
+untaken-to-get-in = a first score must be at least { $least }.
+untaken-no-win-on-lead = the first tile of a hand cannot win the match.
+untaken-undeclared = it was not declared.
+untaken-of = { $name }: { $sentence }
+never-declared = Never declared: { $list }.
+unpaid-game = Nobody is paid for tiles left in this game.
+unpaid-hand = Nobody is paid for the tiles left when a hand ends like this.
+unpaid-target = The target was reached in mid-hand: tiles left are not paid.
 last-tile = Last tile { $tile }: count { $sum }.
 left-with =
     { $name } has { $list } left: { $pips ->

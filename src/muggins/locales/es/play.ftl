@@ -55,11 +55,6 @@ play-makes-scores-you =
         [one] ganas 1 tanto.
        *[other] ganas { $points } tantos.
     }
-play-makes-refused =
-    { $sum }. { $points ->
-        [one] Sería 1 tanto, que no se apunta.
-       *[other] Serían { $points } tantos, que no se apuntan.
-    }
 play-worth-nothing = No vale nada.
 
 ## Cómo acaban una mano y una partida

@@ -383,6 +383,20 @@ out-bonus =
         [one] Dominar vale 1 tanto, sumado a los de la última ficha.
        *[other] Dominar vale { $points } tantos, sumados a los de la última ficha.
     }
+untaken =
+    { $points ->
+        [one] Sería 1 tanto, que no se apunta: { $why }
+       *[other] Serían { $points } tantos, que no se apuntan: { $why }
+    }
+untaken-exact = pasaría de { $target }.
+untaken-to-get-in = los primeros tantos deben ser al menos { $least }.
+untaken-no-win-on-lead = la primera ficha de una mano no puede ganar la partida.
+untaken-undeclared = no se cantó.
+untaken-of = { $name }: { $sentence }
+never-declared = Sin cantar: { $list }.
+unpaid-game = En este juego no se pagan las fichas que quedan.
+unpaid-hand = Cuando la mano acaba así, no se pagan las fichas que quedan.
+unpaid-target = Se llegó a la meta en mitad de la mano: las fichas que quedan no se pagan.
 last-tile = Última ficha { $tile }: suma { $sum }.
 left-with =
     A { $name } le quedan { $list }: { $pips ->

@@ -43,7 +43,6 @@ play-last-tile = Kartu ini mengakhiri babak: kalau berpoin, sebutkan sekarang.
 play-makes = { $sum }.
 play-makes-scores = { $sum }, { $name } mendapat { $points } poin.
 play-makes-scores-you = { $sum }, kamu mendapat { $points } poin.
-play-makes-refused = { $sum }. Mestinya { $points } poin, tetapi tidak dicatat.
 play-worth-nothing = Tidak ada nilainya.
 
 ## Akhir babak dan pertandingan
