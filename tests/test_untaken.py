@@ -132,10 +132,9 @@ def test_what_is_earned_is_taken_or_told_to_be_untaken(rules: Rules, seed: int) 
         before, (match, _) = match, match.take(event)
         told = sum(one.points for one in match.untaken)
         if isinstance(event, Play) and before.hand:
-            lead, bonus = event.against is None, match.rules.out_bonus
             assert event.count is not None
-            earned = worth(match.rules, event.count, lead=lead)
-            earned += bonus if before.hand.goes_out(event.seat) else 0
+            earned = worth(match.rules, event.count, led=event.tile if event.against is None else None)
+            earned += match.rules.out_bonus if before.hand.goes_out(event.seat) else 0
             if not (event.declared and earned == 0):
                 assert (event.points or 0) + told == earned
         elif not isinstance(event, Declare | Call | End):
