@@ -8,7 +8,10 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from muggins.cli import main
-from tests.server.running import Launch, Person, guest
+from muggins.store import opened_archive, prepare
+from tests.server.rooms import ADA, BO, Open, eventually, heard, table_for_two
+from tests.server.running import Person, Server, guest
+from tests.services import Redis
 
 
 def close(table: str, database: Path, status: int = 0) -> str:
@@ -30,40 +33,50 @@ async def refused(person: Person, id: str) -> list[str]:
     return [act.json()["code"], sit.json()["code"]]
 
 
-async def test_who_is_at_a_table_is_told_that_it_was_closed(launch: Launch) -> None:
-    server = launch()
-    async with server.visited():
-        ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
-        played = await ada.open("all-fives", {"me": True}, {"open": True}, visibility="open")
-        waiting = await bo.open("all-fives", {"me": True}, {"open": True}, visibility="open")
-        await bo.post(f"/api/tables/{played}/seats/2")
-        seen = (await ada.table(played))["number"]
-        async with ada.live(played, seen) as hers, bo.live(played, seen) as his:
-            assert "closed" in await beside(f"{server.url}/t/{played}", server.database)
-            for socket in (hers, his):
-                heard = [await socket.hear()]
-                while heard[-1]["kind"] != "closed":
-                    heard.append(await socket.hear())
-                assert [event["kind"] for event in heard] == ["end", "unsealed", "closed"]
-                assert heard[0]["reason"] == "abandoned"
-                assert heard[-1]["why"] == "host"
-                assert heard[-1]["table"]["closed"] == "host"
-                assert heard[-1]["table"]["result"]["winner"] is None
-        assert await refused(ada, played) == ["table-closed"] * 2
-        assert [table["id"] for table in await ada.get("/api/tables?visibility=open")] == [waiting]
-        # By its id alone, and where no match has begun.
-        await beside(waiting, server.database)
-        assert await ada.get("/api/tables?visibility=open") == []
-        async with bo.live(waiting, 0) as socket:
-            while (await socket.hear())["kind"] != "closed":
+async def test_who_is_at_a_table_is_told_that_it_was_closed(server: Server) -> None:
+    ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
+    played = await ada.open("all-fives", {"me": True}, {"open": True}, visibility="open")
+    waiting = await bo.open("all-fives", {"me": True}, {"open": True}, visibility="open")
+    await bo.post(f"/api/tables/{played}/seats/2")
+    seen = (await ada.table(played))["number"]
+    async with ada.live(played, seen) as hers, bo.live(played, seen) as his:
+        assert "closed" in await beside(f"{server.url}/t/{played}", server.database)
+        for socket in (hers, his):
+            heard = [await socket.hear()]
+            while heard[-1].get("kind") != "closed":
+                heard.append(await socket.hear())
+            heard = [event for event in heard if "number" in event]
+            assert [event["kind"] for event in heard] == ["end", "unsealed", "closed"]
+            assert (heard[0]["reason"], heard[-1]["why"]) == ("abandoned", "host")
+            assert heard[-1]["table"]["closed"] == "host"
+            assert heard[-1]["table"]["result"]["winner"] is None
+    assert await refused(ada, played) == ["table-closed"] * 2
+    listed = [table["id"] for table in await ada.get("/api/tables?visibility=open")]
+    assert (played in listed, waiting in listed) == (False, True)
+    # By its id alone, and where no match has begun.
+    await beside(waiting, server.database)
+    assert waiting not in [table["id"] for table in await ada.get("/api/tables?visibility=open")]
+    async with bo.live(waiting, 0) as socket:
+        while (await socket.hear()).get("kind") != "closed":
+            pass
+    assert "this table was closed" in await beside(waiting, server.database, 1)
+    assert "there is no such table" in await beside("x" * 16, server.database, 1)
+    # The log has it, for whoever reads it next.
+    with opened_archive(prepare(str(server.database))) as archive:
+        logs = {id: [entry.body for entry in log] for id, log in archive.logs("closed", "end")}
+    assert logs[waiting] == ['{"kind":"closed","why":"host"}']
+    assert len(logs[played]) == 2
+
+
+async def test_of_two_servers_both_hear_of_it(opened: Open, redis: Redis, tmp_path: Path) -> None:
+    first, second = opened(redis.url), opened(redis.url)
+    await eventually(lambda: first._channels.open and second._channels.open)
+    id = await table_for_two(first)
+    async with first.listen(id, ADA, None) as hers, second.listen(id, BO, None) as his:
+        await beside(id, tmp_path / "tables.sqlite3")
+        for listener in (hers, his):
+            while (await heard(listener)).table.closed != "host":
                 pass
-        assert "this table was closed" in await beside(waiting, server.database, 1)
-        # All of it stands after a restart, and the database is sound.
-        server.kill()
-        server.start()
-        assert await refused(bo, played) == ["table-closed"] * 2
-    sound = CliRunner().invoke(main, ["db", "check", "--database", str(server.database)])
-    assert (sound.exit_code, "nothing is wrong" in sound.output) == (0, True)
 
 
 def test_a_table_that_is_not_there_is_not_closed(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from datetime import datetime
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import inspect
+from sqlalchemy import DateTime, bindparam, inspect, text
 
 from muggins.server.fold import table_of, taken
 from muggins.server.lines import line_from
@@ -67,6 +67,36 @@ async def test_what_was_played_then_is_there_and_goes_on(address: str, first: Ro
     await log.keep(id, 81, "{}")
     assert await log.overdue(now, 9) == [id]
     await database.dispose()
+
+
+def test_of_tables_that_are_not_finished_it_is_known_who_opened_them_and_whether_anybody_is_there(
+    address: str, first: Rows
+) -> None:
+    # Somebody has gone from one of them, has come back and has gone again.
+    last = {row[0]: row[1] for row in sorted(first["events"], key=lambda row: row[1])}
+    (left,) = [id for id, number in last.items() if number == 2]
+    more = [(3, "away", 1), (4, "back", 1), (5, "away", 1)]
+    at = max(row[2] for row in first["events"])
+    with connected(address) as connection:
+        add = text("INSERT INTO events VALUES (:table, :number, :at, :body)").bindparams(
+            bindparam("at", type_=DateTime)
+        )
+        for number, kind, seat in more:
+            body = f'{{"kind":"{kind}","seat":{seat}}}'
+            connection.execute(add, {"table": left, "number": number, "at": at, "body": body})
+    with opened_archive(prepare(address)) as archive:
+        tables = {id: folded(id, entries) for id, entries in archive.logs()}
+    with connected(address) as connection:
+        found = connection.execute(text("SELECT id, opener, origin, attended FROM tables")).all()
+    wanted = {
+        (id, None, None, False)
+        if table.match.over
+        else (id, table.opened.opener, None, any(seat.present for seat in table.seats))
+        for id, table in tables.items()
+    }
+    assert {(id, opener, origin, bool(there)) for id, opener, origin, there in found} == wanted
+    assert {there for *_, there in wanted} == {True, False}
+    assert not tables[left].match.over
 
 
 def test_the_way_back_loses_nothing_that_the_first_version_knew(address: str, first: Rows) -> None:
