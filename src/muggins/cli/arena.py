@@ -20,6 +20,7 @@ from muggins.cli.options import rules_from, searching, seats_option, settings_op
 from muggins.cli.outcome import Placed, all_as_plain, as_lines, as_plain, table_lines
 from muggins.cli.progress import progress
 from muggins.errors import MugginsError
+from muggins.presets.own import find_game
 from muggins.winnable import check_winnable
 
 DEALS = 1000
@@ -35,7 +36,9 @@ def _a_number(_context: click.Context, _option: click.Parameter, value: float) -
 
 @click.command()
 @click.argument("names", metavar="A B [C]...", nargs=-1, required=True)
-@click.option("--rules", "id", default="muggins", show_default=True, metavar="ID", help="The game they play.")
+@click.option(
+    "--rules", "id", default="muggins", show_default=True, metavar="ID|FILE", help="The game they play."
+)
 @settings_option
 @seats_option
 @click.option(
@@ -114,7 +117,7 @@ def arena(
     """
     if len(names) < 2:
         raise MugginsError("one-player", "it takes two to play: name another computer player")
-    rules = rules_from(id, seats, settings)
+    rules = rules_from(find_game(id), seats, settings)
     check_winnable(rules)
     test = _sprt(sprt)
     count = (0 if matches else DEALS) if deals is None else deals

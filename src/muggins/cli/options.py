@@ -11,15 +11,16 @@ import click
 
 from muggins.errors import RulesError
 from muggins.locales import LANGUAGES, best_language, translator
-from muggins.presets import preset
+from muggins.presets import Preset
+from muggins.presets.own import OwnGame
 from muggins.rules import Rules
 from muggins.search import uncompiled
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def rules_from(id: str, seats: int | None, settings: Iterable[str]) -> Rules:
-    """The game `id` for `seats` seats (None: as many as it is usually played with), changed by `settings`.
+def rules_from(game: Preset | OwnGame, seats: int | None, settings: Iterable[str]) -> Rules:
+    """The `game` for `seats` seats (None: as many as it is usually played with), changed by `settings`.
 
     A setting is `key=value`, of which the last one said of a key counts. Raises `RulesError`.
     """
@@ -31,7 +32,12 @@ def rules_from(id: str, seats: int | None, settings: Iterable[str]) -> Rules:
                 "bad-setting", f"--set {setting[:40]!r} is no setting: write key=value, as in target=100"
             )
         options[key.strip()] = value.strip()
-    return preset(id).rules(seats, options)
+    return game.rules(seats, options)
+
+
+def name_of(game: Preset | OwnGame, lang: str) -> str:
+    """What a game is called in `lang`; one that somebody wrote, by the name in its file."""
+    return game.name if isinstance(game, OwnGame) else translator(lang)(f"preset-{game.id}-name")
 
 
 def environment_language() -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import shutil
 import textwrap
+from collections.abc import Mapping
+from pathlib import Path
 
 import click
 
-from muggins.cli.options import language_option, rules_from, seats_option, settings_option
+from muggins.cli.options import language_option, name_of, rules_from, seats_option, settings_option
 from muggins.locales import translator
-from muggins.presets import Preset, preset, presets
+from muggins.presets import Preset, presets
+from muggins.presets.own import OwnGame, find_game, games_in, games_of_packages
 from muggins.words import Row, explain
 
 WIDEST = 80
@@ -22,14 +25,30 @@ def rules() -> None:
 
 
 @rules.command("list", short_help="List the games.")
+@click.argument("folder", type=click.Path(path_type=Path), required=False)
 @language_option
-def list_games(lang: str) -> None:
-    """List the games: the id by which to ask for each, its names, and a line about it."""
-    indent = max(map(len, presets())) + 2
-    for id, game in presets().items():
+def list_games(folder: Path | None, lang: str) -> None:
+    """List the games: the id by which to ask for each, its names, and a line about it.
+
+    With a FOLDER of games of one's own, those; each is asked for by the file it is in.
+    """
+    if folder is not None:
+        _list(games_in(folder), lang)
+        return
+    others, broken = games_of_packages()
+    _list({**presets(), **others}, lang)
+    for error in broken:
+        click.echo(error.message, err=True)
+
+
+def _list(games: Mapping[str, Preset | OwnGame], lang: str) -> None:
+    indent = max(map(len, games), default=0) + 2
+    for id, game in games.items():
         names = paragraph(_names(game, lang), indent)
         click.echo(click.style(id, bold=True) + names[len(id) :])
-        click.echo(paragraph(translator(lang)(f"preset-{id}-summary"), indent))
+        about = game.about if isinstance(game, OwnGame) else translator(lang)(f"preset-{id}-summary")
+        if about:
+            click.echo(paragraph(about, indent))
 
 
 @rules.command(short_help="Show the rules of one game.")
@@ -38,21 +57,31 @@ def list_games(lang: str) -> None:
 @seats_option
 @settings_option
 def show(id: str, lang: str, seats: int | None, settings: tuple[str, ...]) -> None:
-    """Show the rules of the game ID, as they are for a number of players and with any options changed."""
-    game = rules_from(id, seats, settings)
-    click.echo(click.style(_names(preset(id), lang), bold=True, underline=True))
-    for section in explain(game, lang):
+    """Show the rules of the game ID, as they are for a number of players and with any options changed.
+
+    ID may be the file of a game of one's own.
+    """
+    game = find_game(id)
+    told = rules_from(game, seats, settings)
+    click.echo(click.style(_names(game, lang), bold=True, underline=True))
+    if isinstance(game, OwnGame) and game.about:
+        click.echo(paragraph(game.about, indent=0))
+    for section in explain(told, lang):
         click.echo()
         click.echo(click.style(section.heading, bold=True))
         for sentence in section.sentences:
             click.echo(paragraph(sentence, indent=2))
         if section.table:
             _print_table(section.table, indent=2)
+    if isinstance(game, OwnGame) and game.sources:
+        titles = "; ".join(game.sources)
+        click.echo(paragraph(translator(lang)("own-game-sources", titles=titles), indent=2))
 
 
-def _names(game: Preset, lang: str) -> str:
-    """What a game is called in `lang`, and its other names."""
-    return " · ".join(dict.fromkeys((translator(lang)(f"preset-{game.id}-name"), *game.also)))
+def _names(game: Preset | OwnGame, lang: str) -> str:
+    """What a game is called in `lang`, and its other names; of one's own game also what that is made of."""
+    more = (name_of(game.changed, lang),) if isinstance(game, OwnGame) else game.also
+    return " · ".join(dict.fromkeys((name_of(game, lang), *more)))
 
 
 def paragraph(text: str, indent: int, hang: int = 0) -> str:

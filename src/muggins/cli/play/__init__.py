@@ -13,7 +13,7 @@ import click
 
 from muggins.bots import LEVELS, bot
 from muggins.cli.files import naming
-from muggins.cli.options import language_option, rules_from, searching, seats_option, settings_option
+from muggins.cli.options import language_option, name_of, rules_from, searching, seats_option, settings_option
 from muggins.cli.play.cast import Cast, seated
 from muggins.cli.play.plain import Plain
 from muggins.cli.play.screen import Screen
@@ -23,6 +23,7 @@ from muggins.errors import MugginsError
 from muggins.locales import translator
 from muggins.notation import as_text
 from muggins.presets import differences
+from muggins.presets.own import find_game
 from muggins.winnable import check_winnable
 from muggins.words import in_words
 
@@ -34,7 +35,12 @@ WATCHED = "casual"
 
 @click.command()
 @click.option(
-    "--rules", "id", default=USUAL, show_default=True, metavar="ID", help="The game: see muggins rules list."
+    "--rules",
+    "id",
+    default=USUAL,
+    show_default=True,
+    metavar="ID|FILE",
+    help="The game: see muggins rules list. Or the file of one of your own.",
 )
 @settings_option
 @seats_option
@@ -85,7 +91,8 @@ def play(
     levels = [name.strip() for name in against.split(",")]
     if seats is None and len(levels) > 1:
         seats = len(levels) + 1
-    rules = rules_from(id, seats, settings)
+    game = find_game(id)
+    rules = rules_from(game, seats, settings)
     check_winnable(rules)
     cast = seated(rules, translator(lang), levels, watch)
     bots = {seat: bot(level) for seat, level in enumerate(cast.levels, 1) if level is not None}
@@ -97,7 +104,7 @@ def play(
     seed = random.SystemRandom().randrange(1_000_000) if seed is None else seed
     session = Session(cast, bots, voice, seed)
     with _kept(session, record):
-        _introduce(session, seed)
+        _introduce(session, seed, name_of(game, lang))
         try:
             session.play()
         except StoppedError:
@@ -126,11 +133,10 @@ def _kept(session: Session, path: Path | None) -> Iterator[None]:
             file.write(as_text(session.record()))
 
 
-def _introduce(session: Session, seed: int) -> None:
-    """Says what is played, by whom, and how to go on."""
+def _introduce(session: Session, seed: int, game: str) -> None:
+    """Says that `game` is played, by whom, and how to go on."""
     cast, voice = session.cast, session.voice
     rules, say = cast.rules, cast.say
-    game = say(f"preset-{rules.preset}-name")
     told = "play-one-hand" if rules.ends == "one-hand" else "play-game"
     voice.tell(say(told, game=game, target=rules.target), strong=True)
     changed = [

@@ -3,6 +3,9 @@
 ## Rules and options
 
 error-unknown-preset = There is no such game.
+error-bad-game-file = This is not the file of a game.
+error-game-taken = There is a named game of that name already.
+error-game-does-not-load = This game of another package does not load.
 error-unknown-option = There is no such option.
 error-bad-option = This option cannot have that value.
 error-bad-setting = A setting is written key=value.

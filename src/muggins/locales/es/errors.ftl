@@ -3,6 +3,9 @@
 ## Reglas y opciones
 
 error-unknown-preset = No existe ese juego.
+error-bad-game-file = Esto no es el archivo de un juego.
+error-game-taken = Ya hay un juego con ese nombre.
+error-game-does-not-load = Este juego de otro paquete no se carga.
 error-unknown-option = No existe esa opción.
 error-bad-option = Esa opción no admite ese valor.
 error-bad-setting = Un ajuste se escribe clave=valor.

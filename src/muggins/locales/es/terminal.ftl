@@ -9,7 +9,9 @@ options-default = Valor por omisión: { $value }.
 options-sources = Fuentes: { $titles }.
 options-is-default = por omisión
 options-page = Las opciones
-options-page-about = En qué puede cambiarse un juego, con estas claves: en `muggins play --rules all-fives --set target=100`, en las `Options` de un registro, por la interfaz y donde se prepara una mesa. La clave que no se indica vale lo que diga el juego y, si este no dice nada, el valor por omisión. Lo que no puede ir junto se rechaza diciendo por qué. `muggins options` imprime esta página.
+options-page-about = En qué puede cambiarse un juego, con estas claves: en `muggins play --rules all-fives --set target=100`, en las `Options` de un registro, en el archivo de un juego propio, por la interfaz y donde se prepara una mesa. La clave que no se indica vale lo que diga el juego y, si este no dice nada, el valor por omisión. Lo que no puede ir junto se rechaza diciendo por qué. `muggins options` imprime esta página.
 options-value = valor
 options-meaning = significado
 options-texts = fuentes
+
+own-game-sources = Su archivo dice de dónde viene: { $titles }.

@@ -3,6 +3,9 @@
 ## Aturan dan pilihan
 
 error-unknown-preset = Permainan itu tidak ada.
+error-bad-game-file = Ini bukan berkas sebuah permainan.
+error-game-taken = Sudah ada permainan dengan nama itu.
+error-game-does-not-load = Permainan dari paket lain ini tidak bisa dimuat.
 error-unknown-option = Pilihan itu tidak ada.
 error-bad-option = Pilihan ini tidak bisa bernilai begitu.
 error-bad-setting = Setelan ditulis kunci=nilai.
