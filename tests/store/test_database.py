@@ -17,7 +17,10 @@ def test_a_database_is_prepared_again_without_harm(tmp_path: Path) -> None:
     file = tmp_path / "50% of it.sqlite3"
     prepare(str(file))
     with sqlite3.connect(file) as database:
-        database.execute("INSERT INTO guests VALUES ('x', 'Ada', '2026-01-01 00:00:00')")
+        database.execute(
+            "INSERT INTO guests (id, name, created, seen) "
+            "VALUES ('x', 'Ada', '2026-01-01 00:00:00', '2026-01-01')"
+        )
     database.close()
     assert prepare(f"sqlite:///{file}") == prepare(str(file))
     with sqlite3.connect(file) as database:
