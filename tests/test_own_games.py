@@ -82,6 +82,12 @@ def test_an_option_by_the_seats_changes_what_it_names() -> None:
     assert [own("tiles = { 3 = 6 }", "five-up").rules(seats).tiles for seats in (2, 3, 4)] == [5, 6, 5]
     assert [own("tiles = { 3 = 6 }").rules(seats).tiles for seats in (2, 3, 4)] == [7, 6, 5]
     assert [own("tiles = { 2 = 9, else = 4 }").rules(seats).tiles for seats in (2, 3, 5)] == [9, 4, 4]
+    # All Fives names every number of seats, which `else` goes before as well.
+    assert [own("tiles = { 2 = 8, else = 4 }", "all-fives").rules(seats).tiles for seats in (2, 3, 5)] == [
+        8,
+        4,
+        4,
+    ]
     assert own("[options.target]\n2 = 61\nelse = 31").rules(3).target == 31
 
 

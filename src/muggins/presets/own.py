@@ -146,7 +146,7 @@ def _option(key: str, value: object) -> Value | dict[str, Value]:
 
 def _over(stated: Any, own: Value | dict[str, Value]) -> Any:
     """What is `stated` for an option, changed to `own` in the cases that this names."""
-    if stated is None or not isinstance(own, dict):
+    if stated is None or not isinstance(own, dict) or "else" in own:
         return own
     return {**(stated if isinstance(stated, Mapping) else {"else": stated}), **own}
 
