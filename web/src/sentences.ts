@@ -267,7 +267,8 @@ function ended(event: EventOf<"end">, before: Table, after: Table): string[] {
     .filter(({ points }) => points !== 0);
   const paid = sides.map(({ points, side }) => sidePaid(before, side, points));
   return [
-    endReason(event.reason, event.winner, before),
+    // Who has given up, or that the table was closed, is told by an event of its own.
+    ...(event.reason === "abandoned" ? [] : [endReason(event.reason, event.winner, before)]),
     ...outBonus(event.reason, before),
     ...paid,
     ...unpaid(event),
@@ -287,6 +288,7 @@ export function sidePaid(table: Table, side: number, points: number): string {
 
 /** How a hand ended: "You go out.", "The hand is blocked: nobody can play." */
 export function endReason(reason: string, winner: number | null, table: Table): string {
+  if (reason === "abandoned" && table.closed) return t("end-broken-off");
   if (reason !== "out" && reason !== "target") return t(`end-${reason}`);
   const mine =
     winner !== null && table.me !== null && sideOf(table, table.me) === winner && !table.game.pairs;

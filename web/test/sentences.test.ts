@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { aside, falsely, matchOver, nameOf, sentence, sideName } from "../src/sentences";
+import { aside, endReason, falsely, matchOver, nameOf, sentence, sideName } from "../src/sentences";
 import type { Event, EventOf, LegalPlay, Table } from "../src/wire";
 import { hand, happens, seat, table, withSeats } from "./table";
 import { speak } from "./words";
@@ -364,4 +364,18 @@ test("of a table that was closed one hears why, and of a match that was won who 
   expect(matchOver({ ...table, result: { ...result, winner: 1 }, closed: "host" })).toBe(
     matchOver({ ...table, result: { ...result, winner: 1 } }),
   );
+  expect(endReason("abandoned", null, { ...table, closed: "host" })).toBe("The hand was broken off.");
+  expect(endReason("abandoned", null, table)).toBe("The match was resigned.");
+});
+
+test("that somebody gives up is said once", () => {
+  const end: Event = happens({
+    kind: "end",
+    number: 7,
+    reason: "abandoned",
+    winner: null,
+    points: [0, 0],
+    left: [[], []],
+  });
+  expect(sentence(end, table, table)).toBe("");
 });

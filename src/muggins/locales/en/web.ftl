@@ -360,6 +360,7 @@ end-target =
     }
 end-target-you = You reach the target.
 end-abandoned = The match was resigned.
+end-broken-off = The hand was broken off.
 out-bonus =
     { $points ->
         [one] Going out earns 1 point, counted in one score with the last tile.

@@ -378,6 +378,7 @@ end-target =
     }
 end-target-you = Llegas a la meta.
 end-abandoned = La partida se abandonó.
+end-broken-off = La mano se interrumpió.
 out-bonus =
     { $points ->
         [one] Dominar vale 1 tanto, sumado a los de la última ficha.

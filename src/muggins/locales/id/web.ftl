@@ -281,6 +281,7 @@ end-blocked = Babak buntu: tidak ada yang bisa jalan.
 end-target = { $name } mencapai target.
 end-target-you = Kamu mencapai target.
 end-abandoned = Pertandingan berakhir karena menyerah.
+end-broken-off = Babaknya dihentikan.
 out-bonus = Menghabiskan kartu bernilai { $points } poin, digabung dengan nilai kartu terakhir.
 untaken = Mestinya { $points } poin, tetapi tidak dicatat: { $why }
 untaken-exact = akan melewati { $target }.
