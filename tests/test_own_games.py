@@ -176,6 +176,18 @@ def test_who_names_a_folder_is_told_what_is_in_it(friday: Path) -> None:
     assert error.value.code == "a-folder"
 
 
+def test_an_id_is_a_game_also_where_a_folder_is_called_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "muggins").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert find_game("muggins") == preset("muggins")
+    for asked in ("", ".", "./muggins", "none/"):
+        with pytest.raises(RulesError) as error:
+            find_game(asked)
+        assert error.value.code == {"": "unknown-preset", "none/": "no-such-file"}.get(asked, "a-folder")
+
+
 def test_a_file_is_not_called_as_a_named_game_is(tmp_path: Path) -> None:
     file = tmp_path / "block.toml"
     file.write_text(FRIDAY, "utf-8")

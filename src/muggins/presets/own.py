@@ -66,12 +66,14 @@ def find_game(asked: str) -> Preset | OwnGame:
 
     Raises `RulesError`, whose message says on which line of a file something is wrong, and what would be right.
     """
-    if asked.endswith(SUFFIX) or "/" in asked or Path(asked).is_dir():
-        return game_at(Path(asked))
+    # An id before a path: there may be a folder that is called as a game is.
     if asked in presets():
         return preset(asked)
     if asked in _entries():
         return _loaded(asked)
+    path = Path(asked)
+    if asked.endswith(SUFFIX) or path.name != asked or (asked and path.is_dir()):
+        return game_at(path)
     known = ", ".join((*presets(), *_entries()))
     sentence = (
         f"there is no game {asked[:40]!r}: the games are {known}, and one of your own is named by its file"

@@ -45,6 +45,7 @@ export function lightest(left: string[][], pairs: boolean, loneBlank: number): n
   );
 }
 
+/** All seats, in order. */
 export function everybody(seats: number): number[] {
   return Array.from({ length: seats }, (_, at) => at + 1);
 }
