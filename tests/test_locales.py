@@ -242,3 +242,16 @@ def said_by(tree: ast.AST) -> Iterator[str]:
             speaks = called(node) in ("translate", "say", "tell", "t") or called(node.func) == "translator"
             if speaks and (id := constant(node.args[0])):
                 yield id
+
+
+OWN_NAMES = ("Muggins", "All Fives", "Five Up", "Fives and Threes", "All Threes", "Sniff")
+"""What games are called everywhere; kinds of plain dominoes are told by what they are, in each language's words."""
+
+
+@pytest.mark.parametrize("lang", TRANSLATIONS)
+@pytest.mark.parametrize("id", presets())
+def test_the_names_of_games_are_the_same_in_every_language(id: str, lang: str) -> None:
+    ours, theirs = (translator(spoken)(f"preset-{id}-name") for spoken in ("en", lang))
+    named = [name for name in OWN_NAMES if name in ours]
+    assert named == [name for name in OWN_NAMES if name in theirs]
+    assert named or ours != theirs

@@ -170,11 +170,28 @@ def test_plays_say_whether_they_were_declared_only_under_the_call() -> None:
     assert not any("declared" in event for event in hand["events"])
 
 
-def test_partners_score_together() -> None:
-    told = as_json(
-        '[DPN "1"]\n[Rules "muggins"]\n[Options "pairs=yes tiles=1"]\n[Seat4 "?"]\n\n'
-        "hand 1\ndeal 1: 5-5\ndeal 2: 4-1\ndeal 3: 1-1\ndeal 4: 6-2\nlead 1\n1 5-5 =10 +10\nend out 1 +15\n"
+PAIRS = (
+    '[DPN "1"]\n[Rules "muggins"]\n[Options "pairs=yes tiles=1"]\n[Seat1 "Ada"]\n[Seat3 "Cy"]\n[Seat4 "?"]\n\n'
+    "hand 1\ndeal 1: 5-5\ndeal 2: 4-1\ndeal 3: 1-1\ndeal 4: 6-2\nlead 1\n1 5-5 =10 +10\nend out 1 +15\n"
+)
+
+
+def test_of_a_pair_only_one_is_told_to_go_out() -> None:
+    told = " ".join(run("-", text=PAIRS).stdout.split())
+    assert "Ada goes out: the hand goes to Ada and Cy. Ada and Cy score 15." in told
+    # Where both must be, the second takes the side out: 6 + 1 on the ends, and 8 left to seat 4 pay 10.
+    both = changed(
+        PAIRS,
+        ("tiles=1", "tiles=1 out=both"),
+        ("deal 2: 4-1", "deal 2: 6-5"),
+        ("deal 3: 1-1", "deal 3: 5-1"),
+        ("end out 1 +15", "2 6-5>5-5 =16\n3 5-1>5-5 =7\nend out 1 +10"),
     )
+    assert "Ada and Cy go out. Ada and Cy score 10." in " ".join(run("-", text=both).stdout.split())
+
+
+def test_partners_score_together() -> None:
+    told = as_json(PAIRS)
     assert (told["seats"], told["options"]) == (4, {"tiles": 1, "pairs": True})
     assert told["hands"][0]["end"]["points"] == [15, 0]
     assert told["scores"] == [25, 0]

@@ -40,12 +40,17 @@ export function botName(level: string): string {
   return maybe(`bot-${level}`) ?? level;
 }
 
-/** What a side is called: its seat, or both its partners. */
-export function sideName(table: Pick<Table, "me" | "seats">, side: number): string {
+/** What a seat is called within a sentence, where "you" takes no capital. */
+export function nameWithin(table: Pick<Table, "me" | "seats">, seat: Seat): string {
+  return seat === table.me ? t("you-within") : nameOf(table, seat);
+}
+
+/** What a side is called: its seat, or both its partners; within a sentence by `nameWithin`. */
+export function sideName(table: Pick<Table, "me" | "seats">, side: number, name = nameOf): string {
   const seats = table.seats.flatMap((view, at) => (view.side === side ? [at + 1] : []));
   const mine = seats.find((seat) => seat === table.me);
   const names = (mine ? [mine, ...seats.filter((seat) => seat !== mine)] : seats).map((seat) =>
-    nameOf(table, seat),
+    name(table, seat),
   );
   return names.length > 1
     ? t("side-of-two", { one: names[0] ?? "", other: names[1] ?? "" })
@@ -243,7 +248,9 @@ export function untakenSaid(table: Table, { side: own, points, why }: Untaken, s
 /** What was earned in a hand and nobody declared or called, tile by tile; empty where there is none. */
 export function neverDeclared(table: Table, untaken: readonly Untaken[] = []): string[] {
   const missed = untaken.filter(({ why, tile }) => why === "undeclared" && tile);
-  const told = missed.map(({ side, points, tile }) => `${sideName(table, side)} ${tile} (${points})`);
+  const told = missed.map(
+    ({ side, points, tile }) => `${sideName(table, side, nameWithin)} ${tile} (${points})`,
+  );
   return told.length ? [t("never-declared", { list: told.join(", ") })] : [];
 }
 
@@ -268,7 +275,9 @@ function ended(event: EventOf<"end">, before: Table, after: Table): string[] {
   const paid = sides.map(({ points, side }) => sidePaid(before, side, points));
   return [
     // Who has given up, or that the table was closed, is told by an event of its own.
-    ...(event.reason === "abandoned" ? [] : [endReason(event.reason, event.winner, before)]),
+    ...(event.reason === "abandoned"
+      ? []
+      : [endReason(event.reason, event.winner, before, before.hand?.layout.at(-1)?.seat)]),
     ...outBonus(event.reason, before),
     ...paid,
     ...unpaid(event),
@@ -286,10 +295,15 @@ export function sidePaid(table: Table, side: number, points: number): string {
   return mine ? t(`${key}-you`, words) : t(key, { ...named(table, side), ...words });
 }
 
-/** How a hand ended: "You go out.", "The hand is blocked: nobody can play." */
-export function endReason(reason: string, winner: number | null, table: Table): string {
+/**
+ * How a hand ended: "You go out.", "The hand is blocked: nobody can play." `last` is the seat that laid the last tile:
+ * of a pair it alone has gone out, unless both must.
+ */
+export function endReason(reason: string, winner: number | null, table: Table, last?: Seat): string {
   if (reason === "abandoned" && table.closed) return t("end-broken-off");
   if (reason !== "out" && reason !== "target") return t(`end-${reason}`);
+  if (reason === "out" && winner && last && table.game.pairs && table.game.out === "first")
+    return by(table, last, "end-out-pair", { side: sideName(table, winner, nameWithin) });
   const mine =
     winner !== null && table.me !== null && sideOf(table, table.me) === winner && !table.game.pairs;
   return mine

@@ -163,6 +163,36 @@ test("partners are one side", () => {
   );
 });
 
+test.each([
+  ["en", 1, "You go out: the hand goes to you and Cy."],
+  ["en", 3, "Cy goes out: the hand goes to you and Cy."],
+  ["id", 1, "Kartumu habis: babak ini untuk kamu dan Cy."],
+  ["id", 3, "Cy menghabiskan kartu: babak ini untuk kamu dan Cy."],
+  ["el", 1, "Βγαίνεις! Τον γύρο τον κερδίζει το ζευγάρι: εσύ και Cy."],
+  ["es", 1, "Dominas tú. Se lleva la mano esta pareja: tú y Cy."],
+] as const)(
+  "in %s, of a pair only one goes out, and the hand is both partners'",
+  async (lang, last, says) => {
+    await speak(lang);
+    const game = { ...table.game, pairs: true };
+    const seats = [seat("Ada", 1), seat("Bo", 2), seat("Cy", 1), seat("Di", 2)];
+    const laid = { seat: last, tile: "6-4", against: null, in_line: false };
+    const four = withSeats(seats, { game, hand: { ...hand, layout: [laid] } });
+    const end = happens({ kind: "end", number: 9, reason: "out", winner: 1, points: [0, 0] });
+    expect(sentence(end, four, four)).toBe(says);
+    await speak("en");
+  },
+);
+
+test("where both partners must be out, both are said to go out", () => {
+  const game = { ...table.game, pairs: true, out: "both" as const };
+  const seats = [seat("Ada", 1), seat("Bo", 2), seat("Cy", 1), seat("Di", 2)];
+  const laid = { seat: 1, tile: "6-4", against: null, in_line: false };
+  const four = withSeats(seats, { game, hand: { ...hand, layout: [laid] } });
+  const end = happens({ kind: "end", number: 9, reason: "out", winner: 1, points: [0, 0] });
+  expect(sentence(end, four, four)).toBe("You and Cy go out.");
+});
+
 test("who has won is told, or that nobody has", () => {
   const ends = (winner: number | null, scoreless: number | null): string =>
     matchOver({ ...table, result: { winner, scores: [0, 0], scoreless } });
@@ -249,7 +279,7 @@ test("the end of a hand tells why nobody is paid, what is not taken and what was
     unpaid: null,
   });
   const told = "Bo: That would be 10 points, which are not taken: it would go beyond 250.";
-  expect(sentence(end, table, table)).toBe(`Bo goes out. ${told} Never declared: You 6-3 (15).`);
+  expect(sentence(end, table, table)).toBe(`Bo goes out. ${told} Never declared: you 6-3 (15).`);
   const bare = { ...end, untaken: [] } as Event;
   expect(sentence({ ...bare, unpaid: "game" } as Event, table, table)).toBe(
     "Bo goes out. Nobody is paid for tiles left in this game.",

@@ -47,6 +47,8 @@ class _Account:
         self.sides = {side: self._side(side) for side in range(1, self.rules.sides + 1)}
         plays = [line.event for line in record.lines if isinstance(line.event, Play)]
         self.placed = max((cell_len(self._placed(play)) for play in plays), default=0)
+        self.last = 0
+        """The seat that laid the last tile told of."""
         self.count, self.points = (cell_len(say(id)) + 2 for id in ("moves-count", "moves-points"))
 
     def lines(self, title: str) -> Iterator[str]:
@@ -80,6 +82,7 @@ class _Account:
                 return [*shown, *_wrapped(self.say("said-lead", name=self.seats[seat]))]
             case Play():
                 heads = ["", self._heads()] if line.event.against is None else []
+                self.last = line.event.seat
                 return [*heads, self._play(line.event, line.scores), *self._untaken(line)]
             case Draw(seat=seat, tiles=tiles):
                 return _row(self.seats[seat], self.say("move-draw", tiles=_tiles(tiles or ())))
@@ -152,6 +155,9 @@ class _Account:
     def _end(self, end: End, line: Line) -> Iterator[str]:
         yield ""
         told = self._of(_ENDS[end.reason], end.winner)
+        if end.reason == "out" and end.winner and self.rules.pairs and self.rules.out == "first":
+            # Of a pair only the one who laid the last tile has gone out.
+            told = self.say("end-out-pair", name=self.seats[self.last], side=self.sides[end.winner])
         paid = [self._paid(side, points) for side, points in enumerate(end.points or (), 1) if points]
         refused = [self._refused(untaken, None) for untaken in line.untaken]
         nobody = unpaid_said(self.rules, end, self.say)

@@ -29,6 +29,7 @@ function Over({ game: { table, record, at } }: { game: FinishedGame }) {
   const { last } = table;
   if (!last) return null;
   const { reason, winner } = last.end;
+  const ended = endReason(reason, winner, table, last.layout.at(-1)?.seat);
   return (
     <>
       <section class="over" aria-labelledby="over-title">
@@ -36,7 +37,7 @@ function Over({ game: { table, record, at } }: { game: FinishedGame }) {
           <LaidOut rule={table.game.spinner} set={table.game.set} laid={last.layout} />
         </div>
         <h2 id="over-title">{matchOver(table)}</h2>
-        <p class="quietly">{[endReason(reason, winner, table), day(at)].join(" ")}</p>
+        <p class="quietly">{[ended, day(at)].join(" ")}</p>
         <Outcome table={table} last={last} />
       </section>
       <a class="main" href={`/review/${table.id}`} onClick={followLink}>

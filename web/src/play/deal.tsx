@@ -5,7 +5,7 @@ import { maybe, t } from "../i18n";
 import { call } from "../net";
 import { kept } from "../promises";
 import { seedOf } from "../seeds";
-import { nameOf } from "../sentences";
+import { nameWithin } from "../sentences";
 import { unsealed } from "../state";
 import type { DealView, Table, Unsealed } from "../wire";
 import { Dialog } from "./dialog";
@@ -30,7 +30,7 @@ export function HowDealt({ table, onClose }: { table: Table; onClose: () => void
 /** The promise for a deal whose hand is not over. */
 function Sealed({ table, deal }: { table: Table; deal: DealView }) {
   const { me } = table;
-  const names = deal.commits.flatMap((commit, at) => (commit ? [nameOf(table, at + 1)] : []));
+  const names = deal.commits.flatMap((commit, at) => (commit ? [nameWithin(table, at + 1)] : []));
   const own = me !== null && deal.commits[me - 1];
   return (
     <section class="deal" data-testid="sealed">

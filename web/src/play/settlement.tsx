@@ -31,7 +31,7 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
   return (
     <section class="settlement" aria-labelledby="settlement-title" data-testid="settlement">
       <h2 id="settlement-title" ref={heading} tabIndex={-1}>
-        {endReason(end.reason, end.winner, table)}
+        {endReason(end.reason, end.winner, table, last.layout.at(-1)?.seat)}
       </h2>
       {table.game.score !== "none" && <LastTile table={table} last={last} />}
       {outBonus(end.reason, table).map((words) => (

@@ -1,6 +1,6 @@
 import "../style/luck.css";
 import { maybe, t } from "../i18n";
-import { botName, nameOf } from "../sentences";
+import { botName, nameOf, nameWithin } from "../sentences";
 import type { SummaryLine, Table } from "../wire";
 import type { Analysis } from "./analysis";
 import { figure, withSign } from "./figures";
@@ -19,7 +19,7 @@ export function LuckAndSkill({ table, analysis, seat }: { table: Table; analysis
   const [advice, rest] = [said.at(-1), said.slice(0, -1)];
   return (
     <section class="card review-luck" aria-labelledby="review-luck">
-      <h2 id="review-luck">{t("review-luck-title", { name: nameOf(table, seat) })}</h2>
+      <h2 id="review-luck">{t("review-luck-title", { name: nameWithin(table, seat) })}</h2>
       {summary.luck !== null && summary.play !== null && <Bar luck={summary.luck} play={summary.play} />}
       <p>
         <b>{t("review-result", { points: withSign(summary.result) })}</b> {summed(summary)}

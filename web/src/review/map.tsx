@@ -2,7 +2,7 @@ import { Segments } from "../screens/segments";
 import "../style/known.css";
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
-import { nameOf } from "../sentences";
+import { nameOf, nameWithin } from "../sentences";
 import type { DecisionLine, Hidden, Table } from "../wire";
 import { percents } from "./figures";
 import { type Cell, cellsOf, percent } from "./known";
@@ -38,7 +38,7 @@ export function Known({ table, decision, set, laid, held }: MapProps) {
   const voids = where === "boneyard" ? [] : (decision.seen.voids[where - 1] ?? []);
   return (
     <section class="review-known" aria-labelledby="review-known">
-      <h2 id="review-known">{t("review-known", { name: nameOf(table, decision.seat) })}</h2>
+      <h2 id="review-known">{t("review-known", { name: nameWithin(table, decision.seat) })}</h2>
       <Segments
         legend={t("review-known-where")}
         choices={places}

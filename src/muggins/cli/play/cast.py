@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from muggins.errors import MugginsError
@@ -31,12 +31,21 @@ class Cast(NamedTuple):
         """What a seat is called."""
         return self.names[seat - 1]
 
+    def name_within(self, seat: int) -> str:
+        """The same within a sentence, where "you" takes no capital."""
+        return self.say("you-within") if self.is_you(seat) else self.name(seat)
+
     def side_name(self, side: int) -> str:
         """What a side is called: its seat, or both its partners, the viewer first."""
+        return self._side(side, self.name)
+
+    def side_within(self, side: int) -> str:
+        """The same within a sentence."""
+        return self._side(side, self.name_within)
+
+    def _side(self, side: int, name: Callable[[int], str]) -> str:
         one, *others = sorted(self.rules.seats_of(side), key=lambda seat: seat != self.viewer)
-        if not others:
-            return self.name(one)
-        return self.say("side-of-two", one=self.name(one), other=self.name(others[0]))
+        return self.say("side-of-two", one=name(one), other=name(others[0])) if others else name(one)
 
     def is_you(self, seat: int) -> bool:
         """Whether a seat is the person's own."""

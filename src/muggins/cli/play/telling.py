@@ -85,7 +85,7 @@ def _never_declared(cast: Cast, after: Match) -> Iterator[str]:
     hand = after.last
     missed = [one for one in hand.untaken if one.why == "undeclared"] if hand else []
     if hand and missed:
-        told = [f"{cast.side_name(one.side)} {hand.earned_by(one.event)} ({one.points})" for one in missed]
+        told = [f"{cast.side_within(one.side)} {hand.earned_by(one.event)} ({one.points})" for one in missed]
         yield cast.say("never-declared", list=", ".join(told))
 
 
@@ -124,7 +124,11 @@ def _draw(cast: Cast, draw: Draw) -> str:
 
 
 def _end(cast: Cast, end: End, after: Match) -> Iterator[str]:
-    if end.reason in ("out", "target") and end.winner:
+    last = after.last.last_to_play if after.last else None
+    if end.reason == "out" and end.winner and last and cast.rules.pairs and cast.rules.out == "first":
+        # Of a pair only the one who laid the last tile has gone out.
+        yield cast.by(last, "end-out-pair", side=cast.side_within(end.winner))
+    elif end.reason in ("out", "target") and end.winner:
         yield cast.by_side(end.winner, f"end-{end.reason}")
     else:
         yield cast.say(f"end-{end.reason}")

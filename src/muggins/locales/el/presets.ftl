@@ -26,17 +26,17 @@ preset-all-fives-1863-open-settle = Δεν λέγεται τι πληρώνετ�
 preset-five-up-name = Five Up
 preset-five-up-summary = Κάθε διπλό είναι σπίνερ· ένας πόντος ανά πέντε.
 
-preset-fives-and-threes-name = Πεντάρια και τριάρια
+preset-fives-and-threes-name = Fives and Threes
 preset-fives-and-threes-summary = Πιάνουν πεντάρια και τριάρια, και ως τους 61 ακριβώς.
 preset-fives-and-threes-open-out-bonus = Οι παμπ διαφωνούν για το δώρο σε όποιον βγει: εδώ είναι ένας πόντος, που γράφεται μαζί με όσα δίνει το τελευταίο πλακίδιο.
 
-preset-fives-and-threes-teesdale-name = Πεντάρια και τριάρια, Teesdale
+preset-fives-and-threes-teesdale-name = Fives and Threes, Teesdale
 preset-fives-and-threes-teesdale-summary = Κανόνες λίγκας: εννιά πλακίδια για δύο, έξι σε ζευγάρια.
 
-preset-fives-and-threes-leek-name = Πεντάρια και τριάρια, Leek
+preset-fives-and-threes-leek-name = Fives and Threes, Leek
 preset-fives-and-threes-leek-summary = Κανόνες λίγκας: ως 121 σε ζευγάρια, όχι νίκη με άνοιγμα.
 
-preset-all-threes-name = Όλα τα τριάρια
+preset-all-threes-name = All Threes
 preset-all-threes-summary = Πιάνουν τα τριάρια αντί για τα πεντάρια· ως 61.
 preset-all-threes-open-target = Η πηγή δεν δίνει στόχο: οι { $target } είναι δική μας επιλογή.
 preset-all-threes-open-out-bonus = Η πηγή έχει και άλλον τρόπο πληρωμής όταν βγαίνει κάποιος: το βαρύτερο χέρι, χωρίς δώρο.
@@ -60,7 +60,7 @@ preset-masters-all-fives-open-ties = Δεν λέγεται τι πληρώνετ
 preset-masters-all-fives-open-target = Το φυλλάδιο δεν δίνει στόχο σε πόντους: οι { $target } είναι δική μας επιλογή. Σε ταμπλό κρίμπατζ, 61 τρύπες θα ήταν 305.
 preset-masters-all-fives-open-call = Κατά το φυλλάδιο φωνάζει όποιος παίκτης θέλει. Ότι δεν γίνεται μεταξύ συμπαικτών είναι δική μας επιλογή.
 
-preset-masters-fives-and-threes-name = Πεντάρια και τριάρια, Masters Games
+preset-masters-fives-and-threes-name = Fives and Threes, Masters Games
 preset-masters-fives-and-threes-summary = Αθροίσματα του 5 ή του 3 δίνουν όλους τους πόντους τους.
 preset-masters-fives-and-threes-open-must-lead = Το φυλλάδιο λέει ποιος παίκτης ανοίγει, όχι με ποιο πλακίδιο: εδώ, με όποιο θέλει.
 preset-masters-fives-and-threes-open-lead-next = Το φυλλάδιο μπορεί να διαβαστεί και ότι το μεγαλύτερο διπλό ανοίγει κάθε γύρο. Εδώ ανοίγει τον πρώτο· έπειτα ανοίγει όποιος βγήκε.
@@ -96,5 +96,5 @@ source-W = ιστορίες του Muggins
 source-FH = Foster’s Hoyle
 source-TE = οι κανόνες της λίγκας του Teesdale
 source-LK = οι κανόνες της λίγκας του Leek
-source-G = οι κανόνες των παμπ για τα Πεντάρια και τριάρια
+source-G = οι κανόνες των παμπ για το Fives and Threes
 source-HR = σπιτικοί κανόνες που συναντήσαμε

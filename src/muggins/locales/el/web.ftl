@@ -2,6 +2,7 @@
 
 title = Muggins
 you = Εσύ
+you-within = εσύ
 guest = Επισκέπτης
 failed = Κάτι δεν πήγε καλά. Δοκίμασε ξανά.
 close = Κλείσιμο
@@ -370,6 +371,8 @@ end-out =
        *[one] βγαίνει.
     }
 end-out-you = Βγαίνεις!
+end-out-pair = { $name }: βγαίνει. Τον γύρο τον κερδίζει το ζευγάρι: { $side }.
+end-out-pair-you = Βγαίνεις! Τον γύρο τον κερδίζει το ζευγάρι: { $side }.
 end-blocked = Κλειστός γύρος: κανείς δεν μπορεί να παίξει.
 end-target =
     { $name }: { $who ->

@@ -2,6 +2,7 @@
 
 title = Muggins
 you = You
+you-within = you
 guest = Guest
 failed = Something went wrong. Try again.
 close = Close
@@ -352,6 +353,8 @@ end-out =
        *[one] goes out.
     }
 end-out-you = You go out.
+end-out-pair = { $name } goes out: the hand goes to { $side }.
+end-out-pair-you = You go out: the hand goes to { $side }.
 end-blocked = The hand is blocked: nobody can play.
 end-target =
     { $name } { $who ->

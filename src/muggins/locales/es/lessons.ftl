@@ -109,7 +109,7 @@ lesson-sniff-settle = Aquí no cobra nadie: cada bando pierde lo que le queda en
 lesson-sniff-settle-hint = No son { $answer }: suma todos los puntos de estas fichas.
 lesson-sniff-settle-done = Tu rival pierde { $points }. A ti no te queda nada, y nada pierdes.
 
-## Cincos y treses
+## Fives and Threes
 
 lesson-fives-and-threes-about = Valen los cincos y los treses, y el 15 vale dos veces.
 lesson-fives-and-threes-threes = Un múltiplo de cinco vale un tanto por cada cinco, y uno de tres, un tanto por cada tres.

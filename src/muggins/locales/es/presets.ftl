@@ -26,17 +26,17 @@ preset-all-fives-1863-open-settle = No se dice qué se paga por las fichas que q
 preset-five-up-name = Five Up
 preset-five-up-summary = Todo doble es un spinner; un tanto por cada cinco.
 
-preset-fives-and-threes-name = Cincos y treses
+preset-fives-and-threes-name = Fives and Threes
 preset-fives-and-threes-summary = Valen los cincos y los treses, y hay que llegar justo a 61.
 preset-fives-and-threes-open-out-bonus = Los pubs no coinciden en el premio por dominar: aquí es de un tanto, y se anota junto con los de la última ficha.
 
-preset-fives-and-threes-teesdale-name = Cincos y treses, Teesdale
+preset-fives-and-threes-teesdale-name = Fives and Threes, Teesdale
 preset-fives-and-threes-teesdale-summary = Reglas de liga: nueve fichas entre dos, seis por parejas.
 
-preset-fives-and-threes-leek-name = Cincos y treses, Leek
+preset-fives-and-threes-leek-name = Fives and Threes, Leek
 preset-fives-and-threes-leek-summary = Reglas de liga: a 121 por parejas; no se gana de salida.
 
-preset-all-threes-name = Todos los treses
+preset-all-threes-name = All Threes
 preset-all-threes-summary = Valen los treses en lugar de los cincos; a 61.
 preset-all-threes-open-target = La fuente no dice a cuánto se juega: { $target } lo hemos elegido nosotros.
 preset-all-threes-open-out-bonus = La fuente ofrece otro pago por dominar: los puntos de quien más tenga, sin premio.
@@ -60,7 +60,7 @@ preset-masters-all-fives-open-ties = No se dice qué se paga si empatan a menos 
 preset-masters-all-fives-open-target = La hoja no dice a cuántos tantos se juega: { $target } lo hemos elegido nosotros. En un tablero de cribbage, 61 agujeros serían 305.
 preset-masters-all-fives-open-call = Según la hoja puede cantar cualquiera. Que entre compañeros no se pueda lo hemos elegido nosotros.
 
-preset-masters-fives-and-threes-name = Cincos y treses, Masters Games
+preset-masters-fives-and-threes-name = Fives and Threes, Masters Games
 preset-masters-fives-and-threes-summary = Las sumas de cincos o de treses dan todo su valor.
 preset-masters-fives-and-threes-open-must-lead = La hoja dice qué jugador sale, no con qué ficha: aquí, con la que quiera.
 preset-masters-fives-and-threes-open-lead-next = La hoja puede leerse como que el doble más alto sale en todas las manos. Aquí sale en la primera; después sale quien dominó.
@@ -96,5 +96,5 @@ source-W = historias del Muggins
 source-FH = Foster’s Hoyle
 source-TE = el reglamento de la liga de Teesdale
 source-LK = el reglamento de la liga de Leek
-source-G = las reglas de pub de Cincos y treses
+source-G = las reglas de pub de Fives and Threes
 source-HR = reglas caseras vistas en juego

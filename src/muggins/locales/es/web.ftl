@@ -2,6 +2,7 @@
 
 title = Muggins
 you = Tú
+you-within = tú
 guest = Invitado
 failed = Algo ha fallado. Inténtalo otra vez.
 close = Cerrar
@@ -370,6 +371,8 @@ end-out =
        *[one] domina.
     }
 end-out-you = Dominas tú.
+end-out-pair = { $name } domina. Se lleva la mano esta pareja: { $side }.
+end-out-pair-you = Dominas tú. Se lleva la mano esta pareja: { $side }.
 end-blocked = Cierre: nadie puede jugar.
 end-target =
     { $name } { $who ->

@@ -109,7 +109,7 @@ lesson-sniff-settle = Di sini tidak ada yang dibayar: tiap pihak kehilangan sisa
 lesson-sniff-settle-hint = Bukan { $answer }: jumlahkan semua titik kartu ini.
 lesson-sniff-settle-done = Lawan kehilangan { $points }. Tanganmu kosong, jadi kamu tidak kehilangan apa-apa.
 
-## Lima dan Tiga
+## Fives and Threes
 
 lesson-fives-and-threes-about = Kelipatan lima dan tiga bernilai, dan 15 bernilai dua kali.
 lesson-fives-and-threes-threes = Kelipatan lima bernilai satu poin untuk tiap lima, dan kelipatan tiga satu poin untuk tiap tiga.

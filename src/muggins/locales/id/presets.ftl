@@ -26,17 +26,17 @@ preset-all-fives-1863-open-settle = Bayaran untuk sisa kartu tidak disebut: tanp
 preset-five-up-name = Five Up
 preset-five-up-summary = Tiap balak menjadi spinner; satu poin tiap lima.
 
-preset-fives-and-threes-name = Lima dan Tiga
+preset-fives-and-threes-name = Fives and Threes
 preset-fives-and-threes-summary = Kelipatan lima dan tiga bernilai; harus tepat 61.
 preset-fives-and-threes-open-out-bonus = Bonus menghabiskan kartu berbeda-beda di tiap pub: di sini satu poin, digabung dengan hasil kartu terakhir.
 
-preset-fives-and-threes-teesdale-name = Lima dan Tiga, Teesdale
+preset-fives-and-threes-teesdale-name = Fives and Threes, Teesdale
 preset-fives-and-threes-teesdale-summary = Aturan liga: sembilan kartu untuk berdua, enam berpasangan.
 
-preset-fives-and-threes-leek-name = Lima dan Tiga, Leek
+preset-fives-and-threes-leek-name = Fives and Threes, Leek
 preset-fives-and-threes-leek-summary = Aturan liga: 121 berpasangan, tidak bisa menang saat membuka.
 
-preset-all-threes-name = Semua Tiga
+preset-all-threes-name = All Threes
 preset-all-threes-summary = Yang bernilai kelipatan tiga, bukan lima; sampai 61.
 preset-all-threes-open-target = Sumbernya tidak menyebut target: { $target } pilihan kami sendiri.
 preset-all-threes-open-out-bonus = Sumbernya punya cara bayar lain waktu kartu habis: sisa terbesar di satu tangan, tanpa bonus.
@@ -60,7 +60,7 @@ preset-masters-all-fives-open-ties = Bayaran kalau sisa yang paling sedikit seri
 preset-masters-all-fives-open-target = Lembarannya tidak menyebut target poin: { $target } pilihan kami sendiri. Di papan cribbage, 61 lubang berarti 305.
 preset-masters-all-fives-open-call = Menurut lembarannya siapa pun boleh berseru. Bahwa sesama rekan tidak bisa ialah pilihan kami sendiri.
 
-preset-masters-fives-and-threes-name = Lima dan Tiga, Masters Games
+preset-masters-fives-and-threes-name = Fives and Threes, Masters Games
 preset-masters-fives-and-threes-summary = Kelipatan lima atau tiga bernilai penuh.
 preset-masters-fives-and-threes-open-must-lead = Lembarannya menyebut siapa yang membuka, bukan kartunya: di sini boleh kartu apa saja.
 preset-masters-fives-and-threes-open-lead-next = Lembarannya bisa dibaca bahwa balak tertinggi membuka tiap babak. Di sini hanya babak pertama; sesudah itu yang menghabiskan kartunya yang membuka.
@@ -96,5 +96,5 @@ source-W = sejarah Muggins
 source-FH = Foster’s Hoyle
 source-TE = aturan liga Teesdale
 source-LK = aturan liga Leek
-source-G = aturan pub untuk Lima dan Tiga
+source-G = aturan pub untuk Fives and Threes
 source-HR = aturan rumahan yang dijumpai dalam permainan

@@ -2,6 +2,7 @@
 
 title = Muggins
 you = Kamu
+you-within = kamu
 guest = Tamu
 failed = Ada yang salah. Coba lagi.
 close = Tutup
@@ -275,8 +276,10 @@ move-call = Muggins!
 
 ## Akhir babak dan pertandingan
 
-end-out = Kartu { $name } habis.
+end-out = { $name } menghabiskan kartu.
 end-out-you = Kartumu habis!
+end-out-pair = { $name } menghabiskan kartu: babak ini untuk { $side }.
+end-out-pair-you = Kartumu habis: babak ini untuk { $side }.
 end-blocked = Babak buntu: tidak ada yang bisa jalan.
 end-target = { $name } mencapai target.
 end-target-you = Kamu mencapai target.
