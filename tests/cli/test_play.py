@@ -105,6 +105,43 @@ def test_every_sum_is_right(plain: bool) -> None:
     assert any(points for _, _, points in sums)
 
 
+PAIRS = (
+    "--seats",
+    "4",
+    "--set",
+    "pairs=yes",
+    "--set",
+    "tiles=2",
+    "--set",
+    "target=60",
+    "--seed",
+    "5",
+    "--plain",
+)
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("en", "You go out: the hand goes to you and Casual 3."),
+        ("id", "Kartumu habis: babak ini untuk kamu dan Santai 3."),
+        ("el", "Βγαίνεις! Τον γύρο τον κερδίζει το ζευγάρι: εσύ και Χαλαρός 3."),
+        ("es", "Dominas tú. Se lleva la mano esta pareja: tú y Casual 3."),
+    ],
+)
+def test_of_a_pair_only_one_goes_out_and_the_hand_is_both_partners(lang: str, says: str) -> None:
+    said = " ".join(sit_down(*PAIRS, player=first, lang=lang).split())
+    assert says in said
+    # Within a sentence "you" takes no capital; after a colon it begins an item of a list.
+    assert not re.search(r"[a-zα-ω,] (You|Kamu|Εσύ|Tú)\b", said)
+
+
+def test_why_points_are_not_taken_is_told() -> None:
+    said = sit_down(*("--set", "to-get-in=15", "--set", "tiles=3", "--seed", "4", "--plain"), player=first)
+    said = " ".join(said.split())
+    assert "That would be 5 points, which are not taken: a first score must be at least 15." in said
+
+
 def test_the_record_tells_the_same_match(tmp_path: Path) -> None:
     file = tmp_path / "match.dpn"
     said = sit_down(*SEVEN, "--plain", "--record", str(file), player=first)

@@ -60,7 +60,7 @@ export const SKETCHES: Record<string, Sketch> = {
   points: { parts: [{ laid: "3-1 2-1:3-1" }, { backs: 2 }], caption: "3 + 2 = 5" },
   standard: {
     // Where plays score nothing the source lays doubles in line.
-    parts: [{ hand: "3-1" }, "arrow", { rule: "sniff", laid: "6-4 4-4:6-4= 4-3:4-4" }],
+    parts: [{ hand: "3-1" }, "arrow", { rule: "sniff", laid: "4-4= 4-3:4-4" }],
     caption: "2 → 1 → 0",
   },
 };
