@@ -274,7 +274,10 @@ async def test_a_record_that_stops_there_is_replayed_and_nobody_is_to_move(serve
     (match,) = await ada.post("/api/review", {"record": f"{WAITING}1 call +15\nend out 1 +10\n"})
     *_, played, called, ended = match["hands"][0]["steps"]
     assert (played["to_move"], played["ways"], played["laid"]) == (None, None, 3)
-    assert (called["event"], called["scores"]) == ({"kind": "call", "seat": 1, "points": 15}, [15, 0])
+    silent = {"side": 2, "points": 15, "why": "undeclared", "tile": "6-6"}
+    assert [step["event"]["untaken"] for step in match["hands"][0]["steps"][2:]] == [[], [silent], [], [], []]
+    call = {"kind": "call", "seat": 1, "points": 15, "untaken": []}
+    assert (called["event"], called["scores"]) == (call, [15, 0])
     assert ended["scores"] == [25, 0]
     refused = await ada.ask("POST", "/api/practice", {"record": WAITING, "seat": 1, "bot": "casual"})
     assert refused.json()["code"] == "no-position"
