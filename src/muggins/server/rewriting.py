@@ -47,7 +47,7 @@ class Rewriting:
             self.heard(held.id)
 
     def check_all(self) -> None:
-        """What the other processes said may have been lost: asks the database of every table in memory."""
+        """What others did may not have been told: asks the database of every table in memory."""
         self._ledger.do(self._check_all())
 
     async def _check_all(self) -> None:

@@ -148,9 +148,10 @@ class Rounds:
             if self._is_idle(held):
                 self._driver.let_go(held)
                 self._ledger.let_go(held)
+        # What `muggins db prune` deletes beside us it tells nobody.
+        self._rewriting.check_all()
         if not self._channels.open:
             self._catch_up_all()
-            self._rewriting.check_all()
         late = self._clock() - timedelta(seconds=0 if self._channels.alone else TAKEOVER)
         for id in (*await self._log.overdue(late, _OVERDUE), *await self._ahead(), *await self._undue()):
             if id not in self._broken:
