@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from muggins.cli import main
+from muggins.errors import MugginsError
 from muggins.server.lines import written
 from muggins.server.pruning import Pruned, Pruner, Terms
 from muggins.server.tallies import counted, sums_of, tallied
@@ -29,6 +31,7 @@ from muggins.store import (
     prepare,
 )
 from tests.server.playing import ADA, BO, Playing
+from tests.server.rooms import Open, eventually
 from tests.server.running import Launch, Person
 from tests.server.test_deletion import rows
 from tests.store.version1 import connected
@@ -185,6 +188,13 @@ async def test_one_process_prunes_a_day(address: str) -> None:
         (today, 0),
         (today - timedelta(days=1), 0),
         (today + timedelta(days=1), 1),
+        (today + timedelta(days=32), 1),
+        # After more than a month, and where the clock was far ahead and is put back, it begins a day later.
+        (today + timedelta(days=64), 0),
+        (today + timedelta(days=65), 1),
+        (today + timedelta(days=70 * 365), 0),
+        (today + timedelta(days=66), 0),
+        (today + timedelta(days=67), 1),
     ):
         answers = await asyncio.gather(*(Pruning(database).claim(day) for database in databases))
         assert sum(answers) == claimed
@@ -230,6 +240,27 @@ def test_the_command_says_what_it_does(old: Path, lang: str, would: str, did: st
     assert said() == f"{did}\n"
     assert left(str(old)) == {"n" * 16}
     assert '"name":"Ada"' not in rows(str(old))
+
+
+async def test_a_server_follows_what_was_deleted_beside_it(
+    old: Path, opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("muggins.server.rounds.EVERY", 0.05)
+    room = opened()
+    for id in ("o" * 16, "n" * 16):
+        assert (await room.table(id, None)).seats[0].name == "Ada"
+
+    async def followed() -> bool:
+        with suppress(MugginsError):
+            await room.table("o" * 16, None)
+            return False
+        return (await room.table("n" * 16, None)).seats[0].name == "former player"
+
+    command = ["db", "prune", "--database", str(old)]
+    assert (await asyncio.to_thread(CliRunner().invoke, main, command)).exit_code == 0
+    await eventually(followed)
+    with pytest.raises(MugginsError, match="no such table"):
+        await room.table("o" * 16, None)
 
 
 async def test_a_server_does_it_by_itself(old: Path, launch: Launch) -> None:

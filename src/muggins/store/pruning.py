@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -52,6 +52,13 @@ _COUNT_PAST = text(
     "ON CONFLICT (month, name) DO UPDATE SET counted = past_tallies.counted + excluded.counted"
 )
 
+_NEVER = date(2000, 1, 1)
+"""The day that stands in a database in which nothing was pruned yet."""
+_LONGEST_GAP = timedelta(days=31)
+"""How long after the last pruning another may follow at once."""
+_SKEW = timedelta(days=1)
+"""By how much the clocks of processes may differ."""
+
 
 class Done(NamedTuple):
     """A table at which nothing happens any more, and since when (UTC)."""
@@ -67,12 +74,20 @@ class Pruning:
         self._database = database
 
     async def claim(self, day: date) -> bool:
-        """Whether it is for whoever asks to prune on that day: of all processes the first is told so."""
+        """Whether it is for whoever asks to prune on that day: of all processes the first is told so.
+
+        Where the last day that was claimed is more than a month off nobody is, and `day` is noted down, from where on
+        it goes on: a clock that is wrong for a while is not to delete what it takes for old.
+        """
 
         def claimed(connection: Connection) -> bool:
-            changed = connection.execute(update(pruned).where(pruned.c.day < day).values(day=day))
+            last = connection.scalars(select(pruned.c.day)).one()
+            if day == last or last - _SKEW <= day < last:
+                return False
+            changed = connection.execute(update(pruned).where(pruned.c.day == last).values(day=day))
             connection.commit()
-            return changed.rowcount == 1
+            goes_on = last == _NEVER or last < day <= last + _LONGEST_GAP
+            return goes_on and changed.rowcount == 1
 
         return await self._database.read(claimed)
 
