@@ -66,6 +66,19 @@ async def make() -> AsyncIterator[Callable[[int], Pool]]:
 Make = Callable[[int], Pool]
 
 
+async def test_what_a_guest_has_asked_for_does_not_hold_up_its_own_tables(make: Make) -> None:
+    pool, others, own = make(2), Work(), Work()
+    working = [asyncio.create_task(pool.work("bo", others))]
+    await seen(others.begun)
+    working.append(asyncio.create_task(pool.work("ada", own, begun=True)))
+    await turns()
+    async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+        assert not own.begun.is_set()
+    others.let_go.set()
+    own.let_go.set()
+    assert await asyncio.gather(*working) == ["done", "done"]
+
+
 async def test_a_hundred_tables_of_one_opener_do_not_keep_anothers_waiting(make: Make) -> None:
     pool, order, stay = make(1), list[str](), asyncio.Event()
 

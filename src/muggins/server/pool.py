@@ -116,7 +116,8 @@ class Pool:
         """
         if not begun:
             self._check_room(address)
-        turn = Turn(address, asked=True)
+        # Who asks may have opened tables too, whose players are not to wait behind that.
+        turn = Turn(f"asked by {address}", asked=True)
         self._asked[address] += 1
         try:
             with metrics.asked_waiting.track_inprogress():
