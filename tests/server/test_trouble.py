@@ -8,6 +8,17 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from muggins.server.channels import Channels
+from muggins.server.deletion import Deletion
+from muggins.server.guests import Gate
+from muggins.server.limits import Limits
+from muggins.server.sessions import Sessions
+from muggins.server.settings import Settings
+from muggins.server.tokens import Tokens
+from muggins.store import Guests, Log, Retention, Unavailable, open_database, prepare
+from tests.server.rooms import ADA, BO, Open, table_for_two
 from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
 
 
@@ -69,3 +80,28 @@ async def test_a_move_is_refused_in_the_end_and_the_table_mends_by_itself(launch
             answers = [await ada.act(table, seen["number"], **move) for _ in range(2)]
             assert [answer.status_code for answer in answers] == [200, 409]
             assert (await socket.hear())["number"] == seen["number"] + 1
+
+
+async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_middle(
+    opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object, **__: object) -> None:
+        raise Unavailable("store-away", "the database is away")
+
+    room = opened()
+    id = await table_for_two(room)
+    database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
+    guests = Guests(database)
+    for each in (ADA, BO):
+        await guests.add(each)
+    gate = Gate(guests, Tokens("a secret of the test's own"), Limits(Settings()))
+    deletion = Deletion(Retention(database), room, Sessions(gate, Channels(None)))
+    with monkeypatch.context() as patched:
+        # Once the guest is nobody any more it is looked up where it sits.
+        patched.setattr(Log, "seatings", away)
+        with pytest.raises(Unavailable):
+            await deletion.delete(ADA)
+    assert deletion.unfinished.is_set()
+    assert await deletion.finish() == 1
+    assert [seat.name for seat in (await room.table(id, BO)).seats] == ["former player", "Bo"]
+    await database.dispose()

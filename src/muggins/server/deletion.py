@@ -66,8 +66,12 @@ class Deletion:
 
     async def _delete(self, guest: Guest) -> int:
         await self._retention.remove_guest(guest.id)
-        await self._sessions.end(guest.id)
-        await self._room.part(guest)
+        try:
+            await self._sessions.end(guest.id)
+            await self._room.part(guest)
+        except Unavailable:
+            self.unfinished.set()
+            raise
         return await self.take_out(guest.id)
 
 
