@@ -79,5 +79,19 @@ async def test_of_two_servers_both_hear_of_it(opened: Open, redis: Redis, tmp_pa
                 pass
 
 
+async def test_a_server_hears_of_it_from_another_that_did_not_have_the_table(
+    opened: Open, redis: Redis, tmp_path: Path
+) -> None:
+    first, second = opened(redis.url), opened(redis.url)
+    await eventually(lambda: first._channels.open and second._channels.open)
+    id = await table_for_two(first)
+    # The other comes to look first.
+    first._rounds.close()
+    async with first.listen(id, None, None) as listener:
+        await beside(id, tmp_path / "tables.sqlite3")
+        while (await heard(listener)).table.closed != "host":
+            pass
+
+
 def test_a_table_that_is_not_there_is_not_closed(tmp_path: Path) -> None:
     assert "there is no database" in close("x" * 16, tmp_path / "none.sqlite3", 1)

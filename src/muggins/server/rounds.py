@@ -188,11 +188,10 @@ class Rounds:
 
     async def _put_right(self, held: Held) -> None:
         """Reads what somebody has written who told nobody, and corrects when the table goes on in the database."""
-        before = held.table.number
         await self._ledger.catch_up(held)
         await self._log.set_due(held.id, held.table.number, goes_on_at(held.table))
-        if held.table.number > before:
-            self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
+        # Nobody else finds it overdue any more: who has it in memory reads on by this.
+        self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
 
     def _is_idle(self, held: Held) -> bool:
         now = asyncio.get_running_loop().time()
