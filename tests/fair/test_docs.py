@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 from tests.fair import by_hand
 from tests.fair.test_vectors import BY_VERSION
 
 TEXT = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text("utf-8")
-EXAMPLE = TEXT[TEXT.index("## An example") : TEXT.index("## In a record")]
+EXAMPLE = TEXT[TEXT.index("## An example") : TEXT.index("## In thirty lines")]
 WORDS = " ".join(EXAMPLE.split())
 VECTOR = BY_VERSION[2][0]
 KEY = bytes.fromhex(VECTOR["key"])
@@ -41,3 +43,16 @@ def test_the_stream_begins_as_the_example_says() -> None:
     tiles = [f"{high}-{low}" for high in range(7) for low in range(high + 1)]
     assert f"which are {tiles[27]} and {tiles[first % 28]}" in WORDS
     assert f"is {next(by_hand.stream(KEY, 'lead')):08x} in hexadecimal" in WORDS
+
+
+def test_the_thirty_lines_deal_every_vector_and_import_nothing_of_ours() -> None:
+    (program,) = re.findall(r"## In thirty lines.*?```python\n(.*?)```", TEXT, re.DOTALL)
+    assert len([line for line in program.splitlines() if line]) <= 36
+    vectors = Path(__file__).with_name("vectors-2.json").read_bytes()
+    # Isolated: neither the folder it runs in nor what is installed for the tests is looked into.
+    python = [sys.executable, "-I", "-S", "-c", program]
+    done = subprocess.run(python, input=vectors, capture_output=True, check=True)
+    told = [line.split("\t") for line in done.stdout.decode().splitlines()]
+    assert [name for name, *_ in told] == [vector["name"] for vector in BY_VERSION[2]]
+    for vector, (_, *order) in zip(BY_VERSION[2], told, strict=True):
+        assert order == [*" ".join(vector["hands"]).split(), *vector["boneyard"].split()]
