@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from muggins import bots, rules
 from muggins.bots import bot
-from muggins.events import Action, End
+from muggins.events import Action, End, Resign
 from muggins.server import presence, rounds
 from muggins.server.due import due, goes_on_at
 from muggins.server.held import moments
@@ -168,6 +168,13 @@ def test_under_the_call_the_time_to_call_begins_anew() -> None:
 
 
 # Given up.
+
+
+def test_a_match_given_up_by_who_is_deleted_stays_as_it_ended() -> None:
+    playing = left_alone(at_move_of(1, Playing([ADA_SITS, BOT], **LONG)))
+    assert playing.does(Resign(seat=1), person=False) == ["resign", "end"]
+    assert (playing.table.match.over, playing.table.suspended) == (True, None)
+    assert playing.waits(2 * MONTH) == []
 
 
 def test_after_thirty_days_it_is_closed_and_nobody_has_won() -> None:

@@ -82,8 +82,9 @@ async def test_a_move_is_refused_in_the_end_and_the_table_mends_by_itself(launch
             assert (await socket.hear())["number"] == seen["number"] + 1
 
 
+@pytest.mark.parametrize("where", ["seatings", "append"])
 async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_middle(
-    opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     async def away(*_: object, **__: object) -> None:
         raise Unavailable("store-away", "the database is away")
@@ -97,11 +98,13 @@ async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_mid
     gate = Gate(guests, Tokens("a secret of the test's own"), Limits(Settings()))
     deletion = Deletion(Retention(database), room, Sessions(gate, Channels(None)))
     with monkeypatch.context() as patched:
-        # Once the guest is nobody any more it is looked up where it sits.
-        patched.setattr(Log, "seatings", away)
+        # Once the guest is nobody any more it is looked up where it sits, and then its match is given up.
+        patched.setattr(Log, where, away)
         with pytest.raises(Unavailable):
             await deletion.delete(ADA)
     assert deletion.unfinished.is_set()
     assert await deletion.finish() == 1
-    assert [seat.name for seat in (await room.table(id, BO)).seats] == ["former player", "Bo"]
+    table = await room.table(id, BO)
+    assert [seat.name for seat in table.seats] == ["former player", "Bo"]
+    assert (table.match.over, table.match.winner) == (True, 2)
     await database.dispose()

@@ -53,12 +53,13 @@ class Deletion:
         done = 0
         while guests := await self._retention.left_behind(_AT_A_TIME):
             for guest in guests:
-                done += await self.take_out(guest)
+                done += await self._leave(guest)
         return done
 
-    async def take_out(self, guest: str) -> int:
-        """Takes the guest with that id, who is deleted, out of all tables; gives how many. Raises `Unavailable`."""
+    async def _leave(self, guest: str) -> int:
+        """Leaves all seats of the guest with that id, and takes it out of all tables; gives how many."""
         try:
+            await self._room.part(guest)
             return await take_out(self._retention, guest, self._room.rewriting.tell)
         except Unavailable:
             self.unfinished.set()
@@ -68,11 +69,10 @@ class Deletion:
         await self._retention.remove_guest(guest.id)
         try:
             await self._sessions.end(guest.id)
-            await self._room.part(guest)
         except Unavailable:
             self.unfinished.set()
             raise
-        return await self.take_out(guest.id)
+        return await self._leave(guest.id)
 
 
 async def take_out(retention: Retention, guest: str, follow: Follow = nobody_follows) -> int:

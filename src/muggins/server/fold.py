@@ -148,6 +148,8 @@ def _played(table: Table, event: Any, match: Match | None) -> Table:
         hand_since=table.hand_since if goes_on else table.number,
         turn_at=table.at if turned else table.turn_at,
         laid_at=table.at if isinstance(event, Play) else table.laid_at,
+        # Who is deleted gives up while nobody is there: there is nothing left that anybody could come back to.
+        suspended=None if match.over else table.suspended,
         before=table.match if isinstance(event, Play) else None,
         undo=(),
         ready=table.ready if goes_on else (),

@@ -9,7 +9,7 @@ import asyncio
 import random
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -36,7 +36,7 @@ from muggins.server.stories import missed, story
 from muggins.server.table import Table
 from muggins.server.wire import Moment
 from muggins.server.wishes import is_fresh, opening
-from muggins.store import Guest, Listed, Log, Seating, Stale
+from muggins.store import Guest, Listed, Log, Seating, Stale, Unavailable
 
 T = TypeVar("T")
 
@@ -263,15 +263,22 @@ class Room:
 
         return await self._changed_by(await self._show(id, guest), left)
 
-    async def part(self, guest: Guest) -> None:
-        """`guest` gives up or leaves its seat at every table where play is not over, as who is about to be deleted."""
+    async def part(self, guest: str) -> None:
+        """The guest with that id gives up or leaves its seat at every table where play is not over, being deleted.
+
+        Raises `Unavailable`: then it is to be done again.
+        """
         before = None
-        while seatings := await self._log.seatings(guest.id, _AT_A_TIME, finished=False, before=before):
+        while seatings := await self._log.seatings(guest, _AT_A_TIME, finished=False, before=before):
             for seating in seatings:
-                # What stands against it at one table keeps it at no other.
-                with suppress(MugginsError, NothingToDo):
+                try:
                     held = await self._ledger.hold(seating.table)
-                    await self._changed_by(held, lambda table: parting(table, guest.id))
+                    await self._changed_by(held, lambda table: parting(table, guest))
+                except Unavailable:
+                    raise
+                except (MugginsError, NothingToDo):
+                    # What stands against it at one table keeps it at no other.
+                    continue
             before = seatings[-1].table
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
