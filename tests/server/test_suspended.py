@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from muggins import bots, rules
 from muggins.bots import bot
+from muggins.errors import MugginsError
 from muggins.events import Action, End, Resign
 from muggins.server import presence, rounds
 from muggins.server.due import due, goes_on_at
@@ -37,7 +38,7 @@ from muggins.view import View
 from tests.server.playing import ADA as ADA_SITS
 from tests.server.playing import BO as BO_SITS
 from tests.server.playing import BOT, OPEN, Playing
-from tests.server.rooms import ADA, EVE, Open, SetClock, eventually
+from tests.server.rooms import ADA, BO, EVE, Open, SetClock, eventually
 from tests.server.test_people import LONG, at_move_of
 
 DAY = 86_400.0
@@ -316,6 +317,32 @@ async def test_sixty_tables_that_were_left_are_suspended_and_nothing_thinks(
     await eventually(lambda: _all_closed(second, ids[1:]))
     await _went_round(second)
     assert await second._log.unfinished(opener=ADA.id) == 1
+
+
+async def test_who_opens_another_at_the_limit_gives_up_the_oldest_that_was_left(
+    opened: Open, asked: list[View]
+) -> None:
+    clock = SetClock()
+    where = opened(clock=clock, limits={"by_guest": 3})
+    game, against = rules("all-fives", 2, target=1000), [SEATS[0], bot_seat("club", 0)]
+    ids = [(await where.open(game, against, ADA)).id for _ in range(2)]
+    with_bo = (await where.open(game, [SEATS[0], Seat()], ADA)).id
+    await where.sit(with_bo, BO, 2)
+    ids.append(with_bo)
+    # Those whom she has only just left she may come back to.
+    await eventually(lambda: _nobody_is_there(where, ids))
+    with pytest.raises(MugginsError, match="finish one first"):
+        await where.open(game, against, ADA)
+    clock.ahead(601)
+    await eventually(lambda: all_suspended(where, ids))
+    newer = [(await where.open(game, against, ADA)).id for _ in range(2)]
+    assert [table.closed for table in await tables(where, [*ids, *newer])] == [
+        *("replaced", "replaced", None),
+        *(None, None),
+    ]
+    # Bo may come back to the third.
+    with pytest.raises(MugginsError, match="finish one first"):
+        await where.open(game, against, ADA)
 
 
 async def _nobody_is_there(where: Room, ids: list[str]) -> bool:

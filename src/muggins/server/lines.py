@@ -15,8 +15,8 @@ from muggins.events import Action, End, Event, Message, decoder, to_json
 from muggins.rules import Value
 
 Visibility = Literal["private", "link", "open"]
-Why = Literal["unattended", "host"]
-"""Why a table was closed: nobody came back to it, or the host wanted it so."""
+Why = Literal["unattended", "replaced", "host"]
+"""Why a table was closed: nobody came back to it, its opener wanted another in its place, or the host wanted it so."""
 
 GRACE = 60.0
 """Seconds that the seat of somebody who has gone is kept, before a computer player goes on in it."""

@@ -10,7 +10,7 @@ import asyncio
 import base64
 import hashlib
 import hmac
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -42,27 +42,34 @@ class Openings:
         code = hmac.digest(self._secret, f"address {address}".encode(), hashlib.sha256)
         return base64.urlsafe_b64encode(code[:_CODE]).decode()
 
-    async def within(self, guest: str, origin: str, opening: Coroutine[Any, Any, T]) -> T:
+    async def within(
+        self,
+        guest: str,
+        origin: str,
+        opening: Coroutine[Any, Any, T],
+        make_room: Callable[[], Awaitable[bool]],
+    ) -> T:
         """Does `opening`, by which `guest` opens a table from `origin`, where it may open one more.
 
-        In one process nobody else opens one for the same meanwhile. Raises `MugginsError`: `too-many-tables`,
+        At a limit `make_room` closes one that the guest has left and nobody else plays at, and says whether there was
+        one. In one process nobody else opens one for the same meanwhile. Raises `MugginsError`: `too-many-tables`,
         `too-many-from-address`, `store-away`.
         """
         try:
             async with self._alone(guest, self._by_guest), self._alone(origin, self._by_address):
-                await self._check(guest, origin)
+                await self._check(guest, origin, make_room)
                 return await opening
         finally:
             # Where it was not begun it never will be.
             opening.close()
 
-    async def _check(self, guest: str, origin: str) -> None:
+    async def _check(self, guest: str, origin: str, make_room: Callable[[], Awaitable[bool]]) -> None:
         most = self._by_guest
-        if most != NO_LIMIT and await self._log.unfinished(opener=guest) >= most:
+        if most != NO_LIMIT and await self._log.unfinished(opener=guest) >= most and not await make_room():
             sentence = f"{most} tables that you have opened are not finished: finish one first"
             raise MugginsError("too-many-tables", sentence)
         most = self._by_address
-        if most != NO_LIMIT and await self._log.unfinished(origin=origin) >= most:
+        if most != NO_LIMIT and await self._log.unfinished(origin=origin) >= most and not await make_room():
             sentence = f"{most} tables opened from your address are not finished: finish one first"
             raise MugginsError("too-many-from-address", sentence)
 

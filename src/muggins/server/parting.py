@@ -1,14 +1,14 @@
-"""Parting: what somebody does at a table before being deleted."""
+"""Parting: what becomes of a table of somebody who is deleted, or who opens others."""
 
 from __future__ import annotations
 
 from muggins.events import Resign
-from muggins.server.lines import Away, Left, Wish
+from muggins.server.lines import Away, Closed, Left, Wish
 from muggins.server.table import Table
 
 
 class NothingToDo(Exception):
-    """Somebody has no seat at a table, or play is over there."""
+    """Somebody has no seat at a table, or play is over there, or others may come back to it."""
 
 
 def parting(table: Table, guest: str) -> Wish:
@@ -29,3 +29,14 @@ def parting(table: Table, guest: str) -> Wish:
     if not table.seats[seat - 1].present:
         raise NothingToDo
     return Away(seat=seat)
+
+
+def replacing(table: Table, guest: str) -> Closed:
+    """The closing of `table`, which `guest` left and nobody else plays at, for another in its place.
+
+    Raises `NothingToDo` where somebody is there, or another person may come back.
+    """
+    alone = table.persons in ((), (table.seat_of(guest),)) and not table.attended
+    if not alone or table.match.over or not (table.suspended or table.match.number == 0):
+        raise NothingToDo
+    return Closed(why="replaced")

@@ -9,7 +9,7 @@ import asyncio
 import random
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -26,7 +26,7 @@ from muggins.server.ledger import Ledger
 from muggins.server.lines import Left, Sat, Wish
 from muggins.server.loading import load_steps
 from muggins.server.openings import Openings
-from muggins.server.parting import NothingToDo, parting
+from muggins.server.parting import NothingToDo, parting, replacing
 from muggins.server.pool import Pool
 from muggins.server.presence import Presence
 from muggins.server.rewriting import Rewriting
@@ -218,9 +218,18 @@ class Room:
         lines = opening(rules, seats, opener.id, self._rng, now, id=id, **more)
         origin = self._openings.origin(address)
         opened = self._ledger.open(id, lines, now=now, origin=origin)
-        held = await self._ledger.finish(self._openings.within(opener.id, origin, opened))
+        within = self._openings.within(opener.id, origin, opened, lambda: self._close_one_left(opener.id))
+        held = await self._ledger.finish(within)
         self._presence.asked(held, opener)
         return held.table
+
+    async def _close_one_left(self, guest: str) -> bool:
+        """Closes the oldest table that `guest` opened and left, and nobody else plays at; False where there is none."""
+        for id in await self._log.left(guest, _AT_A_TIME):
+            with suppress(NothingToDo):
+                await self._changed_by(await self._ledger.hold(id), lambda table: replacing(table, guest))
+                return True
+        return False
 
     async def act(self, id: str, guest: Guest, after: int, wish: Callable[[int], Wish]) -> int:
         """`guest` does `wish`, given its seat, having seen all up to the event `after`; else it is `StaleAction`."""

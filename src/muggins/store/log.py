@@ -218,6 +218,16 @@ class Log:
         query = select(func.count()).select_from(tables).where(whose, tables.c.finished.is_(None))
         return await self._database.read(lambda connection: connection.scalar(query)) or 0
 
+    async def left(self, opener: str, most: int) -> list[str]:
+        """At most so many unfinished tables that the guest `opener` opened and nobody is at, the oldest first."""
+        query = (
+            select(tables.c.id)
+            .where(tables.c.opener == opener, tables.c.finished.is_(None), ~tables.c.attended)
+            .order_by(tables.c.created, tables.c.id)
+            .limit(most)
+        )
+        return list(await self._database.read(lambda connection: connection.scalars(query).all()))
+
     async def undue(self, after: str, most: int) -> list[str]:
         """At most so many unfinished tables at which nothing will be due, by id, from after the id `after` on."""
         query = (

@@ -230,7 +230,7 @@ export interface Table {
   /** Since when nothing goes on, for nobody is there. */
   suspended: Instant | null;
   /** Why nobody plays here any more. */
-  closed: "host" | "unattended" | null;
+  closed: "host" | "replaced" | "unattended" | null;
 }
 
 /** A table in the list of those open to all; `created` in UTC. */
@@ -342,7 +342,7 @@ export interface OwnTable {
   /** Whether it is the caller's turn. */
   turn: boolean;
   /** Why nobody plays there any more. */
-  closed: "host" | "unattended" | null;
+  closed: "host" | "replaced" | "unattended" | null;
 }
 
 /** Tables at which the caller has sat, the last one first. */
@@ -888,7 +888,7 @@ export interface SuspendedEvent extends Told {
 /** Nobody plays here any more, and a match that was not over ends without a winner. */
 export interface ClosedEvent extends Told {
   kind: "closed";
-  why: "host" | "unattended";
+  why: "host" | "replaced" | "unattended";
 }
 
 /** Hand `number` is dealt: each seat's tiles, and the boneyard in the order it will be drawn. */

@@ -410,6 +410,7 @@ match-won-you = You win the match!
 match-equal = The match ends equal.
 match-scoreless = { $hands } hands without a score: nobody wins.
 closed-unattended = This table was closed: nobody came back to it for thirty days.
+closed-replaced = This table was closed: whoever opened it had left it and opened others.
 closed-host = The host of this server has closed this table.
 
 ## The menu

@@ -428,6 +428,7 @@ match-won-you = ¡Ganas la partida!
 match-equal = La partida acaba en empate.
 match-scoreless = { $hands } manos sin anotar: no gana nadie.
 closed-unattended = Esta mesa se cerró: nadie volvió a ella en treinta días.
+closed-replaced = Esta mesa se cerró: quien la abrió la había dejado y abrió otras.
 closed-host = El administrador del servidor ha cerrado esta mesa.
 
 ## El menú

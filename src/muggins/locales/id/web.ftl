@@ -311,6 +311,7 @@ match-won-you = Kamu memenangkan pertandingan!
 match-equal = Pertandingan berakhir seri.
 match-scoreless = { $hands } babak tanpa poin: tidak ada yang menang.
 closed-unattended = Meja ini ditutup: tidak ada yang kembali selama tiga puluh hari.
+closed-replaced = Meja ini ditutup: yang membukanya sudah meninggalkannya dan membuka meja lain.
 closed-host = Pengelola server menutup meja ini.
 
 ## Menu
