@@ -54,6 +54,9 @@ async def test_two_people_at_one_table_are_each_at_a_process_of_their_own(pair: 
     people = (ada, bo)
     async with ada.live(table, 0) as hers, bo.live(table, 0) as his:
         async with asyncio.timeout(5 * PATIENCE):
+            # What has happened at one process the other hears of a moment later.
+            while (await ada.table(table))["hand"] is None:
+                pass
             while not (await ada.table(table))["result"]:
                 for person in people:
                     await a_turn(person, table)

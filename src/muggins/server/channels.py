@@ -85,6 +85,7 @@ class Channels:
         self._used: Callable[[Use, str], object] = _nothing
         self._ended: list[str] = []
         self._hear_ended: Callable[[Sequence[str]], object] = _nothing
+        self._hear_opened: Callable[[], object] = _nothing
         self._some = asyncio.Event()
         self._staying: asyncio.Task[None] | None = None
         self._sharing: asyncio.Task[None] | None = None
@@ -103,9 +104,12 @@ class Channels:
         if self._connect is not None:
             self._sharing = asyncio.create_task(self._share(lately))
 
-    def follow_tokens(self, ended: Callable[[Sequence[str]], object]) -> None:
-        """Calls `ended` with the ids of guests some of whose tokens were ended in another process."""
-        self._hear_ended = ended
+    def follow_tokens(self, ended: Callable[[Sequence[str]], object], opened: Callable[[], object]) -> None:
+        """Calls `ended` with the ids of guests some of whose tokens were ended in another process.
+
+        `opened` is called whenever some may have been missed before.
+        """
+        self._hear_ended, self._hear_opened = ended, opened
 
     async def close(self) -> None:
         """Says what is left to say, if the channel is there, and leaves it."""
@@ -149,6 +153,7 @@ class Channels:
                 async with connect() as backend, _joined(backend):
                     self.open, complained = True, False
                     opened()
+                    self._hear_opened()
                     async with asyncio.TaskGroup() as both:
                         both.create_task(self._hear(backend, hear))
                         both.create_task(self._say(backend))

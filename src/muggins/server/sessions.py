@@ -35,7 +35,7 @@ class Sessions:
 
     def start(self) -> None:
         """Begins to hear what other processes end, and to look at the sessions now and then."""
-        self._channels.follow_tokens(self._hear)
+        self._channels.follow_tokens(self._hear, self._look_at_all)
         self._begin(self._go())
 
     def close(self) -> None:
@@ -67,14 +67,17 @@ class Sessions:
         if here := [guest for guest in guests if guest in self._open]:
             self._begin(self._look(here))
 
+    def _look_at_all(self) -> None:
+        """What was said before the channel was open, or while it was away, is lost."""
+        self._begin(self._look([*self._open]))
+
     async def _go(self) -> None:
         now = asyncio.get_running_loop().time
         looked = now()
         while True:
             await asyncio.sleep(_EVERY)
             if self._missed or not self._channels.open or now() - looked > _AT_ALL:
-                # What is said in a gap is lost, so all are looked at once more after it.
-                looked, self._missed = now(), not self._channels.open
+                looked, self._missed = now(), False
                 await self._look([*self._open])
 
     async def _look(self, guests: Sequence[str]) -> None:

@@ -1,0 +1,56 @@
+"""Sessions end with their token, also where another process said so while nobody could hear it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+
+from muggins.server import sessions
+from muggins.server.channels import Channels
+from muggins.server.guests import Gate, Session
+from muggins.server.limits import Limits
+from muggins.server.sessions import Sessions
+from muggins.server.settings import Settings
+from muggins.server.tokens import Tokens
+from muggins.store import Guests, open_database, prepare
+from tests.server.rooms import ADA
+from tests.server.running import PATIENCE
+
+
+async def test_what_was_said_before_the_channel_was_open_is_seen_once_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Nothing is looked at by and by.
+    monkeypatch.setattr(sessions, "_EVERY", PATIENCE)
+    database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
+    guests, tokens = Guests(database), Tokens("a secret of the test's own")
+    await guests.add(ADA)
+    here = asyncio.Event()
+
+    @asynccontextmanager
+    async def late() -> AsyncIterator[ChannelsBackend]:
+        await here.wait()
+        yield MemoryChannelsBackend()
+
+    channels = Channels(late)
+    gate = Gate(guests, tokens, Limits(Settings()))
+    open_sessions = Sessions(gate, channels)
+    open_sessions.start()
+    channels.start(lambda _: None, lambda: None)
+    session = Session(ADA, tokens.read(tokens.make(ADA.id)))
+    async with open_sessions.opened(session) as ended:
+        assert session.token.generation == 0
+        await guests.end_tokens(ADA.id, 1)
+        assert not ended.is_set()
+        here.set()
+        async with asyncio.timeout(PATIENCE / 2):
+            await ended.wait()
+    open_sessions.close()
+    await channels.close()
+    await database.dispose()
