@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from muggins.cli import main
@@ -95,3 +96,10 @@ async def test_a_server_hears_of_it_from_another_that_did_not_have_the_table(
 
 def test_a_table_that_is_not_there_is_not_closed(tmp_path: Path) -> None:
     assert "there is no database" in close("x" * 16, tmp_path / "none.sqlite3", 1)
+
+
+@pytest.mark.parametrize("id", ["x" * 16, "-Vd0jlhp2xQ9K_aB", "--d0jlhp2xQ9K_aB", "-dlhp2xQ9K_aB-xy"])
+def test_a_table_is_named_by_any_id_that_there_may_be(tmp_path: Path, id: str) -> None:
+    file = tmp_path / "tables.sqlite3"
+    prepare(str(file))
+    assert "there is no such table" in close(id, file, 1)

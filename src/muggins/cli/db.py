@@ -152,7 +152,8 @@ def export(ctx: click.Context, folder: Path, database: str, lang: str) -> None:
     ctx.exit(1 if damaged else 0)
 
 
-@db.command()
+# One id in sixty-four begins with a hyphen, as an option does, and may have an h after it.
+@db.command(context_settings={"ignore_unknown_options": True, "help_option_names": ["--help"]})
 @click.argument("table")
 @database_option
 @language_option
