@@ -95,6 +95,15 @@ def cases() -> list[dict[str, object]]:
     add("a hand given up", f"{in_progress}1 resign\nend abandoned\n")
     add("a match that began elsewhere", begun_elsewhere(4))
     add("a first hand said to be from elsewhere", _practice(without_proof(first, 1)), {2: "hand-missing"})
+    partners, proofs = played(rules("fives-and-threes", 4, target=12), 4, hands=99)
+    in_pairs = given_out(partners, proofs)
+    assert "pairs" not in in_pairs
+    assert '[Result "' in in_pairs
+    add("a match in pairs, as that game usually is", in_pairs)
+    add("its last hand cut", before_last("hand ", in_pairs), {-1: "end-missing"})
+    foster, proofs = played(rules("muggins-foster", 3, target=15), 0, hands=99)
+    assert "false-call" not in given_out(foster, proofs)
+    add("false calls that pay the others, as that game has it", given_out(foster, proofs))
     add("written by hand", BY_HAND)
     return found
 

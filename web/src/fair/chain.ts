@@ -57,11 +57,12 @@ function markRepeated({ proof, repeated }: Verdict, shown: Map<string, string>):
 function isOver({ tags, hands }: RecordedMatch): boolean {
   const result = tags.get("Result");
   if (result === undefined || hands.at(-1)?.end === null) return false;
-  const options = `${tags.get("Options")} ${tags.get("FairRules")}`.split(" ");
-  // What a false call pays the others stands on no line.
-  if (options.includes("false-call=pays")) return true;
+  // What a false declaration or call may pay the others stands on no line.
+  if (hands.some(({ claimedFalsely }) => claimedFalsely)) return true;
   const scores = result.split(" ").map(() => 0);
-  const sideOf = (seat: number): number => (options.includes("pairs=yes") ? (seat - 1) % 2 : seat - 1);
+  const seats = [...tags.keys()].filter((name) => /^Seat\d$/.test(name)).length;
+  // Whether the game is one of partners need not be stated where it usually is.
+  const sideOf = (seat: number): number => (scores.length < seats ? (seat - 1) % 2 : seat - 1);
   for (const { seat, side, points } of hands.flatMap(({ taken }) => taken)) {
     const at = seat === undefined ? (side ?? 0) - 1 : sideOf(seat);
     scores[at] = (scores[at] ?? 0) + points;

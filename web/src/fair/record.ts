@@ -27,6 +27,8 @@ export interface RecordedHand {
   end: string | null;
   /** The points taken in it: by seats for plays and calls, by sides for the settlement. */
   taken: { seat?: number; side?: number; points: number }[];
+  /** Whether somebody has declared or called points there that nobody took. */
+  claimedFalsely: boolean;
 }
 
 export interface RecordedMatch {
@@ -77,6 +79,7 @@ function begun(words: string[], note: string, at: number): RecordedHand {
     lastToPlay: null,
     end: null,
     taken: [],
+    claimedFalsely: false,
   };
 }
 
@@ -110,6 +113,8 @@ function happened(hand: RecordedHand, seat: number, deed: string, rest: string[]
   }
   const points = rest.find((word) => /^\+\d+$/.test(word));
   if (points && deed !== "draw") hand.taken.push({ seat, points: Number(points) });
+  const claims = deed === "declare" || deed === "call" || [deed, ...rest].some((word) => word.endsWith("!"));
+  if (claims && !Number(points)) hand.claimedFalsely = true;
 }
 
 /** `end out 1 +10`, or with the points of several sides, as in `end out 1 1:-5 2:-20`. */
