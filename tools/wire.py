@@ -41,37 +41,52 @@ from msgspec.inspect import (
 from muggins import events
 from muggins.analysis.shapes import AnyLine
 from muggins.rules import Rules, Spinner, Value
-from muggins.server import actions, analysis, lines, replayed, shapes, training
+from muggins.server.routes import analysis, training
+from muggins.server.schemas import replays, requests, responses
 from muggins.settlement import Unpaid
+from muggins.tables import log, messages
 
 TYPES = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
 
 SENT = (
-    *(shapes.ErrorShape, shapes.KeptGuestShape, shapes.NewTableShape, shapes.TableShape, shapes.ListedShape),
-    *(shapes.SeatTakenShape, shapes.PhraseShape, shapes.GameShape, shapes.RulesShape, shapes.SolutionShape),
-    *(shapes.OwnTablesShape, shapes.RecordErrorShape, replayed.ReplayedShape, *get_args(AnyLine)),
+    *(
+        responses.ErrorShape,
+        responses.KeptGuestShape,
+        responses.NewTableShape,
+        messages.TableView,
+        responses.ListedShape,
+    ),
+    *(
+        responses.SeatTakenShape,
+        responses.PhraseShape,
+        responses.GameShape,
+        responses.RulesShape,
+        responses.SolutionShape,
+    ),
+    *(responses.OwnTablesShape, responses.RecordErrorShape, replays.ReplayedShape, *get_args(AnyLine)),
     training.PuzzlesShape,
     analysis.EditionShape,
 )
 """What answers are; whatever they are made of is found from there."""
-TAKEN = actions.GuestAsked, actions.TableAsked, actions.SitAsked
+TAKEN = requests.GuestAsked, requests.TableAsked, requests.SitAsked
 
 NAMES = {
     "Clock": "TimeControl",
-    "DealShape": "DealView",
-    "EndShape": "OpenSide",
+    "OpenEnd": "OpenSide",
+    "UntakenPoints": "Untaken",
+    "SettledHand": "Settled",
+    "UndoRequest": "Undo",
+    "MatchResult": "Result",
+    "TableView": "Table",
+    "LaidTile": "Laid",
     "ErrorShape": "Refusal",
     "GameShape": "NamedGame",
-    "HandShape": "HandView",
     "KeepingShape": "KeptFor",
     "KeptGuestShape": "KeptGuest",
     "Hidden": "HiddenTile",
-    "LastShape": "LastHand",
-    "LegalShape": "LegalPlay",
     "Said": "Sentence",
     "OptionShape": "OptionSchema",
     "RulesShape": "GameRules",
-    "SeatShape": "SeatView",
 }
 """What the client calls them, where that is not the name of the struct without "Shape"."""
 
@@ -79,21 +94,21 @@ ALIASES = {
     "OptionValue": Value,
     "SpinnerRule": Spinner,
     "Reason": events.Reason,
-    "Visibility": lines.Visibility,
+    "Visibility": log.Visibility,
 }
 
-_UNTAKEN = {"untaken": list[shapes.UntakenShape]}
+_UNTAKEN = {"untaken": list[messages.UntakenPoints]}
 
 UNTOLD: dict[type[events.Message], set[str]] = {
-    lines.Opened: {"opener"},
-    lines.Sat: {"guest"},
-    lines.Sealed: {"seed", "seeds"},
+    log.Opened: {"opener"},
+    log.Sat: {"guest"},
+    log.Sealed: {"seed", "seeds"},
 }
 """What lines of the log hold that no event tells."""
 TOLD_AS: dict[tuple[type[events.Message], str], str] = {(events.Deal, "number"): "hand"}
 """What an event calls something that a line calls otherwise."""
 TOLD_TOO: dict[type[events.Message], dict[str, Any]] = {
-    events.Play: {"ends": list[shapes.EndShape] | None} | _UNTAKEN,
+    events.Play: {"ends": list[messages.OpenEnd] | None} | _UNTAKEN,
     events.Declare: _UNTAKEN,
     events.Call: _UNTAKEN,
     events.End: _UNTAKEN | {"unpaid": Unpaid | None},
@@ -218,7 +233,7 @@ def _within(kind: Type) -> Iterator[type[msgspec.Struct]]:
 
 def _struct(cls: type[msgspec.Struct], name: str = "") -> str:
     """What is sent has all its fields; what is taken may leave those out that have a default."""
-    taken = cls.__module__ == actions.__name__
+    taken = cls.__module__ == requests.__name__
     notes = _notes(cls)
     members = [
         (_key(field.name) + ("?" if taken and not field.required else ""), written(field.type))
@@ -231,7 +246,7 @@ def _struct(cls: type[msgspec.Struct], name: str = "") -> str:
 
 
 def _events() -> Iterator[str]:
-    kinds = get_args(lines.Line)
+    kinds = get_args(log.TableEvent)
     for line in kinds:
         tag = line.__struct_config__.tag
         members = [("kind", f'"{tag}"'), *event_fields(line).items()]
@@ -240,12 +255,12 @@ def _events() -> Iterator[str]:
     yield "/** The kinds of events there are. */"
     yield f'export const KINDS = [\n{_items(kinds)}] as const satisfies KnownEvent["kind"][];\n'
     yield "/** Those that change the game, of which alone a hand is made; the rest is what people do around it. */"
-    game = (*get_args(events.Event), lines.Undone)
+    game = (*get_args(events.Event), log.Undone)
     yield f'export const GAME_KINDS = [\n{_items(game)}] as const satisfies KnownEvent["kind"][];\n'
 
 
 def _actions() -> Iterator[str]:
-    kinds = get_args(actions.ActionAsked)
+    kinds = get_args(requests.ActionAsked)
     for cls in kinds:
         yield _struct(cls, f"{cls.__name__}Asked")
     yield f"export type ActionAsked =\n{_union([f'{cls.__name__}Asked' for cls in kinds])}"

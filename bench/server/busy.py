@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bench.measure import Figure
 from bench.server import process
-from bench.server.crowd import Listener, Player, Tally, all_of, passing, seated
+from bench.server.crowd import Player, Subscriber, Tally, all_of, passing, seated
 
 TABLES, SPECTATORS = 500, 2
 """At each table two play, and so many look on."""
@@ -36,7 +36,7 @@ async def figures(seconds: float, tick: Callable[[float], None]) -> list[Figure]
         players = [
             Player(table, tally, token, a_persons_pace) for table, tokens in tables for token in tokens
         ]
-        listeners = [*players, *(Listener(table, tally) for table, _ in tables for _ in range(SPECTATORS))]
+        listeners = [*players, *(Subscriber(table, tally) for table, _ in tables for _ in range(SPECTATORS))]
         await all_of([listener.come(server) for listener in listeners])
         for player in players:
             player.go_on()
@@ -73,7 +73,7 @@ async def figures(seconds: float, tick: Callable[[float], None]) -> list[Figure]
     ]
 
 
-async def _arrived(database: Path, listeners: Sequence[Listener]) -> Mapping[str, Counter[str]]:
+async def _arrived(database: Path, listeners: Sequence[Subscriber]) -> Mapping[str, Counter[str]]:
     """By table, how many lines of each kind the log has, once all who listen have heard of them or time is up."""
     for _ in range(int(_TO_END)):
         await asyncio.sleep(1.0)

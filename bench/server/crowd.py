@@ -80,7 +80,7 @@ class Tally:
     """By code, how many were not."""
 
 
-class Listener:
+class Subscriber:
     """Somebody who hears a table; whoever has no `token` is a stranger."""
 
     waits = False
@@ -120,7 +120,7 @@ class Listener:
         """Takes note of an answer."""
 
 
-class Player(Listener):
+class Player(Subscriber):
     """A listener with a seat, who makes a legal move by chance after thinking as long as the pace says."""
 
     def __init__(self, table: str, tally: Tally, token: str, pace: Pace = lambda: 0.0) -> None:

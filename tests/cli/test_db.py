@@ -18,11 +18,11 @@ from sqlalchemy import text
 
 from muggins.cli import main
 from muggins.notation import parse
-from muggins.server.fold import table_of, taken
-from muggins.server.lines import line_from, written
-from muggins.server.table import kept
-from muggins.server.tallies import counted
 from muggins.store import Log, open_database, opened_archive, prepare
+from muggins.tables.deal_statistics import counted
+from muggins.tables.evolve import table_of, taken
+from muggins.tables.log import line_from, written
+from muggins.tables.table import kept
 from tests.server.playing import ADA, BO, NOON, Playing
 from tests.store import appending
 from tests.store.version1 import connected, make_version_1

@@ -16,8 +16,8 @@ from muggins import chance, fair, new_match, rules
 from muggins.cli import main
 from muggins.events import Deal, End, Event
 from muggins.locales import LANGUAGES
-from muggins.server.lines import Line, Opened, Sealed, Unsealed, written
 from muggins.store import Log, open_database, prepare
+from muggins.tables.log import Opened, Sealed, TableEvent, Unsealed, written
 from tests.fair.played import played
 
 MUGGINS = rules("muggins", 2)
@@ -33,7 +33,7 @@ def as_json(database: Path | str) -> Any:
     return json.loads(result.stdout)
 
 
-def database(folder: Path, *tables: Sequence[Line]) -> Path:
+def database(folder: Path, *tables: Sequence[TableEvent]) -> Path:
     """A database with a table for each of these logs."""
     file = folder / "tables.sqlite3"
 
@@ -60,10 +60,10 @@ def unsealed(proof: fair.Proof) -> Unsealed:
     )
 
 
-def whole(seed: int, silent: float = 0.0, hands: int = 3) -> list[Line]:
+def whole(seed: int, silent: float = 0.0, hands: int = 3) -> list[TableEvent]:
     """The log of a table at which so many hands were played."""
     record, proofs = played(MUGGINS, seed, hands=hands, silent=silent)
-    lines: list[Line] = []
+    lines: list[TableEvent] = []
     for line in record.lines:
         lines.append(line.event)
         if isinstance(line.event, End):
@@ -87,7 +87,7 @@ def hands(number: int, seed: int = 1) -> list[Event]:
 
 
 def test_what_became_of_hands(tmp_path: Path) -> None:
-    given_up: list[Line] = [deal(), End(reason="abandoned")]
+    given_up: list[TableEvent] = [deal(), End(reason="abandoned")]
     told = as_json(database(tmp_path, whole(1), whole(2, hands=2), given_up, [deal()]))
     assert told["tables"] == 4
     assert told["hands"] == {"dealt": 7, "finished": 5, "aborted": 1, "playing": 1}
@@ -151,7 +151,7 @@ def test_tiles_of_deals_that_are_not_fair(tmp_path: Path) -> None:
     # A hundred times the same deal, and each tile everywhere just as often as another.
     assert "so unevenly" in run(database(tmp_path, [deal(), OVER] * 100), "--lang", "en").stdout
     order = [*deal().hands[0], *deal().hands[1], *deal().boneyard]
-    turned: list[Line] = []
+    turned: list[TableEvent] = []
     for at in range(28):
         tiles = tuple(order[at:] + order[:at])
         turned += [Deal(number=1, hands=(tiles[:7], tiles[7:14]), boneyard=tiles[14:]), OVER]

@@ -12,8 +12,8 @@ import httpx
 import pytest
 import websockets
 
-from muggins.server.channels import Use, open_channels
-from muggins.server.limits import Allowance
+from muggins.server.http.rate_limits import RateLimiter
+from muggins.server.pubsub.channels import Use, open_channels
 from tests.security.inside import Closed, Inside
 from tests.server.running import PATIENCE, Launch, Person, Socket, a_move, guest
 from tests.services import Redis
@@ -25,7 +25,7 @@ TABLE = {"rules": "muggins", "seats": [{"me": True}, {"open": True}]}
 @pytest.fixture
 def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is given back of what was used, however long a test takes."""
-    monkeypatch.setattr(Allowance.__init__, "__defaults__", (lambda: 1000.0,))
+    monkeypatch.setattr(RateLimiter.__init__, "__defaults__", (lambda: 1000.0,))
 
 
 def too_many(answer: httpx.Response) -> int:

@@ -18,10 +18,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from muggins import full_set
-from muggins.server.actions import ActionAsked
-from muggins.server.fold import table_of
-from muggins.server.lines import Away, line_from
-from muggins.server.phrases import PHRASES
+from muggins.server.schemas.requests import ActionAsked
+from muggins.tables.evolve import table_of
+from muggins.tables.log import Away, line_from
+from muggins.tables.phrases import PHRASES
 from tests.security.inside import Inside
 from tests.server.running import PATIENCE, Person, Socket, a_move, guest
 

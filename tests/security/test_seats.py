@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from itsdangerous import URLSafeSerializer
 
-from muggins.server.tokens import Tokens
+from muggins.server.http.tokens import Tokens
 from tests.security.inside import Inside
 from tests.server.running import Person, a_move, guest
 

@@ -15,10 +15,10 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins.server.wire import encoded, table_seen
+from muggins.tables.projection import encoded, table_seen
 from tests.security.inside import Inside
 from tests.server.running import Person, guest
-from tests.server.test_wire import exchanged, moments_of_play
+from tests.tables.test_projection import exchanged, moments_of_play
 
 
 @given(moments_of_play(), st.integers(0, 2**32))

@@ -1,4 +1,4 @@
-"""Requests without end, and those who do not read: over real connections, at the server with nothing before it."""
+"""Requests without end, and those who do not read: over real http_protocol, at the server with nothing before it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from muggins.server import connections, sockets
-from muggins.server.connections import LARGEST_HEAD, LEAST_RATE
-from muggins.server.sockets import TableSocket
+from muggins.server.http import http_protocol, socket_protocol
+from muggins.server.http.http_protocol import LARGEST_HEAD, LEAST_RATE
+from muggins.server.http.socket_protocol import TableSocket
 from tests.server.running import PATIENCE, Launch, Person, guest
 
 LOCALHOST, THERE = "127.0.0.1", "127.0.0.2"
@@ -157,7 +157,7 @@ class Here(Lines):
     @contextlib.asynccontextmanager
     async def served(self, seconds: float, most: int = 0, **more: Any) -> AsyncIterator[None]:
         """While it runs."""
-        kind = connections.connections(seconds, most)
+        kind = http_protocol.connections(seconds, most)
         config = uvicorn.Config(
             self._app,
             interface="asgi3",
@@ -343,7 +343,7 @@ async def test_an_answer_that_takes_long_is_not_cut_off(serve: Serve) -> None:
 async def test_of_too_many_that_ask_nothing_the_first_gives_way_at_its_address_only(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "_AT_ONCE", 0.0)
+    monkeypatch.setattr(http_protocol, "_AT_ONCE", 0.0)
     here = await serve(most=5)
     elsewhere = await here.open(ASKED[:-2], by=THERE)
     flood = [await here.open(ASKED[:-2]) for _ in range(8)]
@@ -372,7 +372,7 @@ async def test_many_who_come_at_once_are_all_served(serve: Serve) -> None:
 
 
 async def test_who_does_not_read_the_answer_is_cut_off(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "UNREAD", 0.2)
+    monkeypatch.setattr(socket_protocol, "UNREAD", 0.2)
     here = await serve()
     await here.open(ASKED.replace(b"/ ", b"/much "))
     await here.is_left()
@@ -383,7 +383,7 @@ async def test_a_socket_whose_other_end_is_dead_is_over_whatever_is_unsent(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who reads nothing answers no ping; and what was written to it is never sent."""
-    monkeypatch.setattr(sockets, "_CLOSES", 0.1)
+    monkeypatch.setattr(socket_protocol, "_CLOSES", 0.1)
     here = await serve(ws_ping_interval=0.1, ws_ping_timeout=0.1)
     await here.open(HANDSHAKE.replace(b"/ ", b"/flood "))
     await here.is_left()

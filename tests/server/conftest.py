@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from muggins.server.channels import MEMORY, open_channels
-from muggins.server.openings import Openings
-from muggins.server.room import Room
+from muggins.server.pubsub.channels import MEMORY, open_channels
+from muggins.server.runtime.service import TableService
+from muggins.server.runtime.table_quota import TableQuota
 from muggins.store import Log, open_database, prepare
 from tests.server.rooms import Open
 from tests.server.running import Server
@@ -48,12 +48,12 @@ async def server(running: Server) -> AsyncIterator[Server]:
 @pytest.fixture
 async def opened(tmp_path: Path) -> AsyncIterator[Open]:
     """Opens a room over the test's own log, as another process would."""
-    rooms: list[tuple[Room, Any]] = []
+    rooms: list[tuple[TableService, Any]] = []
 
-    def opened(channels: str = MEMORY, limits: dict[str, Any] | None = None, **more: Any) -> Room:
+    def opened(channels: str = MEMORY, limits: dict[str, Any] | None = None, **more: Any) -> TableService:
         database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
         log = Log(database)
-        new = Room(log, open_channels(channels), openings=Openings(log, **(limits or {})), **more)
+        new = TableService(log, open_channels(channels), openings=TableQuota(log, **(limits or {})), **more)
         new.start()
         rooms.append((new, database))
         return new

@@ -12,12 +12,12 @@ import pytest
 from muggins import rules
 from muggins.errors import MugginsError
 from muggins.events import Event
-from muggins.server.due import due
-from muggins.server.fold import Step, first_step, steps_of, table_of, taken
-from muggins.server.lines import Line, Ready, Wish
-from muggins.server.seats import Seat
-from muggins.server.table import Table
-from muggins.server.wishes import act, opening
+from muggins.tables.decider import act, opening
+from muggins.tables.evolve import Step, first_step, steps_of, table_of, taken
+from muggins.tables.log import Command, Ready, TableEvent
+from muggins.tables.next_step import due
+from muggins.tables.seat import Seat
+from muggins.tables.table import Table
 
 ADA, BO, CY, OPEN = Seat("Ada", guest="a"), Seat("Bo", guest="b"), Seat("Cy", guest="c"), Seat()
 BOT = Seat("Greedy", bot="greedy")
@@ -50,7 +50,7 @@ class Playing:
         self.times = [self.now] * len(self.log)
         self.table: Table = table_of("t", self.log, self.now)
 
-    def does(self, wish: Wish, *, person: bool = True) -> list[str]:
+    def does(self, wish: Command, *, person: bool = True) -> list[str]:
         """Does it, and tells the kinds of what happens."""
         steps = act(self.table, wish, self.rng, self.now, person=person)
         happened = [step.line for step in steps]
@@ -61,7 +61,7 @@ class Playing:
         assert self.table == steps[-1].table
         return kinds(happened)
 
-    def refuses(self, wish: Wish, *, person: bool = True) -> str:
+    def refuses(self, wish: Command, *, person: bool = True) -> str:
         """The code with which it is refused."""
         with pytest.raises(MugginsError) as caught:
             act(self.table, wish, self.rng, self.now, person=person)
@@ -85,7 +85,7 @@ class Playing:
         person = self.table.to_move is not None and self.table.level(self.table.to_move) is None
         return self.does(self.table.match.legal_actions()[0], person=person)
 
-    def told_again(self, log: Sequence[Line]) -> Table:
+    def told_again(self, log: Sequence[TableEvent]) -> Table:
         """The table that follows from `log`, each line at the time it was written."""
         table = table_of("t", log[:1], self.times[0])
         for line, at in zip(log[1:], self.times[1:], strict=True):
@@ -112,12 +112,12 @@ class Playing:
                     self.does(Ready(seat=seat))
 
 
-def kinds(lines: Iterable[Line]) -> list[str]:
+def kinds(lines: Iterable[TableEvent]) -> list[str]:
     """The kinds of lines, those of the seeds apart, which are around every deal."""
     told = [str(line.__struct_config__.tag) for line in lines]
     return [kind for kind in told if kind not in ("sealed", "unsealed")]
 
 
-def events(lines: Iterable[Line]) -> list[Event]:
+def events(lines: Iterable[TableEvent]) -> list[Event]:
     """The lines that are events of a match."""
     return [line for line in lines if isinstance(line, Event)]

@@ -10,23 +10,23 @@ from typing import Any
 
 from muggins import rules
 from muggins.bots import bot
-from muggins.server.batch import Batch
-from muggins.server.held import Listener
-from muggins.server.lines import Ready, Wish
-from muggins.server.room import Room
-from muggins.server.seats import Seat
-from muggins.server.table import Table
+from muggins.server.runtime.broadcast import Broadcast
+from muggins.server.runtime.live_table import Subscriber
+from muggins.server.runtime.service import TableService
 from muggins.store import Guest
+from muggins.tables.log import Command, Ready
+from muggins.tables.seat import Seat
+from muggins.tables.table import Table
 from muggins.view import view_of
 from tests.server.running import PATIENCE
 
 ADA, BO, EVE = Guest("a", "Ada"), Guest("b", "Bo"), Guest("e", "Eve")
 PEOPLE = {1: ADA, 2: BO}
 
-Open = Callable[..., Room]
+Open = Callable[..., TableService]
 
 
-async def table_for_two(where: Room, **more: Any) -> str:
+async def table_for_two(where: TableService, **more: Any) -> str:
     """A table at which Ada and Bo sit, with the first hand dealt."""
     seats = [Seat(ADA.name, guest=ADA.id), Seat()]
     id = (await where.open(rules("all-fives", 2, target=1000), seats, ADA, **more)).id
@@ -34,7 +34,7 @@ async def table_for_two(where: Room, **more: Any) -> str:
     return id
 
 
-async def play(where: Room, id: str, times: int) -> Table:
+async def play(where: TableService, id: str, times: int) -> Table:
     """So many moves of whoever is to move, and the next hand where there is none."""
     for _ in range(times):
         table = await where.table(id, ADA)
@@ -48,17 +48,17 @@ async def play(where: Room, id: str, times: int) -> Table:
     return await where.table(id, ADA)
 
 
-def always(wish: Wish) -> Callable[[int], Wish]:
+def always(wish: Command) -> Callable[[int], Command]:
     return lambda _: wish
 
 
-def ready(seat: int) -> Wish:
+def ready(seat: int) -> Command:
     return Ready(seat=seat)
 
 
-async def heard(listener: Listener) -> Batch:
+async def heard(listener: Subscriber) -> Broadcast:
     batch = await asyncio.wait_for(listener.hear(), PATIENCE)
-    assert isinstance(batch, Batch)
+    assert isinstance(batch, Broadcast)
     return batch
 
 

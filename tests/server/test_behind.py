@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from muggins.events import Deal
-from muggins.server import stories
-from muggins.server.held import LONG_AGO
-from muggins.server.lines import Line, written
-from muggins.server.room import Room
-from muggins.server.wire import encoded, table_seen
+from muggins.server.runtime import history
+from muggins.server.runtime.live_table import LONG_AGO
+from muggins.server.runtime.service import TableService
 from muggins.store import Guest
+from muggins.tables.log import TableEvent, written
+from muggins.tables.projection import encoded, table_seen
 from tests.server.playing import ADA as ADA_SITS
 from tests.server.playing import BO as BO_SITS
 from tests.server.playing import Playing
@@ -26,7 +26,7 @@ ID = "a-table-of-tests"
 
 
 @cache
-def story() -> list[Line]:
+def story() -> list[TableEvent]:
     """What happens at a table in some thirty hands."""
     playing = Playing([ADA_SITS, BO_SITS], "all-fives", target=1000)
     playing.play_match()
@@ -39,13 +39,13 @@ def deals(number: int) -> list[int]:
     return [at for at, line in enumerate(story()[:number], 1) if isinstance(line, Deal)]
 
 
-async def told(where: Room, number: int) -> None:
+async def told(where: TableService, number: int) -> None:
     """Puts the first events of the story into the log of the room, as another process may have."""
     bodies = [written(line) for line in story()[:number]]
     await where._log.begin(ID, bodies, listed=False, at=datetime.now(UTC))
 
 
-async def frames(where: Room, guest: Guest, after: int) -> list[Any]:
+async def frames(where: TableService, guest: Guest, after: int) -> list[Any]:
     """What somebody is sent who comes back and has seen all up to `after`."""
     async with where.listen(ID, guest, after) as listener:
         batch = await heard(listener)
@@ -115,7 +115,7 @@ async def test_a_table_that_was_kept_whole_tells_its_last_hand_from_where_it_beg
     events = await frames(again, BO, 0)
     assert [event["number"] for event in events] == [*range(deals(number)[-1], number + 1)]
     assert held.first <= deals(number)[-1]
-    monkeypatch.setattr(stories, "story_of", None)
+    monkeypatch.setattr(history, "story_of", None)
     assert await frames(again, BO, 0) == events
 
 

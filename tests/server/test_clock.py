@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 
 from muggins import rules
 from muggins.errors import MugginsError
-from muggins.server import due, rounds
-from muggins.server.clock import TableTime
-from muggins.server.lines import Away, Clock, Committed
-from muggins.server.room import Room
-from muggins.server.seats import Seat, bot_seat
-from muggins.server.stories import story_of
+from muggins.server.runtime import housekeeping
+from muggins.server.runtime.clock import TableTime
+from muggins.server.runtime.history import story_of
+from muggins.server.runtime.service import TableService
+from muggins.tables import next_step
+from muggins.tables.log import Away, Clock, Committed
+from muggins.tables.seat import Seat, bot_seat
 from tests.server.rooms import ADA, BO, EVE, PEOPLE, Open, SetClock, always, eventually, heard, table_for_two
 
 HOUR = 3600.0
@@ -27,17 +28,17 @@ SEED = "5" * 64
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rounds, "EVERY", 0.05)
-    monkeypatch.setattr(due, "COMMIT", 0.4)
-    monkeypatch.setattr(due, "REVEAL", 0.4)
+    monkeypatch.setattr(housekeeping, "EVERY", 0.05)
+    monkeypatch.setattr(next_step, "COMMIT", 0.4)
+    monkeypatch.setattr(next_step, "REVEAL", 0.4)
 
 
-async def a_flag(where: Room) -> str:
+async def a_flag(where: TableService) -> str:
     """Somebody thinks, and has little time."""
     return await table_for_two(where, clock=Clock("move", 1))
 
 
-async def a_stand_in(where: Room) -> str:
+async def a_stand_in(where: TableService) -> str:
     """Bo has just gone."""
     id = await table_for_two(where, grace=0.4)
     held = await where._ledger.hold(id)
@@ -45,7 +46,7 @@ async def a_stand_in(where: Room) -> str:
     return id
 
 
-async def a_seed(where: Room) -> str:
+async def a_seed(where: TableService) -> str:
     """Ada is to show her part of the deal."""
     id = await table_for_two(where, will_commit=True)
     table = await where.table(id, ADA)
@@ -55,7 +56,7 @@ async def a_seed(where: Room) -> str:
     return id
 
 
-async def a_commitment(where: Room) -> str:
+async def a_commitment(where: TableService) -> str:
     """Ada is to commit herself to her part of the deal."""
     return await table_for_two(where, will_commit=True)
 
@@ -63,7 +64,7 @@ async def a_commitment(where: Room) -> str:
 KINDS = {"flagged": a_flag, "stands-in": a_stand_in, "uncommitted": a_commitment, "unrevealed": a_seed}
 
 
-async def kinds(where: Room, id: str) -> list[str]:
+async def kinds(where: TableService, id: str) -> list[str]:
     return [str(m.line.__struct_config__.tag) for m in story_of(id, await where._log.read(id))]
 
 
@@ -99,7 +100,7 @@ async def test_and_a_server_that_is_started_after_that_finds_it(opened: Open, ki
         await eventually(lambda: _has(second, id, kind))
 
 
-async def _has(where: Room, id: str, kind: str) -> bool:
+async def _has(where: TableService, id: str, kind: str) -> bool:
     return kind in await kinds(where, id)
 
 
@@ -118,7 +119,7 @@ async def test_the_next_tile_waits_for_the_window_and_no_longer(opened: Open, ot
         await eventually(lambda: _moves(where, id))
 
 
-async def _moves(where: Room, id: str) -> bool:
+async def _moves(where: TableService, id: str) -> bool:
     """Whether a person could move; a computer player is waited for."""
     table = await where.table(id, ADA)
     if table.to_move is None or table.level(table.to_move):

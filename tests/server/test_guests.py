@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins.errors import MugginsError
-from muggins.server.guests import clean_name, secret_for
-from muggins.server.tokens import Tokens
+from muggins.server.http.authentication import clean_name, secret_for
+from muggins.server.http.tokens import Tokens
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,9 @@ import httpx
 import pytest
 import websockets
 
-from muggins.server.fairness import as_plain
-from muggins.server.tallies import tallied, tally_of
+from muggins.server.routes.fairness import as_plain
 from muggins.store import Log, open_database, opened_archive, prepare
+from muggins.tables.deal_statistics import KINDS, tallied, tally_of
 from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
 from tests.services import Postgres, Redis
 
@@ -161,7 +161,7 @@ async def nothing_is_counted_twice(database: str) -> None:
     """The running sums are what the logs come to."""
     url = prepare(database)
     with opened_archive(url) as archive:
-        counted = as_plain(tallied(archive))
+        counted = as_plain(tallied(archive.logs(*KINDS)))
     opened = open_database(url)
     assert as_plain(tally_of(await Log(opened).tallies())) == counted
     await opened.dispose()

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from muggins.call import why_not_call
 from muggins.events import Call, Declare, End, Play, Resign
 from muggins.notation import parse
-from muggins.server.due import due
-from muggins.server.fold import table_of
-from muggins.server.lines import Away, Clock, Left, Ready, UndoAsked
-from muggins.server.room import Room
-from muggins.server.seats import Seat
-from muggins.server.table import kept, table_from
-from muggins.server.wire import table_seen
+from muggins.server.runtime.service import TableService
+from muggins.tables.evolve import table_of
+from muggins.tables.log import Away, Clock, Left, Ready, UndoAsked
+from muggins.tables.next_step import due
+from muggins.tables.projection import table_seen
+from muggins.tables.seat import Seat
+from muggins.tables.table import kept, table_from
 from tests.server.playing import ADA, BO, BOT, CY, NOON, Playing
 from tests.server.rooms import PEOPLE, Open, SetClock, always, eventually
 from tests.server.running import PATIENCE, Person, Server, Socket, a_move, guest
@@ -299,5 +299,5 @@ async def test_a_process_that_finds_the_time_to_call_over_settles_the_hand(opene
     assert (await there.table(id, PEOPLE[2])).match.scores == (10, 0)
 
 
-async def settled(where: Room, id: str) -> bool:
+async def settled(where: TableService, id: str) -> bool:
     return (await where.table(id, PEOPLE[2])).match.hand is None

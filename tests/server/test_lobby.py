@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 from sqlalchemy import create_engine
 
 from muggins import rules
-from muggins.server.lines import Away, Back, Left
-from muggins.server.room import Room
-from muggins.server.seats import Seat, bot_seat
+from muggins.server.runtime.service import TableService
 from muggins.store import Guest
 from muggins.store.log import _kept
 from muggins.store.queries import listed
 from muggins.store.schema import metadata
 from muggins.store.schema import tables as kept
+from muggins.tables.log import Away, Back, Left
+from muggins.tables.seat import Seat, bot_seat
 from tests.security.inside import Inside
 from tests.server.playing import NOON
 from tests.server.rooms import ADA, BO, Open
@@ -27,18 +27,18 @@ from tests.server.running import guest
 MOST, OF_ONE = 50, 3
 
 
-async def opens(where: Room, who: Guest, *, sits: bool, address: str = "here") -> str:
+async def opens(where: TableService, who: Guest, *, sits: bool, address: str = "here") -> str:
     """A table open to all, at which somebody sits or only computer players do."""
     mine = Seat(who.name, guest=who.id) if sits else bot_seat("beginner", 0)
     game = rules("all-fives", 2)
     return (await where.open(game, [mine, Seat()], who, address=address, visibility="open")).id
 
 
-async def ids(where: Room) -> list[str]:
+async def ids(where: TableService) -> list[str]:
     return [table.id for _, table in await where.listed(MOST, OF_ONE)]
 
 
-async def goes(where: Room, id: str, wish: Any) -> None:
+async def goes(where: TableService, id: str, wish: Any) -> None:
     await where._ledger.change(await where._ledger.hold(id), lambda _: wish)
 
 

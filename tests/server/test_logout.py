@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from muggins.server.tokens import Tokens
+from muggins.server.http.tokens import Tokens
 from tests.server.running import PATIENCE, Person, Server, Socket, guest
 
 LOGOUT = "/api/guests/me/logout"

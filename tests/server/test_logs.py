@@ -10,7 +10,7 @@ from datetime import datetime
 
 import pytest
 
-from muggins.server import logs
+from muggins.server.ops import logs
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from muggins.errors import MugginsError
-from muggins.server.metrics import serve_metrics
+from muggins.server.ops.metrics import serve_metrics
 from tests.server.running import PATIENCE, Launch, Person, a_move, guest
 from tests.server.test_workers import the_metrics
 from tests.services import free_port

@@ -14,11 +14,11 @@ from litestar import Litestar
 from sqlalchemy import make_url
 
 from muggins.server.app import make_app
-from muggins.server.guests import Gate
-from muggins.server.limits import Limits
-from muggins.server.room import Room
+from muggins.server.http.authentication import Authenticator
+from muggins.server.http.rate_limits import Limits
+from muggins.server.http.tokens import Tokens
+from muggins.server.runtime.service import TableService
 from muggins.server.settings import Settings
-from muggins.server.tokens import Tokens
 from muggins.store import Guest, Guests, open_database, prepare
 
 
@@ -186,7 +186,7 @@ async def test_what_goes_wrong_inside_is_nobodys_business(
     # Not written out below, for a traceback shows the line.
     tile = "6-4"
 
-    class Broken(Room):
+    class Broken(TableService):
         def __init__(self) -> None:
             pass
 
@@ -195,7 +195,7 @@ async def test_what_goes_wrong_inside_is_nobodys_business(
 
     app.state.room = Broken()
     guests = Guests(open_database(make_url(how.database or "")))
-    app.state.gate = Gate(guests, Tokens(how.secret), Limits(how))
+    app.state.gate = Authenticator(guests, Tokens(how.secret), Limits(how))
     async with visiting(app) as browser:
         answer = await browser.get("/api/tables/x")
     assert answer.status_code == 500

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from muggins.events import Declare, Draw, Pass, Play, Resign
-from muggins.server.lines import (
+from muggins.tables.decider import is_fresh
+from muggins.tables.log import (
     Away,
     Back,
     Clock,
@@ -23,7 +24,6 @@ from muggins.server.lines import (
     UndoAsked,
     UndoRefused,
 )
-from muggins.server.wishes import is_fresh
 from tests.server.playing import ADA, BO, BOT, CY, OPEN, Playing, kinds
 
 LONG: dict[str, Any] = {"target": 1000}

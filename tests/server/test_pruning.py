@@ -16,9 +16,7 @@ from hypothesis import strategies as st
 
 from muggins.cli import main
 from muggins.errors import MugginsError
-from muggins.server.lines import written
-from muggins.server.pruning import Pruned, Pruner, Terms
-from muggins.server.tallies import counted, sums_of, tallied
+from muggins.server.retention.pruning import Pruned, Pruner, Terms
 from muggins.store import (
     Database,
     Guest,
@@ -30,10 +28,12 @@ from muggins.store import (
     opened_archive,
     prepare,
 )
+from muggins.tables.deal_statistics import KINDS, counted, sums_of, tallied
+from muggins.tables.log import written
 from tests.server.playing import ADA, BO, Playing
 from tests.server.rooms import Open, eventually
 from tests.server.running import Launch, Person
-from tests.server.test_deletion import rows
+from tests.server.test_guest_deletion import rows
 from tests.store.version1 import connected
 
 NOW = datetime(2028, 3, 15, 12, tzinfo=UTC)
@@ -103,7 +103,7 @@ async def test_what_was_kept_for_long_enough_is_deleted(address: str) -> None:
     assert '"name":"Ada"' not in kept
     assert '"name":"Bo"' in kept
     with opened_archive(prepare(address)) as archive:
-        logs, past = sums_of(tallied(archive)), archive.past()
+        logs, past = sums_of(tallied(archive.logs(*KINDS))), archive.past()
     assert {name: number for name, number in sums.items() if number} == Counter(logs) + Counter(past)
     assert past["dealt"] > 0
     said = CliRunner().invoke(main, ["db", "check", "--database", address])
@@ -245,7 +245,7 @@ def test_the_command_says_what_it_does(old: Path, lang: str, would: str, did: st
 async def test_a_server_follows_what_was_deleted_beside_it(
     old: Path, opened: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("muggins.server.rounds.EVERY", 0.05)
+    monkeypatch.setattr("muggins.server.runtime.housekeeping.EVERY", 0.05)
     room = opened()
     for id in ("o" * 16, "n" * 16):
         assert (await room.table(id, None)).seats[0].name == "Ada"

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from muggins.events import Resign
 from muggins.fair.records import Verdict, verdicts
 from muggins.notation import Record, read
-from muggins.server.fold import table_of, taken
-from muggins.server.lines import Ready, Rematch, Revealed
-from muggins.server.records import records_text
-from muggins.server.wire import Moment, moment
+from muggins.server.schemas.records import records_text
+from muggins.tables.evolve import table_of, taken
+from muggins.tables.log import Ready, Rematch, Revealed
+from muggins.tables.projection import LoggedEvent, moment
 from tests.server.playing import ADA, BO, BOT, Playing
 
 
@@ -21,7 +21,7 @@ def records(playing: Playing, seat: int | None = None) -> list[Record]:
     """The records of the table as `seat` or a stranger gets them, read again."""
     lines = list(zip(playing.log, playing.times, strict=True))
     table = table_of("t", playing.log[:1], playing.times[0])
-    moments: list[Moment] = []
+    moments: list[LoggedEvent] = []
     for number, (line, at) in enumerate(lines[1:], 2):
         table = taken(table, line, at)
         moments.append(moment(number, at, line, table))

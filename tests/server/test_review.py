@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from muggins.notation import parse, record_of
-from muggins.server.replayed import replayed
+from muggins.server.schemas.replays import replayed
 from tests.server.running import Person, Server, guest
 from tests.strategies import random_play, rules
 

@@ -14,11 +14,11 @@ import websockets
 from muggins import rules
 from muggins.errors import MugginsError
 from muggins.events import Resign
-from muggins.server.held import Held
-from muggins.server.lines import Left, Sat
-from muggins.server.live import _tell
-from muggins.server.room import Room
-from muggins.server.seats import Seat
+from muggins.server.routes.table_socket import _tell
+from muggins.server.runtime.live_table import LiveTable
+from muggins.server.runtime.service import TableService
+from muggins.tables.log import Left, Sat
+from muggins.tables.seat import Seat
 from tests.security.inside import Closed, Inside
 from tests.server.playing import ADA as ADA_SITS
 from tests.server.playing import OPEN, Playing
@@ -154,7 +154,7 @@ async def test_what_was_ones_own_is_not_so_any_more_in_what_is_seen_late() -> No
     table.now = datetime.now(UTC)
     table.does(Left(seat=2))
     steps = table.steps()
-    (then, seat) = Held(steps[0].table, steps).sight(BO)
+    (then, seat) = LiveTable(steps[0].table, steps).sight(BO)
     # Bo sees the time before, when there was a seat of Bo's.
     assert (then.seat_of("b"), seat) == (2, None)
 
@@ -213,7 +213,7 @@ async def test_a_right_that_ends_at_one_process_ends_at_the_others(opened: Open,
         await there.history(table, EVE)
 
 
-async def private_table(room: Room) -> str:
+async def private_table(room: TableService) -> str:
     """A private table with a free seat beside Ada's."""
     seats = [Seat(ADA.name, guest=ADA.id), Seat()]
     return (await room.open(rules("muggins", 2), seats, ADA, visibility="private")).id

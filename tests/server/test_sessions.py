@@ -11,13 +11,13 @@ import pytest
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from muggins.server import sessions
-from muggins.server.channels import Channels
-from muggins.server.guests import Gate, Session
-from muggins.server.limits import Limits
-from muggins.server.sessions import Sessions
+from muggins.server.http import sessions
+from muggins.server.http.authentication import Authenticator, Session
+from muggins.server.http.rate_limits import Limits
+from muggins.server.http.sessions import Sessions
+from muggins.server.http.tokens import Tokens
+from muggins.server.pubsub.channels import Channels
 from muggins.server.settings import Settings
-from muggins.server.tokens import Tokens
 from muggins.store import Guests, open_database, prepare
 from tests.server.rooms import ADA
 from tests.server.running import PATIENCE
@@ -39,7 +39,7 @@ async def test_what_was_said_before_the_channel_was_open_is_seen_once_it_is(
         yield MemoryChannelsBackend()
 
     channels = Channels(late)
-    gate = Gate(guests, tokens, Limits(Settings()))
+    gate = Authenticator(guests, tokens, Limits(Settings()))
     open_sessions = Sessions(gate, channels)
     open_sessions.start()
     channels.start(lambda _: None, lambda: None)

@@ -6,7 +6,7 @@ import asyncio
 import json
 
 from tests.server.running import PATIENCE, Launch, Person, guest
-from tests.server.test_live import asleep
+from tests.server.test_table_socket import asleep
 
 
 async def test_a_socket_has_signs_of_life_and_who_gives_none_makes_room(launch: Launch) -> None:

@@ -13,10 +13,12 @@ from muggins import bots, rules
 from muggins.bots import bot
 from muggins.errors import MugginsError
 from muggins.events import Action, End, Resign
-from muggins.server import presence, rounds
-from muggins.server.due import due, goes_on_at
-from muggins.server.held import moments
-from muggins.server.lines import (
+from muggins.server.runtime import housekeeping, presence
+from muggins.server.runtime.live_table import moments
+from muggins.server.runtime.service import TableService
+from muggins.server.schemas.records import records_text
+from muggins.tables.deal_statistics import counted
+from muggins.tables.log import (
     Away,
     Back,
     Clock,
@@ -28,12 +30,10 @@ from muggins.server.lines import (
     Suspended,
     Unsealed,
 )
-from muggins.server.records import records_text
-from muggins.server.room import Room
-from muggins.server.seats import Seat, bot_seat
-from muggins.server.table import Table
-from muggins.server.tallies import counted
-from muggins.server.wire import table_seen
+from muggins.tables.next_step import due, goes_on_at
+from muggins.tables.projection import table_seen
+from muggins.tables.seat import Seat, bot_seat
+from muggins.tables.table import Table
 from muggins.view import View
 from tests.server.playing import ADA as ADA_SITS
 from tests.server.playing import BO as BO_SITS
@@ -261,27 +261,27 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[View]:
         return bot("casual")(view, rng)
 
     monkeypatch.setattr(bots, "bot", lambda level: quick)
-    monkeypatch.setattr(rounds, "EVERY", 0.05)
+    monkeypatch.setattr(housekeeping, "EVERY", 0.05)
     monkeypatch.setattr(presence, "ASKED", 0.0)
     monkeypatch.setattr(presence, "UNHEARD", 0.2)
     return views
 
 
-async def sixty(where: Room) -> list[str]:
+async def sixty(where: TableService) -> list[str]:
     """Tables with a clock of five seconds and three masters each, at which nobody is any more."""
     game = rules("all-fives", 4, target=1000)
     return [(await where.open(game, SEATS, ADA, clock=Clock("move", 5))).id for _ in range(TABLES)]
 
 
-async def tables(where: Room, ids: list[str]) -> list[Table]:
+async def tables(where: TableService, ids: list[str]) -> list[Table]:
     return [(await where._ledger.hold(id)).table for id in ids]
 
 
-async def all_suspended(where: Room, ids: list[str]) -> bool:
+async def all_suspended(where: TableService, ids: list[str]) -> bool:
     return all(table.suspended for table in await tables(where, ids))
 
 
-def at_rest(where: Room) -> bool:
+def at_rest(where: TableService) -> bool:
     """Whether no computer player thinks, and nothing will be done at any table for three weeks."""
     pool, driver = where.pool, where._driver
     if pool._free != pool.most or any(drive.task for drive in driver._drives.values()):
@@ -345,20 +345,20 @@ async def test_who_opens_another_at_the_limit_gives_up_the_oldest_that_was_left(
         await where.open(game, against, ADA)
 
 
-async def _nobody_is_there(where: Room, ids: list[str]) -> bool:
+async def _nobody_is_there(where: TableService, ids: list[str]) -> bool:
     return not any(table.attended for table in await tables(where, ids))
 
 
-async def _all_closed(where: Room, ids: list[str]) -> bool:
+async def _all_closed(where: TableService, ids: list[str]) -> bool:
     return all(table.closed for table in await tables(where, ids))
 
 
-async def _goes_on(where: Room, id: str, thought: int, asked: list[View]) -> bool:
+async def _goes_on(where: TableService, id: str, thought: int, asked: list[View]) -> bool:
     table = (await where._ledger.hold(id)).table
     return table.suspended is None and (len(asked) > thought or table.to_move == 1)
 
 
-async def _went_round(where: Room) -> None:
+async def _went_round(where: TableService) -> None:
     """Waits until all tables have been looked at once more."""
     gone = where._rounds.gone
     await eventually(lambda: where._rounds.gone > gone + 1)

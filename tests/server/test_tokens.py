@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from itsdangerous import URLSafeSerializer
 
 from muggins.errors import MugginsError
-from muggins.server.tokens import Token, Tokens
+from muggins.server.http.tokens import Token, Tokens
 from muggins.store import Guest, Guests, Holder, open_database, prepare
 from tests.store.version1 import connected, make_version_1, migrate
 

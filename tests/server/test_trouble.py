@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from muggins.server.channels import Channels
-from muggins.server.deletion import Deletion
-from muggins.server.guests import Gate
-from muggins.server.limits import Limits
-from muggins.server.sessions import Sessions
+from muggins.server.http.authentication import Authenticator
+from muggins.server.http.rate_limits import Limits
+from muggins.server.http.sessions import Sessions
+from muggins.server.http.tokens import Tokens
+from muggins.server.pubsub.channels import Channels
+from muggins.server.retention.guest_deletion import GuestDeletion
 from muggins.server.settings import Settings
-from muggins.server.tokens import Tokens
 from muggins.store import Guests, Log, Retention, Unavailable, open_database, prepare
 from tests.server.rooms import ADA, BO, Open, table_for_two
 from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
@@ -95,8 +95,8 @@ async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_mid
     guests = Guests(database)
     for each in (ADA, BO):
         await guests.add(each)
-    gate = Gate(guests, Tokens("a secret of the test's own"), Limits(Settings()))
-    deletion = Deletion(Retention(database), room, Sessions(gate, Channels(None)))
+    gate = Authenticator(guests, Tokens("a secret of the test's own"), Limits(Settings()))
+    deletion = GuestDeletion(Retention(database), room, Sessions(gate, Channels(None)))
     with monkeypatch.context() as patched:
         # Once the guest is nobody any more it is looked up where it sits, and then its match is given up.
         patched.setattr(Log, where, away)

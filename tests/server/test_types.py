@@ -11,9 +11,9 @@ from msgspec.inspect import DictType, IntType, LiteralType, StrType, VarTupleTyp
 
 from muggins import rules
 from muggins.events import Message
-from muggins.server.fold import table_of
-from muggins.server.lines import Line, Opened, Sat
-from muggins.server.wire import event_seen, moment
+from muggins.tables.evolve import table_of
+from muggins.tables.log import Opened, Sat, TableEvent
+from muggins.tables.projection import event_seen, moment
 from tools import wire
 
 NOW = datetime(2026, 11, 30, tzinfo=UTC)
@@ -45,7 +45,7 @@ def test_the_client_has_the_types_that_the_server_has_now() -> None:
     assert wire.TYPES.read_text("utf-8") == wire.as_typescript(), "run tools/wire.py"
 
 
-@pytest.mark.parametrize("kind", get_args(Line), ids=lambda kind: str(kind.__name__))
+@pytest.mark.parametrize("kind", get_args(TableEvent), ids=lambda kind: str(kind.__name__))
 def test_an_event_tells_what_its_type_says(kind: type[Message]) -> None:
     told = event_seen(moment(9, NOW, blank(kind), TABLE), None)  # type: ignore[arg-type]
     assert told.keys() == wire.event_fields(kind).keys() | {"kind", "number", "at", "scores"}

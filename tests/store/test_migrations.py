@@ -9,11 +9,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import DateTime, bindparam, inspect, text
 
-from muggins.server.fold import table_of, taken
-from muggins.server.lines import line_from
-from muggins.server.table import Table as Played
 from muggins.store import Entry, Guest, Guests, Log, open_database, opened_archive, prepare
 from muggins.store.schema import metadata
+from muggins.tables.evolve import table_of, taken
+from muggins.tables.log import line_from
+from muggins.tables.table import Table
 from tests.store.version1 import COLUMNS, Rows, connected, content, make_version_1, migrate
 
 
@@ -25,7 +25,7 @@ def first(address: str) -> Rows:
     return found
 
 
-def folded(id: str, entries: list[Entry]) -> Played:
+def folded(id: str, entries: list[Entry]) -> Table:
     table = table_of(id, [line_from(entries[0].body)], entries[0].at)
     for entry in entries[1:]:
         table = taken(table, line_from(entry.body), entry.at)

@@ -21,11 +21,11 @@ from muggins.events import Deal
 from muggins.fair.chain import Chains
 from muggins.notation import Record, as_text, from_link, record_of
 from muggins.presets import presets
-from muggins.server.fold import first_step, steps_after
-from muggins.server.lines import line_from
-from muggins.server.table import table_from
 from muggins.store import opened_archive, prepare
 from muggins.store.database import MIGRATIONS
+from muggins.tables.evolve import first_step, steps_after
+from muggins.tables.log import line_from
+from muggins.tables.table import table_from
 from tests.store.version1 import connected
 from tests.upgrade.database import unpack
 from tests.upgrade.fixtures import ALL, FIXTURES, Found, records_in, tables

@@ -20,14 +20,14 @@ from muggins.cli.prune import prune
 from muggins.errors import MugginsError
 from muggins.locales import Translate, translator
 from muggins.notation import as_text
-from muggins.server.closing import close_table
-from muggins.server.fold import Step, first_step, steps_of
-from muggins.server.held import moments
-from muggins.server.lines import line_from
-from muggins.server.records import records_of
-from muggins.server.table import table_from
-from muggins.server.tallies import Tally, astray, sums_of
+from muggins.server.runtime.close_table import close_table
+from muggins.server.runtime.live_table import moments
+from muggins.server.schemas.records import records_of
 from muggins.store import Entry, Log, Snapshot, back_up, open_database, opened_archive
+from muggins.tables.deal_statistics import Tally, astray, sums_of
+from muggins.tables.evolve import Step, first_step, steps_of
+from muggins.tables.log import line_from
+from muggins.tables.table import table_from
 
 _PAGE = 4096
 """Bytes in a page of a file of SQLite's."""

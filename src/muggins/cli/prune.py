@@ -13,7 +13,7 @@ from muggins.cli.database import database_option, database_there
 from muggins.cli.options import language_option
 from muggins.cli.progress import progress
 from muggins.locales import translator
-from muggins.server.pruning import Pruned, Pruner, Terms
+from muggins.server.retention.pruning import Pruned, Pruner, Terms
 from muggins.server.settings import settings_there_are
 from muggins.store import Pruning, Retention, open_database, opened_archive
 

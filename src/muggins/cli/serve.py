@@ -19,9 +19,10 @@ import click
 from muggins.cli.database import folder_of_data, usual_database
 from muggins.cli.options import searching
 from muggins.errors import MugginsError
-from muggins.server import logs, workers
-from muggins.server.channels import MEMORY, open_channels
-from muggins.server.guests import secret_for
+from muggins.server import workers
+from muggins.server.http.authentication import secret_for
+from muggins.server.ops import logs
+from muggins.server.pubsub.channels import MEMORY, open_channels
 from muggins.server.settings import Setting, Settings, settings_there_are
 from muggins.store import prepare
 

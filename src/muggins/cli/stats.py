@@ -14,9 +14,9 @@ from muggins.cli.database import database_option, database_there
 from muggins.cli.options import language_option
 from muggins.cli.progress import progress
 from muggins.locales import Translate, translator
-from muggins.server.fairness import as_plain
-from muggins.server.tallies import HANDS, PARTS, Tally, sums_of, tallied, tally_of
+from muggins.server.routes.fairness import as_plain
 from muggins.store import opened_archive
+from muggins.tables.deal_statistics import HANDS, KINDS, PARTS, Tally, sums_of, tallied, tally_of
 
 RARE = 0.001
 """What chance does less often than that is worth looking into."""
@@ -37,7 +37,7 @@ def stats(database: str, as_json: bool, lang: str) -> None:
         opened_archive(url) as archive,
         progress(say("stats-reading"), archive.count(), say("stats-tables")) as move_on,
     ):
-        tally = _with_past(tallied(archive, lambda: move_on(1)), archive.past())
+        tally = _with_past(tallied(archive.logs(*KINDS), lambda: move_on(1)), archive.past())
     click.echo(msgspec.json.encode(as_plain(tally)) if as_json else "\n".join(_told(tally, say)))
 
 

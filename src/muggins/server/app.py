@@ -16,39 +16,27 @@ from sqlalchemy import make_url
 
 from muggins import bots
 from muggins.errors import MugginsError
-from muggins.server import (
-    analysis,
-    engine,
-    fairness,
-    games,
-    garbage,
-    guest_data,
-    health,
-    lists,
-    metrics,
-    review,
-    tables,
-    training,
-)
-from muggins.server.actions import LARGEST_BODY
-from muggins.server.channels import MEMORY, open_channels
-from muggins.server.clock import machine_clock
-from muggins.server.deletion import Deletion
-from muggins.server.description import describe_errors, described
-from muggins.server.door import Door
-from muggins.server.guests import Gate
-from muggins.server.health import Health
-from muggins.server.limits import Limits
-from muggins.server.live import live
-from muggins.server.nightly import Nightly
-from muggins.server.openings import Openings
-from muggins.server.pages import CLIENT, pages
-from muggins.server.problems import answer
-from muggins.server.pruning import terms_of
-from muggins.server.room import Room
-from muggins.server.sessions import Sessions
+from muggins.server.http.authentication import Authenticator
+from muggins.server.http.error_responses import answer
+from muggins.server.http.middleware import Middleware
+from muggins.server.http.openapi import describe_errors, described
+from muggins.server.http.pages import CLIENT, pages
+from muggins.server.http.rate_limits import Limits
+from muggins.server.http.sessions import Sessions
+from muggins.server.http.tokens import Tokens
+from muggins.server.ops import garbage_collection, health, metrics
+from muggins.server.ops.health import Health
+from muggins.server.pubsub.channels import MEMORY, open_channels
+from muggins.server.retention.guest_deletion import GuestDeletion
+from muggins.server.retention.nightly import Nightly
+from muggins.server.retention.pruning import terms_of
+from muggins.server.routes import analysis, fairness, games, guests, lists, reviews, solver, tables, training
+from muggins.server.routes.table_socket import live
+from muggins.server.runtime.clock import machine_clock
+from muggins.server.runtime.service import TableService
+from muggins.server.runtime.table_quota import TableQuota
+from muggins.server.schemas.requests import LARGEST_BODY
 from muggins.server.settings import Settings
-from muggins.server.tokens import Tokens
 from muggins.store import Guests, Log, Pruning, Retention, open_database
 
 _TO_ANSWER = 0.1
@@ -76,13 +64,13 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         for broken in await asyncio.to_thread(bots.broken):
             _logger.warning("not offered: %s", broken.message)
         log = Log(database)
-        openings = Openings(
+        openings = TableQuota(
             log,
             by_guest=settings.unfinished,
             by_address=settings.address_unfinished,
             secret=settings.secret,
         )
-        room = Room(log, channels, thinking=settings.thinking, idle=settings.idle, openings=openings)
+        room = TableService(log, channels, thinking=settings.thinking, idle=settings.idle, openings=openings)
         channels.share(limits.lately, limits.used)
         room.start()
         app.state.room = room
@@ -93,17 +81,17 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.fairness = fairness.Count(log)
         app.state.settings = settings
         app.state.guests = guests = Guests(database)
-        app.state.gate = gate = Gate(guests, Tokens(settings.secret), limits)
+        app.state.gate = gate = Authenticator(guests, Tokens(settings.secret), limits)
         app.state.sessions = sessions = Sessions(gate, channels)
         retention = Retention(database)
-        app.state.deletion = deletion = Deletion(retention, room, sessions)
+        app.state.deletion = deletion = GuestDeletion(retention, room, sessions)
         nightly = Nightly(
             Pruning(database), retention, deletion, terms_of(settings), machine_clock, room.rewriting.tell
         )
         nightly.start()
         sessions.start()
         watching = asyncio.create_task(metrics.watch_loop())
-        looking = asyncio.create_task(garbage.look_often())
+        looking = asyncio.create_task(garbage_collection.look_often())
         try:
             yield
         finally:
@@ -118,11 +106,11 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         [
             *lists.ROUTES,
             *tables.ROUTES,
-            *guest_data.ROUTES,
+            *guests.ROUTES,
             *games.ROUTES,
-            *engine.ROUTES,
+            *solver.ROUTES,
             *analysis.ROUTES,
-            *review.ROUTES,
+            *reviews.ROUTES,
             *training.ROUTES,
             *fairness.ROUTES,
             *health.ROUTES,
@@ -144,26 +132,26 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         debug=False,
     )
     describe_errors(app)
-    app.asgi_handler = Door(app.asgi_handler, limits)
+    app.asgi_handler = Middleware(app.asgi_handler, limits)
     return app
 
 
 async def stop_gently(app: Litestar) -> None:
     """Finishes what was begun at the tables and answers it; what is asked for from now on is refused."""
-    room: Room = app.state.room
+    room: TableService = app.state.room
     app.state.health.stopping = True
     await room.stop()
     # What was finished is answered, before the sockets are closed.
     await asyncio.sleep(_TO_ANSWER)
 
 
-def _room(state: State) -> Room:
-    room: Room = state.room
+def _room(state: State) -> TableService:
+    room: TableService = state.room
     return room
 
 
-def _gate(state: State) -> Gate:
-    gate: Gate = state.gate
+def _gate(state: State) -> Authenticator:
+    gate: Authenticator = state.gate
     return gate
 
 

@@ -21,11 +21,11 @@ import uvicorn
 from litestar import Litestar
 
 from muggins.errors import MugginsError
-from muggins.server import garbage, logs, metrics
 from muggins.server.app import make_app, stop_gently
-from muggins.server.connections import connections
+from muggins.server.http.http_protocol import connections
+from muggins.server.http.socket_protocol import TableSocket
+from muggins.server.ops import garbage_collection, logs, metrics
 from muggins.server.settings import Settings
-from muggins.server.sockets import TableSocket
 
 _LARGEST_FRAME = 64 * 1024
 """In bytes; what is over our own limit but not over this is refused in words, the rest by closing."""
@@ -110,7 +110,7 @@ def _serve_here(
     signal.signal(signal.SIGTERM, _stopped)
     _allow_many_files()
     app = make_app(settings)
-    garbage.look_seldom()
+    garbage_collection.look_seldom()
     with suppress(KeyboardInterrupt):
         _Server(settings, app, there, alive).run([listening])
 

@@ -1,0 +1,1 @@
+"""What every request meets: authentication, limits, errors, headers, pages."""

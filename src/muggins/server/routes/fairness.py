@@ -1,0 +1,72 @@
+"""Fairness, told to anybody: what became of all hands dealt here, and how evenly tiles fell."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from litestar import get
+from litestar.datastructures import State
+
+from muggins.analysis.evenness import Evenness
+from muggins.store import Log
+from muggins.tables.deal_statistics import Tally, tally_of
+
+FRESH = 10.0
+"""Seconds for which an answer is good, however many ask."""
+
+
+def as_plain(tally: Tally) -> dict[str, Any]:
+    """It as plain values, for JSON."""
+    together = tally.deals.together()
+    return {
+        "tables": tally.tables,
+        "hands": dict(tally.hands),
+        "parts": {kind.replace("-", "_"): number for kind, number in tally.parts.items()},
+        "tiles": [
+            {"set": size.set, "seats": len(size.places) - 1, "tiles": size.places[0]}
+            | {"deals": tally.deals.deals(size)}
+            | _figures(evenness)
+            for size, evenness in tally.deals.sizes().items()
+        ],
+        "together": together and {"deals": together.deals} | _figures(together),
+    }
+
+
+def _figures(evenness: Evenness | None) -> dict[str, float | None]:
+    if evenness is None:
+        return {"chi_square": None, "freedom": None, "p": None}
+    return {
+        "chi_square": round(evenness.chi_square, 3),
+        "freedom": evenness.freedom,
+        "p": round(evenness.p, 6),
+    }
+
+
+class Count:
+    """What the running sums of a log say, asked for again once it is no longer fresh, and by one at a time."""
+
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        self._lock = asyncio.Lock()
+        self._made = float("-inf")
+        self._plain: dict[str, Any] = {}
+
+    async def now(self) -> dict[str, Any]:
+        """What is counted, at most ten seconds old. Raises `Unavailable`."""
+        async with self._lock:
+            if time.monotonic() > self._made + FRESH:
+                self._plain = as_plain(tally_of(await self._log.tallies()))
+                self._made = time.monotonic()
+            return self._plain
+
+
+@get("/api/fairness")
+async def see_fairness(state: State) -> dict[str, Any]:
+    """How many hands were dealt here, how many given up, and how evenly tiles fell."""
+    count: Count = state.fairness
+    return await count.now()
+
+
+ROUTES = [see_fairness]

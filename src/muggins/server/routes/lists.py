@@ -1,0 +1,92 @@
+"""The routes of lists of tables: those that are open to all, and the caller's own."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from litestar import Request, get
+from litestar.di import NamedDependency
+from litestar.params import FromQuery
+
+from muggins.server.http.authentication import Authenticator, stranger
+from muggins.server.http.rate_limits import address_of
+from muggins.server.runtime.service import TableService
+from muggins.server.schemas.responses import ListedShape, OwnTableShape, OwnTablesShape
+from muggins.store import Seating
+from muggins.tables.projection import game_name, result_seen, seats_seen, time_seen
+from muggins.tables.table import Table
+
+MOST_LISTED = 50
+PAGE = 20
+"""How many of their own tables somebody is told at once."""
+
+Asked = Request[Any, Any, Any]
+
+
+@get("/api/tables")
+async def list_tables(
+    request: Asked, room: NamedDependency[TableService], visibility: FromQuery[Literal["open"]] = "open"
+) -> list[ListedShape]:
+    """Fifty tables that are open to all and not finished: those with a person there first, then the latest."""
+    return [
+        ListedShape(
+            id=table.id,
+            url=url_of(table.id),
+            rules=table.opened.rules,
+            name=game_name(table.opened.rules),
+            created=time_seen(listed.created),
+            seats=seats_seen(table),
+        )
+        for listed, table in await room.listed(MOST_LISTED, request.app.state.settings.listed)
+    ]
+
+
+@get("/api/guests/me/tables")
+async def list_own_tables(
+    request: Asked,
+    room: NamedDependency[TableService],
+    gate: NamedDependency[Authenticator],
+    finished: FromQuery[Literal["yes", "no"] | None] = None,
+    before: FromQuery[str | None] = None,
+) -> OwnTablesShape:
+    """The tables at which the caller has sat, the last one first, twenty at a time; 401 `no-guest` for a stranger.
+
+    A private table that is full without the caller, who has left it, is passed over.
+    """
+    guest = await gate.caller(request, changing=False)
+    if guest is None:
+        raise stranger()
+    gate.limits.reads_story(address_of(request.scope))
+    over = None if finished is None else finished == "yes"
+    found = await room.seatings(guest, PAGE, finished=over, before=before)
+    return OwnTablesShape(
+        tables=[_own(seating, *sight) for seating, sight in found if sight],
+        before=found[-1][0].table if len(found) == PAGE else None,
+    )
+
+
+def _own(seating: Seating, table: Table, me: int | None) -> OwnTableShape:
+    match = table.match
+    return OwnTableShape(
+        id=table.id,
+        url=url_of(table.id),
+        rules=table.opened.rules,
+        name=game_name(table.opened.rules),
+        since=time_seen(seating.at),
+        finished=time_seen(seating.finished) if seating.finished else None,
+        me=me,
+        seats=seats_seen(table),
+        scores=match.scores,
+        result=result_seen(match),
+        hand=match.hand.number if match.hand else None,
+        turn=me is not None and table.to_move == me,
+        closed=table.closed,
+    )
+
+
+def url_of(table: str) -> str:
+    """The path at which a browser finds the table with that id."""
+    return f"/t/{table}"
+
+
+ROUTES = [list_tables, list_own_tables]

@@ -1,0 +1,155 @@
+"""The route of the trainer: puzzles out of hands that were played, a page at a time."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromQuery
+from litestar.status_codes import HTTP_200_OK
+
+from muggins.analysis.puzzles import Puzzle, Worth, puzzles
+from muggins.analysis.shapes import Said
+from muggins.events import Play, to_builtins
+from muggins.match import Match
+from muggins.notation import parse
+from muggins.server.http.authentication import Authenticator
+from muggins.server.http.pooled_responses import large
+from muggins.server.http.rate_limits import address_of
+from muggins.server.runtime.service import TableService
+from muggins.server.schemas.replays import ReplayedShape, replayed
+from muggins.tables.messages import GameOptions, OpenEnd, Schema, TileName
+from muggins.tables.projection import encoded
+from muggins.tiles import full_set
+
+PAGE = 40
+"""Puzzles in one answer."""
+_KEPT = {"cache-control": "public, max-age=86400"}
+
+
+class TriedShape(Schema, frozen=True):
+    """A play and its worth in points of the hand from there on; `stderr` is that of the difference to the best.
+
+    `why` says what it gives away, null for the best.
+    """
+
+    tile: TileName
+    against: TileName | None
+    in_line: bool
+    count: int
+    points: int
+    worth: float
+    stderr: float
+    why: Said | None
+
+
+class MoveShape(Schema, frozen=True):
+    """An event of the hand as the seat to move knows it, and what counts after it."""
+
+    event: Mapping[str, Any]
+    ends: Sequence[OpenEnd]
+    count: int
+
+
+class PuzzleShape(Schema, frozen=True):
+    """A position as `seat`, which is to move, knows it. `actions` are what it may do, the best first.
+
+    `tiles` is how many each seat holds, `out` what `seat` does not see, and `level` runs from 1 to 3.
+    """
+
+    id: str
+    rules: str
+    level: int
+    phase: str
+    seat: int
+    moves: Sequence[MoveShape]
+    mine: Sequence[TileName]
+    tiles: Sequence[int]
+    boneyard: int
+    out: Sequence[TileName]
+    actions: Sequence[TriedShape]
+    record: str
+
+
+class PuzzlesShape(Schema, frozen=True):
+    """Some of the `count` puzzles there are, and the games they are of."""
+
+    count: int
+    games: Mapping[str, GameOptions]
+    puzzles: Sequence[PuzzleShape]
+
+
+@get(
+    "/api/puzzles",
+    uncompressed=True,
+    responses={HTTP_200_OK: ResponseSpec(PuzzlesShape, description="Forty puzzles.")},
+)
+async def list_puzzles(
+    request: Request[Any, Any, Any],
+    gate: NamedDependency[Authenticator],
+    room: NamedDependency[TableService],
+    first: FromQuery[int] = 0,
+) -> Response[bytes]:
+    """Puzzles for the trainer, forty at a time from the place `first` on, counted from 0."""
+    gate.limits.reads_story(address_of(request.scope))
+    return await large(request, room.pool, lambda: _page(max(0, first) // PAGE), headers=_KEPT)
+
+
+@functools.lru_cache(16)
+def _page(number: int) -> bytes:
+    found = puzzles()[number * PAGE : (number + 1) * PAGE]
+    told = [_told(puzzle) for puzzle in found]
+    games = {match.rules: match.game for _, match in told}
+    return encoded(PuzzlesShape(count=len(puzzles()), games=games, puzzles=[shown for shown, _ in told]))
+
+
+def _told(puzzle: Puzzle) -> tuple[PuzzleShape, ReplayedShape]:
+    record = parse(puzzle.record)
+    match, shown = record.match, replayed(record)
+    hand = match.hand
+    assert hand is not None
+    steps, held = shown.hands[-1].steps, hand.held[puzzle.seat - 1]
+    seen = {placement.tile for placement in hand.layout.laid}.union(held)
+    return (
+        PuzzleShape(
+            id=puzzle.id,
+            rules=shown.rules,
+            level=puzzle.level,
+            phase=puzzle.phase,
+            seat=puzzle.seat,
+            moves=[MoveShape(step.event, step.ends, step.count) for step in steps[1:]],
+            mine=to_builtins(held),
+            tiles=[len(tiles) for tiles in hand.held],
+            boneyard=len(hand.boneyard),
+            out=[str(tile) for tile in full_set(record.rules.set) if tile not in seen],
+            actions=[_tried(match, worth) for worth in puzzle.actions],
+            record=puzzle.record,
+        ),
+        shown,
+    )
+
+
+def _tried(match: Match, tried: Worth) -> TriedShape:
+    own = (tried.tile, tried.against, tried.in_line)
+    play = next(
+        action
+        for action in match.legal_actions()
+        if isinstance(action, Play) and (action.tile, action.against, action.in_line) == own
+    )
+    return TriedShape(
+        tile=str(tried.tile),
+        against=to_builtins(tried.against),
+        in_line=tried.in_line,
+        count=play.count or 0,
+        points=play.points or 0,
+        worth=tried.worth,
+        stderr=tried.stderr,
+        why=tried.why,
+    )
+
+
+ROUTES = [list_puzzles]

@@ -1,0 +1,1 @@
+"""What comes in and goes out over HTTP, as msgspec structs."""

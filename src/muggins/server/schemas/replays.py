@@ -1,0 +1,187 @@
+"""A match as it is replayed: every event of a record, and the table after it.
+
+What a record does not tell stays unknown (null); nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from muggins.events import Call, Deal, Declare, End, Event, Play, to_builtins
+from muggins.hand import Hand
+from muggins.match import Match, new_match
+from muggins.notation import Line, Record, as_text, parse
+from muggins.pauses import pause
+from muggins.presets import differences
+from muggins.rules import Value
+from muggins.settlement import unpaid
+from muggins.tables.messages import GameOptions, LegalPlay, OpenEnd, Schema, TileName
+from muggins.tables.projection import ends_seen, game_name, untaken_seen
+
+
+class StepShape(Schema, frozen=True):
+    """An event as on the wire, and the table after it.
+
+    `laid` is how many of the hand's plays lie there, `held` the tiles by seat and `ways` what the seat to move may
+    play, null where its tiles are not known. `line` is the event's in the match's `record`.
+    """
+
+    line: int
+    event: Mapping[str, Any]
+    scores: Sequence[int]
+    laid: int
+    ends: Sequence[OpenEnd]
+    count: int
+    held: Sequence[Sequence[TileName | None]]
+    boneyard: int
+    to_move: int | None
+    ways: Sequence[LegalPlay] | None
+    comments: Sequence[str]
+
+
+class HandStepsShape(Schema, frozen=True):
+    """A hand: the points by side before it, and its events, the deal first."""
+
+    number: int
+    before: Sequence[int]
+    steps: Sequence[StepShape]
+
+
+class SideSeatShape(Schema, frozen=True):
+    """A seat of a record: who sat there, null where that is not told, and for which side."""
+
+    name: str | None
+    side: int
+
+
+class ReplayedShape(Schema, frozen=True):
+    """A match: its rules as a table tells them, who played, its hands, and how it ended or stands.
+
+    `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise, or goes on.
+    `record` is the match in canonical form, and `known` says whether it tells every tile.
+    """
+
+    rules: str
+    options: Mapping[str, Value]
+    game: GameOptions
+    seats: Sequence[SideSeatShape]
+    tags: Mapping[str, str]
+    comments: Sequence[str]
+    hands: Sequence[HandStepsShape]
+    scores: Sequence[int]
+    over: bool
+    winner: int | None
+    scoreless: int | None
+    known: bool
+    record: str
+
+
+class _Step(NamedTuple):
+    line: Line
+    before: Match
+    after: Match
+
+
+def replayed(record: Record) -> ReplayedShape:
+    """`record` event by event. Raises `MugginsError` where it cannot be written again."""
+    text = as_text(record)
+    canonical = parse(text)
+    hands: list[list[_Step]] = []
+    for step in _steps(canonical):
+        if isinstance(step.line.event, Deal):
+            hands.append([])
+        if hands:
+            hands[-1].append(step)
+    rules, match = canonical.rules, canonical.match
+    return ReplayedShape(
+        rules=rules.preset,
+        options=differences(rules),
+        game=rules.options() | {"name": game_name(rules.preset)},
+        seats=[
+            SideSeatShape(_name(canonical.tags.get(f"Seat{seat}")), rules.side_of(seat))
+            for seat in range(1, rules.seats + 1)
+        ],
+        tags=canonical.tags,
+        comments=canonical.comments,
+        hands=[_hand(steps) for steps in hands],
+        scores=match.scores,
+        over=match.over,
+        winner=match.winner,
+        scoreless=match.scoreless if match.stalled else None,
+        known=all(_is_known(line.event) for line in canonical.lines),
+        record=text,
+    )
+
+
+def _steps(record: Record) -> Iterator[_Step]:
+    match = new_match(record.rules)
+    for line in record.lines:
+        pause()
+        after, _ = match.take(line.event)
+        yield _Step(line, match, after)
+        match = after
+
+
+def _name(tag: str | None) -> str | None:
+    return None if tag in (None, "?") else tag
+
+
+def _is_known(event: Event) -> bool:
+    return not isinstance(event, Deal) or all(None not in tiles for tiles in (*event.hands, event.boneyard))
+
+
+def _hand(steps: Sequence[_Step]) -> HandStepsShape:
+    shown = [_shown(step) for step in steps]
+    return HandStepsShape(number=steps[0].after.number, before=steps[0].before.scores, steps=shown)
+
+
+def _shown(step: _Step) -> StepShape:
+    pause()
+    hand = step.after.hand or step.after.last
+    assert hand is not None
+    return StepShape(
+        line=step.line.number,
+        event=_told(step.line.event) | _not_paid(step.line.event, hand, step.after),
+        scores=step.after.scores,
+        laid=len(hand.layout.laid),
+        ends=ends_seen(hand.layout, told=True),
+        count=hand.layout.count,
+        held=to_builtins(hand.held),
+        boneyard=len(hand.boneyard),
+        to_move=step.after.to_move,
+        ways=_ways(step.after),
+        comments=[*filter(None, (step.line.comment,)), *step.line.below],
+    )
+
+
+def _told(event: Event) -> dict[str, Any]:
+    told = to_builtins({name: getattr(event, name) for name in event.__struct_fields__})
+    if isinstance(event, Deal):
+        told["hand"] = told.pop("number")  # as on the wire
+    return {"kind": event.__struct_config__.tag, **told}
+
+
+def _not_paid(event: Event, hand: Hand, after: Match) -> dict[str, Any]:
+    """What an event has earned that is not taken, as on the wire; here also at once what was not declared."""
+    if not isinstance(event, Play | Declare | Call | End):
+        return {}
+    told: dict[str, Any] = {"untaken": to_builtins(untaken_seen(hand, after.untaken))}
+    return told | {"unpaid": unpaid(hand.rules, event.reason)} if isinstance(event, End) else told
+
+
+def _ways(match: Match) -> list[LegalPlay] | None:
+    hand, mover = match.hand, match.to_move
+    if hand is None or mover is None or (None in hand.held[mover - 1] and hand.forced is None):
+        return None
+    return [
+        LegalPlay(
+            tile=str(play.tile),
+            against=to_builtins(play.against),
+            in_line=play.in_line,
+            count=play.count,
+            points=play.points,
+        )
+        for play in match.legal_actions()
+        if isinstance(play, Play)
+    ]

@@ -1,0 +1,277 @@
+"""The pool: who has a place, who waits for one, and what is worked out for nobody any more."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, suppress
+
+import pytest
+
+from muggins.errors import MugginsError
+from muggins.pauses import pause
+from muggins.server.errors import Later, TooMany
+from muggins.server.runtime import cpu_pool
+from muggins.server.runtime.cpu_pool import OF_AN_ADDRESS, QUEUE, CpuPool
+from tests.server.running import PATIENCE
+
+MASTER = 1.0
+"""Seconds that it usually thinks."""
+
+
+class Work:
+    """Something that is worked out until it is let go, or stopped."""
+
+    def __init__(self, *, pauses: bool = True) -> None:
+        self.begun, self.let_go, self.ended = threading.Event(), threading.Event(), threading.Event()
+        self.pauses = pauses
+
+    def __call__(self) -> str:
+        self.begun.set()
+        try:
+            while not self.let_go.wait(0.001):
+                if self.pauses:
+                    pause()
+        finally:
+            self.ended.set()
+        return "done"
+
+
+async def seen(event: threading.Event) -> None:
+    """Waits until that has happened in a thread."""
+    assert await asyncio.to_thread(event.wait, PATIENCE)
+
+
+async def turns() -> None:
+    """Lets all go on that can."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def make() -> AsyncIterator[Callable[[int], CpuPool]]:
+    """Makes pools with so many places."""
+    made: list[CpuPool] = []
+
+    def make(most: int) -> CpuPool:
+        made.append(CpuPool(most))
+        return made[-1]
+
+    yield make
+    for pool in made:
+        pool.close()
+
+
+Make = Callable[[int], CpuPool]
+
+
+async def test_what_a_guest_has_asked_for_does_not_hold_up_its_own_tables(make: Make) -> None:
+    pool, others, own = make(2), Work(), Work()
+    working = [asyncio.create_task(pool.work("bo", others))]
+    await seen(others.begun)
+    working.append(asyncio.create_task(pool.work("ada", own, begun=True)))
+    await turns()
+    async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+        assert not own.begun.is_set()
+    others.let_go.set()
+    own.let_go.set()
+    assert await asyncio.gather(*working) == ["done", "done"]
+
+
+async def test_a_hundred_tables_of_one_opener_do_not_keep_anothers_waiting(make: Make) -> None:
+    pool, order, stay = make(1), list[str](), asyncio.Event()
+
+    async def thinks(opener: str, usual: float) -> None:
+        async with pool.move(opener, usual):
+            order.append(opener)
+            await stay.wait()
+
+    thinking = [asyncio.create_task(thinks("ada", MASTER)) for _ in range(100)]
+    await turns()
+    assert order == ["ada"]
+    thinking += [asyncio.create_task(thinks("bo", MASTER))]
+    await turns()
+    # Who thinks for no time at all waits for none of them, whoever opened the table.
+    for opener in ("cy", "ada"):
+        async with asyncio.timeout(PATIENCE), pool.move(opener, 0.001, quick=True):
+            pass
+    assert order == ["ada"]
+    stay.set()
+    await asyncio.gather(*thinking)
+    assert order[1] == "bo"
+    assert order.count("ada") == 100
+
+
+async def test_quick_moves_are_shared_out_by_opener_too(make: Make) -> None:
+    pool, order = make(2), list[str]()
+    async with pool.move("ada", 0.001, quick=True):
+
+        async def thinks(opener: str) -> None:
+            async with pool.move(opener, 0.001, quick=True):
+                order.append(opener)
+
+        thinking = [asyncio.create_task(thinks(opener)) for opener in ["ada"] * 5 + ["bo"]]
+        await turns()
+        assert order == []
+    await asyncio.gather(*thinking)
+    assert order[0] == "bo"
+
+
+async def test_what_is_asked_for_leaves_a_place_to_players(make: Make) -> None:
+    pool, first, second = make(2), Work(), Work()
+    working = [asyncio.create_task(pool.work("a", first)), asyncio.create_task(pool.work("b", second))]
+    await seen(first.begun)
+    async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+        await turns()
+        assert not second.begun.is_set()
+    await turns()
+    assert not second.begun.is_set()
+    first.let_go.set()
+    await seen(second.begun)
+    second.let_go.set()
+    assert await asyncio.gather(*working) == ["done", "done"]
+
+
+@pytest.mark.parametrize("most", [1, 2])
+async def test_what_is_asked_for_steps_aside_where_a_player_waits(
+    most: int, make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cpu_pool, "SLICE", 0.0)
+    pool, work, other = make(most), Work(), Work()
+    async with AsyncExitStack() as thinking:
+        for n in range(most - 1):
+            await thinking.enter_async_context(pool.move(f"other {n}", MASTER))
+        working = [asyncio.create_task(pool.work("a", work)), asyncio.create_task(pool.work("b", other))]
+        await seen(work.begun)
+        # Nothing is done, and no place becomes free, unless that work gives its own up.
+        async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+            work.let_go.set()
+            other.let_go.set()
+            await turns()
+            assert not work.ended.is_set()
+            # What has stepped aside goes on before anything else begins.
+            assert not other.begun.is_set()
+        assert await working[0] == "done"
+    assert await working[1] == "done"
+
+
+async def test_places_that_become_free_at_once_are_all_taken(
+    make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cpu_pool, "SLICE", 0.0)
+    pool, work, other = make(3), Work(), Work()
+    async with AsyncExitStack() as thinking:
+        for n in range(2):
+            await thinking.enter_async_context(pool.move(f"early {n}", MASTER))
+        working = [asyncio.create_task(pool.work("a", work))]
+        await seen(work.begun)
+        async with asyncio.timeout(PATIENCE), pool.move("late", MASTER):
+            # The work has stepped aside; nothing else may begin before it goes on.
+            working.append(asyncio.create_task(pool.work("b", other)))
+            await turns()
+            assert not other.begun.is_set()
+            await thinking.aclose()
+            await seen(other.begun)
+    work.let_go.set()
+    other.let_go.set()
+    assert await asyncio.gather(*working) == ["done", "done"]
+
+
+async def test_what_nobody_waits_for_is_stopped_and_its_place_given_on(make: Make) -> None:
+    pool, work, next_one = make(1), Work(), Work()
+    working = asyncio.create_task(pool.work("a", work))
+    await seen(work.begun)
+    following = asyncio.create_task(pool.work("a", next_one))
+    working.cancel()
+    await seen(work.ended)
+    assert not work.let_go.is_set()
+    await seen(next_one.begun)
+    next_one.let_go.set()
+    assert await following == "done"
+    with pytest.raises(asyncio.CancelledError):
+        await working
+
+
+async def test_what_has_stepped_aside_is_stopped_too(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cpu_pool, "SLICE", 0.0)
+    pool, work = make(1), Work()
+    working = asyncio.create_task(pool.work("a", work))
+    await seen(work.begun)
+    async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+        working.cancel()
+        await seen(work.ended)
+    async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+        pass
+
+
+async def test_a_place_that_cannot_be_stopped_is_free_when_its_thread_has_ended(make: Make) -> None:
+    pool, work = make(1), Work(pauses=False)
+    working = asyncio.create_task(pool.work("a", work))
+    await seen(work.begun)
+    working.cancel()
+    moving = asyncio.create_task(pool.move("ada", MASTER).__aenter__())
+    await turns()
+    assert not moving.done()
+    work.let_go.set()
+    async with asyncio.timeout(PATIENCE):
+        await moving
+
+
+async def test_two_of_an_address_wait_and_thirty_two_of_all(make: Make) -> None:
+    pool, working = make(2), Work()
+    waiting = [asyncio.create_task(pool.work("10.0.0.0", working))]
+    await seen(working.begun)
+    queued = [(f"10.0.0.{n}", Work()) for n in range(QUEUE // OF_AN_ADDRESS) for _ in range(OF_AN_ADDRESS)]
+    for address, work in queued:
+        waiting.append(asyncio.create_task(pool.work(address, work)))
+        await turns()
+    with pytest.raises(TooMany) as own:
+        await pool.work("10.0.0.3", Work())
+    assert (own.value.code, own.value.wait) == ("too-many", 2)
+    assert (len(queued), len({address for address, _ in queued})) == (32, 16)
+    with pytest.raises(Later) as all_of_them:
+        await pool.work("10.0.0.99", Work())
+    assert (all_of_them.value.code, all_of_them.value.wait) == ("busy", 5)
+    # What goes on with what was begun is never refused, and who gives up makes room.
+    waiting.append(asyncio.create_task(pool.work("10.0.0.3", Work(), begun=True)))
+    for task in waiting[1:4]:
+        task.cancel()
+    await turns()
+    admitted = asyncio.create_task(pool.work("10.0.0.99", Work()))
+    await turns()
+    assert not admitted.done()
+    for task in [*waiting, admitted]:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+async def test_what_is_asked_for_is_shared_out_by_address(make: Make) -> None:
+    pool, order = make(1), list[str]()
+
+    async def works(address: str, work: Callable[[], object]) -> None:
+        await pool.work(address, work, begun=True)
+        order.append(address)
+
+    first = Work()
+    working = [asyncio.create_task(works("a", first))]
+    await seen(first.begun)
+    working += [asyncio.create_task(works("a", lambda: None)) for _ in range(5)]
+    working += [asyncio.create_task(works("b", lambda: None))]
+    await turns()
+    first.let_go.set()
+    await asyncio.gather(*working)
+    assert order[:2] == ["a", "b"]
+
+
+async def test_what_goes_wrong_is_told_and_the_place_is_free(make: Make) -> None:
+    pool = make(1)
+
+    def wrong() -> None:
+        raise MugginsError("a-code", "a sentence")
+
+    for _ in range(3):
+        with pytest.raises(MugginsError, match="a sentence"):
+            await pool.work("a", wrong)
+    assert await pool.work("a", lambda: 7) == 7

@@ -1,0 +1,109 @@
+"""How many tables that are not finished somebody may have opened: counted in the database, whatever restarts."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from muggins import rules
+from muggins.errors import MugginsError
+from muggins.events import Resign
+from muggins.server.runtime.service import TableService
+from muggins.store import Guest
+from muggins.tables.log import Clock
+from muggins.tables.seat import Seat, bot_seat
+from tests.security.inside import Inside
+from tests.server.rooms import ADA, BO, Open, always
+from tests.server.running import guest
+from tests.server.test_review import HAND
+
+HERE, THERE = "198.51.100.7", "2001:db8::/64"
+
+
+async def opens(where: TableService, person: Guest = ADA, address: str = HERE, **more: Any) -> str:
+    """The id of the table that somebody opens, or the code with which that is refused."""
+    seats = [Seat(person.name, guest=person.id), Seat() if more else bot_seat("beginner", 0)]
+    try:
+        return (await where.open(rules("all-fives", 2), seats, person, address=address, **more)).id
+    except MugginsError as error:
+        return error.code if error.message.endswith("not finished: finish one first") else error.message
+
+
+def is_id(told: str) -> bool:
+    return len(told) == 16 and "too-many" not in told
+
+
+async def test_a_guest_has_so_many_tables_that_are_not_finished_and_no_more(opened: Open) -> None:
+    where = opened(limits={"by_guest": 3})
+    playing = await opens(where)
+    waiting = await opens(where, visibility="open")
+    assert is_id(await opens(where, clock=Clock("days", 3)))
+    assert await opens(where) == "too-many-tables"
+    # Nobody else is meant, and sitting down with others is no opening.
+    await where.sit(await opens(where, BO, visibility="link"), ADA, 2)
+    await where.close()
+    where = opened(limits={"by_guest": 3})
+    assert await opens(where) == "too-many-tables"
+    await where.act(playing, ADA, (await where.table(playing, ADA)).number, always(Resign(seat=1)))
+    assert is_id(await opens(where))
+    # Who waits for nobody any more leaves, and then others may play there.
+    await where.leave(waiting, ADA, 1)
+    assert is_id(await opens(where))
+    await where.sit(waiting, BO, 1)
+    assert await opens(where) == "too-many-tables"
+
+
+async def test_an_address_has_so_many_and_is_not_written_down(opened: Open, tmp_path: Path) -> None:
+    limits = {"by_address": 2, "secret": "5" * 16}
+    where = opened(limits=limits)
+    first = await opens(where)
+    assert is_id(await opens(where, BO))
+    assert await opens(where, Guest("c", "Cy")) == "too-many-from-address"
+    assert is_id(await opens(where, Guest("c", "Cy"), THERE))
+    await where.close()
+    where = opened(limits=limits)
+    assert await opens(where, Guest("c", "Cy")) == "too-many-from-address"
+    file = tmp_path / "tables.sqlite3"
+    assert HERE.encode() not in written_in(tmp_path)
+    assert sorted(map(len, origins(file).values())) == [20, 20, 20]
+    assert len({*origins(file).values()}) == 2
+    await where.act(first, ADA, (await where.table(first, ADA)).number, always(Resign(seat=1)))
+    # Where a finished table came from nobody has to know.
+    assert first not in origins(file)
+    assert is_id(await opens(where, Guest("c", "Cy")))
+
+
+def written_in(folder: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in folder.iterdir())
+
+
+def origins(file: Path) -> dict[str, str]:
+    """By table, what stands for the address that it was opened from."""
+    with closing(sqlite3.connect(file)) as database:
+        return dict(database.execute("SELECT id, origin FROM tables WHERE origin IS NOT NULL"))
+
+
+@pytest.mark.parametrize("limit", ["by_guest", "by_address"])
+async def test_many_at_once_are_not_more(opened: Open, limit: str) -> None:
+    where = opened(limits={limit: 5})
+    said = await asyncio.gather(*[opens(where) for _ in range(50)])
+    assert sum(map(is_id, said)) == 5
+
+
+async def test_a_server_says_so(tmp_path: Path) -> None:
+    async with Inside(tmp_path, unfinished=2, address_unfinished=3).visited() as server:
+        ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
+        seats = {"me": True}, {"bot": "beginner"}
+        for person in (ada, ada, bo):
+            await person.open("all-fives", *seats)
+        body = {"rules": "all-fives", "seats": seats}
+        practice = {"record": HAND, "seat": 1, "bot": "beginner"}
+        for person, code in ((ada, "too-many-tables"), (bo, "too-many-from-address")):
+            for path, asked in (("/api/tables", body), ("/api/practice", practice)):
+                answer = await person.ask("POST", path, asked)
+                assert (answer.status_code, answer.json()["code"]) == (409, code)
