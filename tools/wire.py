@@ -41,8 +41,7 @@ from msgspec.inspect import (
 from muggins import events
 from muggins.analysis.shapes import AnyLine
 from muggins.rules import Rules, Spinner, Value
-from muggins.server.routes import analysis, training
-from muggins.server.schemas import replays, requests, responses
+from muggins.server.schemas import puzzles, replays, requests, responses
 from muggins.settlement import Unpaid
 from muggins.tables import log, messages
 
@@ -50,25 +49,25 @@ TYPES = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
 
 SENT = (
     *(
-        responses.ErrorShape,
-        responses.KeptGuestShape,
-        responses.NewTableShape,
+        responses.ErrorBody,
+        responses.GuestProfile,
+        responses.NewTable,
         messages.TableView,
-        responses.ListedShape,
+        responses.ListedTable,
     ),
     *(
-        responses.SeatTakenShape,
-        responses.PhraseShape,
-        responses.GameShape,
-        responses.RulesShape,
-        responses.SolutionShape,
+        responses.SeatTaken,
+        responses.Phrase,
+        responses.NamedGame,
+        responses.GameRules,
+        responses.SolvedPosition,
     ),
-    *(responses.OwnTablesShape, responses.RecordErrorShape, replays.ReplayedShape, *get_args(AnyLine)),
-    training.PuzzlesShape,
-    analysis.EditionShape,
+    *(responses.OwnTablePage, responses.RecordErrorBody, replays.Replay, *get_args(AnyLine)),
+    puzzles.PuzzlePage,
+    responses.AnalysisEdition,
 )
 """What answers are; whatever they are made of is found from there."""
-TAKEN = requests.GuestAsked, requests.TableAsked, requests.SitAsked
+TAKEN = requests.GuestRequest, requests.TableRequest, requests.SitRequest
 
 NAMES = {
     "Clock": "TimeControl",
@@ -79,16 +78,31 @@ NAMES = {
     "MatchResult": "Result",
     "TableView": "Table",
     "LaidTile": "Laid",
-    "ErrorShape": "Refusal",
-    "GameShape": "NamedGame",
-    "KeepingShape": "KeptFor",
-    "KeptGuestShape": "KeptGuest",
+    "ErrorBody": "Refusal",
+    "RecordErrorBody": "RecordError",
+    "RetentionDays": "KeptFor",
+    "GuestProfile": "KeptGuest",
+    "ListedTable": "Listed",
+    "OwnTablePage": "OwnTables",
+    "ValuedPlay": "Valued",
+    "SolvedPosition": "Solution",
+    "AnalysisEdition": "Edition",
+    "PuzzleAction": "Tried",
+    "PuzzleEvent": "Move",
+    "PuzzleView": "Puzzle",
+    "PuzzlePage": "Puzzles",
+    "ReplayStep": "Step",
+    "ReplayHand": "HandSteps",
+    "ReplaySeat": "SideSeat",
+    "Replay": "Replayed",
+    "GuestRequest": "GuestAsked",
+    "TableRequest": "TableAsked",
+    "SeatRequest": "SeatAsked",
+    "SitRequest": "SitAsked",
     "Hidden": "HiddenTile",
     "Said": "Sentence",
-    "OptionShape": "OptionSchema",
-    "RulesShape": "GameRules",
 }
-"""What the client calls them, where that is not the name of the struct without "Shape"."""
+"""What the client calls them, where that is not the name of the struct."""
 
 ALIASES = {
     "OptionValue": Value,
@@ -308,7 +322,7 @@ def _fields(cls: type[msgspec.Struct]) -> tuple[Field, ...]:
 
 
 def _name(cls: type) -> str:
-    return NAMES.get(cls.__name__, cls.__name__.removesuffix("Shape"))
+    return NAMES.get(cls.__name__, cls.__name__)
 
 
 def _key(name: str) -> str:

@@ -15,7 +15,7 @@ from muggins.server.errors import Later
 from muggins.server.ops import logs, metrics
 from muggins.server.runtime.service import StaleCommand
 from muggins.server.schemas.requests import malformed
-from muggins.server.schemas.responses import ErrorShape, RecordErrorShape, StaleShape
+from muggins.server.schemas.responses import ErrorBody, RecordErrorBody, StaleBody
 from muggins.tables.projection import encoded
 
 _logger = logging.getLogger(__name__)
@@ -77,20 +77,20 @@ def answer(_: Request[Any, Any, Any] | None, error: Exception) -> Response[bytes
     )
 
 
-def problem_seen(error: Exception) -> ErrorShape:
+def problem_seen(error: Exception) -> ErrorBody:
     """What is told of an error."""
     return _seen(_problem(error))
 
 
-def _seen(problem: MugginsError) -> ErrorShape:
+def _seen(problem: MugginsError) -> ErrorBody:
     metrics.refused.labels(problem.code).inc()
     if isinstance(problem, StaleCommand):
         events = [msgspec.Raw(frame) for frame in problem.missed.frames(problem.seat)]
         number = problem.missed.table.number
-        return StaleShape(code=problem.code, message=problem.message, number=number, events=events)
+        return StaleBody(code=problem.code, message=problem.message, number=number, events=events)
     if isinstance(problem, RecordError):
-        return RecordErrorShape(problem.code, problem.message, problem.line, problem.column)
-    return ErrorShape(code=problem.code, message=problem.message)
+        return RecordErrorBody(problem.code, problem.message, problem.line, problem.column)
+    return ErrorBody(code=problem.code, message=problem.message)
 
 
 def _problem(error: Exception) -> MugginsError:

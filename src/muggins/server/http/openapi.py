@@ -20,9 +20,9 @@ from litestar.openapi.spec import (
 )
 from litestar.status_codes import HTTP_404_NOT_FOUND
 
-from muggins.server.schemas.responses import ErrorShape
+from muggins.server.schemas.responses import ErrorBody
 
-_ERROR = ErrorShape.__name__
+_ERROR = ErrorBody.__name__
 _METHODS = "get", "post", "delete"
 
 
@@ -48,7 +48,7 @@ def describe_errors(app: Litestar) -> None:
         type=OpenAPIType.OBJECT,
         properties={"code": text, "message": text},
         required=["code", "message"],
-        description=ErrorShape.__doc__,
+        description=ErrorBody.__doc__,
     )
     error = OpenAPIResponse(
         description="What is wrong: a code for programs, and a sentence.",

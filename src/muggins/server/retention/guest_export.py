@@ -15,7 +15,7 @@ from muggins.errors import MugginsError
 from muggins.server.runtime.live_table import SeenTable, moments
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.records import records_text
-from muggins.server.schemas.responses import KeptGuestShape
+from muggins.server.schemas.responses import GuestProfile
 from muggins.store import Guest, Seating
 from muggins.tables.evolve import Step
 from muggins.tables.log import Left, Sat
@@ -47,7 +47,7 @@ class _Chunks(io.RawIOBase):
 
 
 async def exported(
-    room: TableService, guest: Guest, kept: KeptGuestShape, place: AbstractContextManager[None]
+    room: TableService, guest: Guest, kept: GuestProfile, place: AbstractContextManager[None]
 ) -> AsyncIterator[bytes]:
     """The file piece by piece, a table at a time; `place` is given back at its end.
 

@@ -32,6 +32,7 @@ from muggins.server.http.rate_limits import address_of, parts
 from muggins.server.routes.solver import LARGEST_RECORD, PART
 from muggins.server.runtime.cpu_pool import CpuPool
 from muggins.server.runtime.service import TableService
+from muggins.server.schemas.responses import AnalysisEdition
 from muggins.tables.table import Table
 from muggins.view import View, view_of
 
@@ -50,12 +51,6 @@ class AnalysisAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     record: Annotated[str, msgspec.Meta(max_length=LARGEST_RECORD)]
     match: Annotated[int, msgspec.Meta(ge=1)] | None = None
-
-
-class EditionShape(msgspec.Struct, frozen=True):
-    """By which edition of the measure records are analysed, as the first line of an analysis tells it too."""
-
-    edition: str
 
 
 class Found:
@@ -171,9 +166,9 @@ def _review(asked: AnalysisAsked) -> Review:
 
 
 @get("/api/analyse")
-async def tell_edition() -> EditionShape:
+async def tell_edition() -> AnalysisEdition:
     """Tell by which edition of the measure records are analysed now: what was kept of another is out of date."""
-    return EditionShape(edition=edition(SERVED))
+    return AnalysisEdition(edition=edition(SERVED))
 
 
 @post("/api/tables/{table_id:str}/hint", status_code=HTTP_200_OK)

@@ -11,7 +11,7 @@ from muggins import bots
 from muggins.locales import best_language, translator
 from muggins.presets import Preset, differences, preset, presets
 from muggins.rules import OPTIONS, Option, Rules
-from muggins.server.schemas.responses import ErrorShape, GameShape, OptionShape, PhraseShape, RulesShape
+from muggins.server.schemas.responses import ErrorBody, GameRules, NamedGame, OptionSchema, Phrase
 from muggins.tables.phrases import EMOTES, PHRASES, phrase_text
 from muggins.tables.projection import game_name
 from muggins.winnable import why_unwinnable
@@ -21,13 +21,13 @@ Asked = Request[Any, Any, Any]
 
 
 @get("/api/rules")
-async def list_games(request: Asked) -> list[GameShape]:
+async def list_games(request: Asked) -> list[NamedGame]:
     """The named games, in the order in which a chooser shows them, in the language of `Accept-Language`."""
     return [_game_seen(found, _language(request)) for found in presets().values()]
 
 
 @get("/api/rules/{game:str}")
-async def see_game(request: Asked, game: FromPath[str], seats: FromQuery[int | None] = None) -> RulesShape:
+async def see_game(request: Asked, game: FromPath[str], seats: FromQuery[int | None] = None) -> GameRules:
     """A game for `seats`, with options as further query parameters: `?seats=2&tiles=9&may-draw=yes`."""
     options = {key: value for key, value in request.query_params.items() if key != "seats"}
     return _rules_seen(preset(game).rules(seats, options), _language(request))
@@ -40,17 +40,17 @@ async def list_bots() -> list[str]:
 
 
 @get("/api/phrases")
-async def list_phrases(request: Asked) -> list[PhraseShape]:
+async def list_phrases(request: Asked) -> list[Phrase]:
     """What people may say at a table, in the language of `Accept-Language`."""
     return [
-        PhraseShape(id=phrase, text=phrase_text(phrase, _language(request)), emote=phrase in EMOTES)
+        Phrase(id=phrase, text=phrase_text(phrase, _language(request)), emote=phrase in EMOTES)
         for phrase in (*PHRASES, *EMOTES)
     ]
 
 
-def _game_seen(game: Preset, lang: str) -> GameShape:
+def _game_seen(game: Preset, lang: str) -> NamedGame:
     """A named game, and a line about it."""
-    return GameShape(
+    return NamedGame(
         id=game.id,
         name=game_name(game.id, lang),
         also=game.also,
@@ -59,12 +59,12 @@ def _game_seen(game: Preset, lang: str) -> GameShape:
     )
 
 
-def _rules_seen(rules: Rules, lang: str) -> RulesShape:
+def _rules_seen(rules: Rules, lang: str) -> GameRules:
     """The rules of a named game, and what else they might be."""
     game = preset(rules.preset)
     seen = _game_seen(game, lang)
     usual = game.rules(rules.seats, {"pairs": rules.pairs})
-    return RulesShape(
+    return GameRules(
         id=seen.id,
         name=seen.name,
         also=seen.also,
@@ -74,13 +74,13 @@ def _rules_seen(rules: Rules, lang: str) -> RulesShape:
         differences=differences(rules),
         schema=[_option_seen(option, usual) for option in OPTIONS.values()],
         words=explain(rules, lang),
-        unwinnable=ErrorShape(*why) if (why := why_unwinnable(rules)) else None,
+        unwinnable=ErrorBody(*why) if (why := why_unwinnable(rules)) else None,
     )
 
 
-def _option_seen(option: Option, usual: Rules) -> OptionShape:
+def _option_seen(option: Option, usual: Rules) -> OptionSchema:
     numeric = not option.choices
-    return OptionShape(
+    return OptionSchema(
         key=option.key,
         choices=option.choices,
         least=option.least if numeric else None,

@@ -20,8 +20,8 @@ from muggins.server.http.tokens import cookie, no_cookie
 from muggins.server.retention.guest_deletion import GuestDeletion
 from muggins.server.retention.guest_export import exported
 from muggins.server.runtime.service import TableService
-from muggins.server.schemas.requests import LogoutAsked
-from muggins.server.schemas.responses import DeletedShape, KeepingShape, KeptGuestShape, LoggedOutShape
+from muggins.server.schemas.requests import LogoutRequest
+from muggins.server.schemas.responses import DeletionResult, GuestProfile, LogoutResult, RetentionDays
 from muggins.server.settings import Settings
 from muggins.store import Guest, Guests
 from muggins.tables.projection import time_seen
@@ -31,7 +31,7 @@ TheAuthenticator = NamedDependency[Authenticator]
 
 
 @get("/api/guests/me")
-async def who_am_i(request: Asked, gate: TheAuthenticator, state: State) -> KeptGuestShape:
+async def who_am_i(request: Asked, gate: TheAuthenticator, state: State) -> GuestProfile:
     """Who the caller is, and what is kept of it; 401 `no-guest` for a stranger."""
     return await _kept(await _guest(request, gate), state)
 
@@ -67,23 +67,23 @@ async def log_out(
     request: Asked,
     gate: TheAuthenticator,
     sessions: NamedDependency[Sessions],
-    data: JSONBody[LogoutAsked | None] = None,
-) -> Response[LoggedOutShape]:
+    data: JSONBody[LogoutRequest | None] = None,
+) -> Response[LogoutResult]:
     """End the token that asks, or with a body `{"tokens": …}` all `others` of the guest, or `all`.
 
     What is ended is refused from then on, and its sockets are closed. A guest without a token is nobody any more, and
     cannot come in again as the same: its seats stay with it.
     """
     session = await _session(request, gate)
-    token = await gate.end(session, (data or LogoutAsked()).tokens)
+    token = await gate.end(session, (data or LogoutRequest()).tokens)
     await sessions.end(session.guest.id)
     secure = request.scope["scheme"] == "https"
     kept = cookie(token, secure=secure) if token else no_cookie(secure=secure)
-    return Response(LoggedOutShape(token), cookies=[] if has_bearer(request) else [kept])
+    return Response(LogoutResult(token), cookies=[] if has_bearer(request) else [kept])
 
 
 @delete("/api/guests/me", status_code=HTTP_200_OK)
-async def delete_me(request: Asked, gate: TheAuthenticator, state: State) -> Response[DeletedShape]:
+async def delete_me(request: Asked, gate: TheAuthenticator, state: State) -> Response[DeletionResult]:
     """Delete the caller, who is nobody any more: its tokens end, and no table tells of it.
 
     Matches that it is playing are given up, and seats are left. At the tables at which it sat a former player without a
@@ -93,7 +93,7 @@ async def delete_me(request: Asked, gate: TheAuthenticator, state: State) -> Res
     deletion: GuestDeletion = state.deletion
     tables = await deletion.delete(session.guest)
     cleared = no_cookie(secure=request.scope["scheme"] == "https")
-    return Response(DeletedShape(tables), cookies=[] if has_bearer(request) else [cleared])
+    return Response(DeletionResult(tables), cookies=[] if has_bearer(request) else [cleared])
 
 
 async def _guest(request: Asked, gate: Authenticator) -> Guest:
@@ -112,21 +112,21 @@ async def _session(request: Asked, gate: Authenticator) -> Session:
     return session
 
 
-async def _kept(guest: Guest, state: State) -> KeptGuestShape:
+async def _kept(guest: Guest, state: State) -> GuestProfile:
     """What is kept of `guest`. Raises `MugginsError` (`no-guest`) where it was deleted just now."""
     guests: Guests = state.guests
     settings: Settings = state.settings
     kept = await guests.kept(guest.id)
     if kept is None:
         raise stranger()
-    return KeptGuestShape(
+    return GuestProfile(
         id=guest.id,
         name=guest.name,
         since=time_seen(kept.created),
         seen=kept.seen.isoformat(),
         tables=kept.tables,
         finished=kept.finished,
-        kept=KeepingShape(guests=settings.keep_guests, tables=settings.keep_tables),
+        kept=RetentionDays(guests=settings.keep_guests, tables=settings.keep_tables),
     )
 
 

@@ -11,7 +11,7 @@ from litestar.params import FromQuery
 from muggins.server.http.authentication import Authenticator, stranger
 from muggins.server.http.rate_limits import address_of
 from muggins.server.runtime.service import TableService
-from muggins.server.schemas.responses import ListedShape, OwnTableShape, OwnTablesShape
+from muggins.server.schemas.responses import ListedTable, OwnTable, OwnTablePage
 from muggins.store import Seating
 from muggins.tables.projection import game_name, result_seen, seats_seen, time_seen
 from muggins.tables.table import Table
@@ -26,10 +26,10 @@ Asked = Request[Any, Any, Any]
 @get("/api/tables")
 async def list_tables(
     request: Asked, room: NamedDependency[TableService], visibility: FromQuery[Literal["open"]] = "open"
-) -> list[ListedShape]:
+) -> list[ListedTable]:
     """Fifty tables that are open to all and not finished: those with a person there first, then the latest."""
     return [
-        ListedShape(
+        ListedTable(
             id=table.id,
             url=url_of(table.id),
             rules=table.opened.rules,
@@ -48,7 +48,7 @@ async def list_own_tables(
     gate: NamedDependency[Authenticator],
     finished: FromQuery[Literal["yes", "no"] | None] = None,
     before: FromQuery[str | None] = None,
-) -> OwnTablesShape:
+) -> OwnTablePage:
     """The tables at which the caller has sat, the last one first, twenty at a time; 401 `no-guest` for a stranger.
 
     A private table that is full without the caller, who has left it, is passed over.
@@ -59,15 +59,15 @@ async def list_own_tables(
     gate.limits.reads_story(address_of(request.scope))
     over = None if finished is None else finished == "yes"
     found = await room.seatings(guest, PAGE, finished=over, before=before)
-    return OwnTablesShape(
+    return OwnTablePage(
         tables=[_own(seating, *sight) for seating, sight in found if sight],
         before=found[-1][0].table if len(found) == PAGE else None,
     )
 
 
-def _own(seating: Seating, table: Table, me: int | None) -> OwnTableShape:
+def _own(seating: Seating, table: Table, me: int | None) -> OwnTable:
     match = table.match
-    return OwnTableShape(
+    return OwnTable(
         id=table.id,
         url=url_of(table.id),
         rules=table.opened.rules,

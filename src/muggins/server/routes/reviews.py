@@ -21,8 +21,8 @@ from muggins.server.http.pooled_responses import large, worked_out
 from muggins.server.http.rate_limits import address_of, parts
 from muggins.server.routes.lists import url_of
 from muggins.server.runtime.service import TableService
-from muggins.server.schemas.replays import ReplayedShape, replayed
-from muggins.server.schemas.responses import NewTableShape
+from muggins.server.schemas.replays import Replay, replayed
+from muggins.server.schemas.responses import NewTable
 from muggins.tables.projection import encoded
 from muggins.tables.seat import Seat, bot_seat
 
@@ -53,7 +53,7 @@ class PracticeAsked(ReviewAsked, frozen=True, forbid_unknown_fields=True):
     status_code=HTTP_200_OK,
     request_max_body_size=LARGEST_BODY,
     uncompressed=True,
-    responses={HTTP_200_OK: ResponseSpec(list[ReplayedShape], description="Each match replayed.")},
+    responses={HTTP_200_OK: ResponseSpec(list[Replay], description="Each match replayed.")},
 )
 async def review_record(
     request: Request[Any, Any, Any],
@@ -76,7 +76,7 @@ async def practise(
     room: NamedDependency[TableService],
     gate: NamedDependency[Authenticator],
     data: JSONBody[PracticeAsked],
-) -> NewTableShape:
+) -> NewTable:
     """Open a table at which a match goes on from where its record stops, against computer players."""
     gate.limits.reads_story(address_of(request.scope), parts(len(data.record), PART))
     guest = await gate.opener(request)
@@ -98,7 +98,7 @@ async def practise(
         begun=begun,
         window=request.app.state.window,
     )
-    return NewTableShape(id=table.id, url=url_of(table.id), seat=data.seat, deal=None)
+    return NewTable(id=table.id, url=url_of(table.id), seat=data.seat, deal=None)
 
 
 def _begun(text: str) -> tuple[Rules, list[Event]]:

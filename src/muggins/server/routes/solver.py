@@ -17,7 +17,7 @@ from muggins.server.http.authentication import Authenticator
 from muggins.server.http.pooled_responses import worked_out
 from muggins.server.http.rate_limits import address_of, parts
 from muggins.server.runtime.service import TableService
-from muggins.server.schemas.responses import SolutionShape
+from muggins.server.schemas.responses import SolvedPosition
 
 LARGEST_RECORD = 256 * 1024
 """In bytes."""
@@ -40,11 +40,11 @@ async def solve_record(
     gate: NamedDependency[Authenticator],
     room: NamedDependency[TableService],
     data: JSONBody[RecordAsked],
-) -> SolutionShape:
+) -> SolvedPosition:
     """Solve the position at which the last match of a record stops, with every tile known."""
     gate.limits.has_solved(address_of(request.scope), parts(len(data.record), PART))
     plain = await worked_out(request, room.pool, lambda: _solved(data.record))
-    return msgspec.convert(plain, SolutionShape)
+    return msgspec.convert(plain, SolvedPosition)
 
 
 def _solved(text: str) -> dict[str, object]:

@@ -21,14 +21,14 @@ from muggins.server.runtime.service import TableService
 from muggins.server.schemas.records import records_text
 from muggins.server.schemas.requests import (
     ActionAsked,
-    GuestAsked,
-    SitAsked,
-    TableAsked,
+    GuestRequest,
+    SitRequest,
+    TableRequest,
     check_times,
     seats_of,
     wish_of,
 )
-from muggins.server.schemas.responses import NewGuestShape, NewTableShape, NumberShape, SeatTakenShape
+from muggins.server.schemas.responses import EventNumber, NewGuest, NewTable, SeatTaken
 from muggins.tables.messages import TableView
 from muggins.tables.projection import deal_seen, table_seen, time_seen
 from muggins.winnable import check_winnable
@@ -44,10 +44,8 @@ TableId = FromPath[str]
 SeatNumber = FromPath[int]
 
 
-@post("/api/guests", responses={HTTP_200_OK: ResponseSpec(NewGuestShape, description="The new name.")})
-async def come_in(
-    request: Asked, gate: TheAuthenticator, data: JSONBody[GuestAsked]
-) -> Response[NewGuestShape]:
+@post("/api/guests", responses={HTTP_200_OK: ResponseSpec(NewGuest, description="The new name.")})
+async def come_in(request: Asked, gate: TheAuthenticator, data: JSONBody[GuestRequest]) -> Response[NewGuest]:
     """Come in as a new guest; the token comes as a cookie too. Who is a guest already gets the new name (200)."""
     known = await gate.session(request, changing=True)
     if known:
@@ -55,7 +53,7 @@ async def come_in(
     else:
         guest, token = await gate.come_in(data.name, address_of(request.scope))
     return Response(
-        NewGuestShape(id=guest.id, name=guest.name, token=token),
+        NewGuest(id=guest.id, name=guest.name, token=token),
         status_code=HTTP_200_OK if known else HTTP_201_CREATED,
         cookies=[cookie(token, secure=request.scope["scheme"] == "https")],
     )
@@ -63,8 +61,8 @@ async def come_in(
 
 @post("/api/tables")
 async def open_table(
-    request: Asked, room: TheService, gate: TheAuthenticator, data: JSONBody[TableAsked]
-) -> NewTableShape:
+    request: Asked, room: TheService, gate: TheAuthenticator, data: JSONBody[TableRequest]
+) -> NewTable:
     """Open a table. The match begins when no seat is open."""
     guest = await gate.opener(request)
     seats = seats_of(data, guest)
@@ -85,7 +83,7 @@ async def open_table(
         will_commit=data.will_commit,
     )
     seat = table.seat_of(guest.id)
-    return NewTableShape(id=table.id, url=url_of(table.id), seat=seat, deal=deal_seen(table))
+    return NewTable(id=table.id, url=url_of(table.id), seat=seat, deal=deal_seen(table))
 
 
 @get("/api/tables/{table_id:str}")
@@ -103,14 +101,14 @@ async def take_seat(
     gate: TheAuthenticator,
     table_id: TableId,
     seat: SeatNumber,
-    data: JSONBody[SitAsked | None] = None,
-) -> SeatTakenShape:
+    data: JSONBody[SitRequest | None] = None,
+) -> SeatTaken:
     """Take an open seat; a body with a commitment to the next deal may be left out."""
     guest = await gate.person(request)
-    asked = data or SitAsked()
+    asked = data or SitRequest()
     number, table = await room.sit(table_id, guest, seat, asked.commit, will_commit=asked.will_commit)
     taken = asked.commit if table.seeds and asked.commit in table.seeds.commits else None
-    return SeatTakenShape(number=number, seat=seat, commit=taken, deal=deal_seen(table))
+    return SeatTaken(number=number, seat=seat, commit=taken, deal=deal_seen(table))
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=HTTP_200_OK)
@@ -120,10 +118,10 @@ async def leave_seat(
     gate: TheAuthenticator,
     table_id: TableId,
     seat: SeatNumber,
-) -> NumberShape:
+) -> EventNumber:
     """Leave one's own seat, before the match, between hands or after it."""
     guest = await gate.person(request)
-    return NumberShape(number=await room.leave(table_id, guest, seat))
+    return EventNumber(number=await room.leave(table_id, guest, seat))
 
 
 @post("/api/tables/{table_id:str}/actions", status_code=HTTP_200_OK)
@@ -133,10 +131,10 @@ async def act(
     gate: TheAuthenticator,
     table_id: TableId,
     data: JSONBody[ActionAsked],
-) -> NumberShape:
+) -> EventNumber:
     """Act in one's own seat; 409 `stale` where the table has gone on since the event `after`."""
     guest = await gate.person(request)
-    return NumberShape(number=await room.act(table_id, guest, data.after, lambda seat: wish_of(data, seat)))
+    return EventNumber(number=await room.act(table_id, guest, data.after, lambda seat: wish_of(data, seat)))
 
 
 @get(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 from litestar import Request, Response, get
@@ -13,7 +12,6 @@ from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 
 from muggins.analysis.puzzles import Puzzle, Worth, puzzles
-from muggins.analysis.shapes import Said
 from muggins.events import Play, to_builtins
 from muggins.match import Match
 from muggins.notation import parse
@@ -21,8 +19,8 @@ from muggins.server.http.authentication import Authenticator
 from muggins.server.http.pooled_responses import large
 from muggins.server.http.rate_limits import address_of
 from muggins.server.runtime.service import TableService
-from muggins.server.schemas.replays import ReplayedShape, replayed
-from muggins.tables.messages import GameOptions, OpenEnd, Schema, TileName
+from muggins.server.schemas.puzzles import PuzzleAction, PuzzleEvent, PuzzlePage, PuzzleView
+from muggins.server.schemas.replays import Replay, replayed
 from muggins.tables.projection import encoded
 from muggins.tiles import full_set
 
@@ -31,62 +29,10 @@ PAGE = 40
 _KEPT = {"cache-control": "public, max-age=86400"}
 
 
-class TriedShape(Schema, frozen=True):
-    """A play and its worth in points of the hand from there on; `stderr` is that of the difference to the best.
-
-    `why` says what it gives away, null for the best.
-    """
-
-    tile: TileName
-    against: TileName | None
-    in_line: bool
-    count: int
-    points: int
-    worth: float
-    stderr: float
-    why: Said | None
-
-
-class MoveShape(Schema, frozen=True):
-    """An event of the hand as the seat to move knows it, and what counts after it."""
-
-    event: Mapping[str, Any]
-    ends: Sequence[OpenEnd]
-    count: int
-
-
-class PuzzleShape(Schema, frozen=True):
-    """A position as `seat`, which is to move, knows it. `actions` are what it may do, the best first.
-
-    `tiles` is how many each seat holds, `out` what `seat` does not see, and `level` runs from 1 to 3.
-    """
-
-    id: str
-    rules: str
-    level: int
-    phase: str
-    seat: int
-    moves: Sequence[MoveShape]
-    mine: Sequence[TileName]
-    tiles: Sequence[int]
-    boneyard: int
-    out: Sequence[TileName]
-    actions: Sequence[TriedShape]
-    record: str
-
-
-class PuzzlesShape(Schema, frozen=True):
-    """Some of the `count` puzzles there are, and the games they are of."""
-
-    count: int
-    games: Mapping[str, GameOptions]
-    puzzles: Sequence[PuzzleShape]
-
-
 @get(
     "/api/puzzles",
     uncompressed=True,
-    responses={HTTP_200_OK: ResponseSpec(PuzzlesShape, description="Forty puzzles.")},
+    responses={HTTP_200_OK: ResponseSpec(PuzzlePage, description="Forty puzzles.")},
 )
 async def list_puzzles(
     request: Request[Any, Any, Any],
@@ -104,10 +50,10 @@ def _page(number: int) -> bytes:
     found = puzzles()[number * PAGE : (number + 1) * PAGE]
     told = [_told(puzzle) for puzzle in found]
     games = {match.rules: match.game for _, match in told}
-    return encoded(PuzzlesShape(count=len(puzzles()), games=games, puzzles=[shown for shown, _ in told]))
+    return encoded(PuzzlePage(count=len(puzzles()), games=games, puzzles=[shown for shown, _ in told]))
 
 
-def _told(puzzle: Puzzle) -> tuple[PuzzleShape, ReplayedShape]:
+def _told(puzzle: Puzzle) -> tuple[PuzzleView, Replay]:
     record = parse(puzzle.record)
     match, shown = record.match, replayed(record)
     hand = match.hand
@@ -115,13 +61,13 @@ def _told(puzzle: Puzzle) -> tuple[PuzzleShape, ReplayedShape]:
     steps, held = shown.hands[-1].steps, hand.held[puzzle.seat - 1]
     seen = {placement.tile for placement in hand.layout.laid}.union(held)
     return (
-        PuzzleShape(
+        PuzzleView(
             id=puzzle.id,
             rules=shown.rules,
             level=puzzle.level,
             phase=puzzle.phase,
             seat=puzzle.seat,
-            moves=[MoveShape(step.event, step.ends, step.count) for step in steps[1:]],
+            moves=[PuzzleEvent(step.event, step.ends, step.count) for step in steps[1:]],
             mine=to_builtins(held),
             tiles=[len(tiles) for tiles in hand.held],
             boneyard=len(hand.boneyard),
@@ -133,14 +79,14 @@ def _told(puzzle: Puzzle) -> tuple[PuzzleShape, ReplayedShape]:
     )
 
 
-def _tried(match: Match, tried: Worth) -> TriedShape:
+def _tried(match: Match, tried: Worth) -> PuzzleAction:
     own = (tried.tile, tried.against, tried.in_line)
     play = next(
         action
         for action in match.legal_actions()
         if isinstance(action, Play) and (action.tile, action.against, action.in_line) == own
     )
-    return TriedShape(
+    return PuzzleAction(
         tile=str(tried.tile),
         against=to_builtins(tried.against),
         in_line=tried.in_line,

@@ -20,7 +20,7 @@ from muggins.tables.messages import GameOptions, LegalPlay, OpenEnd, Schema, Til
 from muggins.tables.projection import ends_seen, game_name, untaken_seen
 
 
-class StepShape(Schema, frozen=True):
+class ReplayStep(Schema, frozen=True):
     """An event as on the wire, and the table after it.
 
     `laid` is how many of the hand's plays lie there, `held` the tiles by seat and `ways` what the seat to move may
@@ -40,22 +40,22 @@ class StepShape(Schema, frozen=True):
     comments: Sequence[str]
 
 
-class HandStepsShape(Schema, frozen=True):
+class ReplayHand(Schema, frozen=True):
     """A hand: the points by side before it, and its events, the deal first."""
 
     number: int
     before: Sequence[int]
-    steps: Sequence[StepShape]
+    steps: Sequence[ReplayStep]
 
 
-class SideSeatShape(Schema, frozen=True):
+class ReplaySeat(Schema, frozen=True):
     """A seat of a record: who sat there, null where that is not told, and for which side."""
 
     name: str | None
     side: int
 
 
-class ReplayedShape(Schema, frozen=True):
+class Replay(Schema, frozen=True):
     """A match: its rules as a table tells them, who played, its hands, and how it ended or stands.
 
     `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise, or goes on.
@@ -65,10 +65,10 @@ class ReplayedShape(Schema, frozen=True):
     rules: str
     options: Mapping[str, Value]
     game: GameOptions
-    seats: Sequence[SideSeatShape]
+    seats: Sequence[ReplaySeat]
     tags: Mapping[str, str]
     comments: Sequence[str]
-    hands: Sequence[HandStepsShape]
+    hands: Sequence[ReplayHand]
     scores: Sequence[int]
     over: bool
     winner: int | None
@@ -83,7 +83,7 @@ class _Step(NamedTuple):
     after: Match
 
 
-def replayed(record: Record) -> ReplayedShape:
+def replayed(record: Record) -> Replay:
     """`record` event by event. Raises `MugginsError` where it cannot be written again."""
     text = as_text(record)
     canonical = parse(text)
@@ -94,12 +94,12 @@ def replayed(record: Record) -> ReplayedShape:
         if hands:
             hands[-1].append(step)
     rules, match = canonical.rules, canonical.match
-    return ReplayedShape(
+    return Replay(
         rules=rules.preset,
         options=differences(rules),
         game=rules.options() | {"name": game_name(rules.preset)},
         seats=[
-            SideSeatShape(_name(canonical.tags.get(f"Seat{seat}")), rules.side_of(seat))
+            ReplaySeat(_name(canonical.tags.get(f"Seat{seat}")), rules.side_of(seat))
             for seat in range(1, rules.seats + 1)
         ],
         tags=canonical.tags,
@@ -131,16 +131,16 @@ def _is_known(event: Event) -> bool:
     return not isinstance(event, Deal) or all(None not in tiles for tiles in (*event.hands, event.boneyard))
 
 
-def _hand(steps: Sequence[_Step]) -> HandStepsShape:
+def _hand(steps: Sequence[_Step]) -> ReplayHand:
     shown = [_shown(step) for step in steps]
-    return HandStepsShape(number=steps[0].after.number, before=steps[0].before.scores, steps=shown)
+    return ReplayHand(number=steps[0].after.number, before=steps[0].before.scores, steps=shown)
 
 
-def _shown(step: _Step) -> StepShape:
+def _shown(step: _Step) -> ReplayStep:
     pause()
     hand = step.after.hand or step.after.last
     assert hand is not None
-    return StepShape(
+    return ReplayStep(
         line=step.line.number,
         event=_told(step.line.event) | _not_paid(step.line.event, hand, step.after),
         scores=step.after.scores,

@@ -30,19 +30,19 @@ class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
 
-class GuestAsked(_Body, frozen=True):
+class GuestRequest(_Body, frozen=True):
     """A guest comes in under a name."""
 
     name: str
 
 
-class LogoutAsked(_Body, frozen=True):
+class LogoutRequest(_Body, frozen=True):
     """Which tokens of the guest are to end: the one that asks, all others, or all."""
 
     tokens: Ended = "this"
 
 
-class SeatAsked(_Body, frozen=True):
+class SeatRequest(_Body, frozen=True):
     """A seat of a new table: the caller's own, a computer player's of a level, or open."""
 
     me: bool = False
@@ -50,12 +50,12 @@ class SeatAsked(_Body, frozen=True):
     open: bool = False
 
 
-class TableAsked(_Body, frozen=True, kw_only=True):
+class TableRequest(_Body, frozen=True, kw_only=True):
     """A new table: a named game, what is to be different from it, who sits where, and who may find it."""
 
     rules: str
     options: dict[str, Value] = {}
-    seats: Sequence[SeatAsked]
+    seats: Sequence[SeatRequest]
     visibility: Visibility = "link"
     clock: Clock = NO_CLOCK
     grace: float = GRACE
@@ -72,7 +72,7 @@ class TableAsked(_Body, frozen=True, kw_only=True):
     """Whether the first deal is to wait a little for the opener's commitment."""
 
 
-class SitAsked(_Body, frozen=True):
+class SitRequest(_Body, frozen=True):
     """A seat is taken, with a commitment to the next deal, with one to follow, or without."""
 
     commit: str | None = None
@@ -226,7 +226,7 @@ def reply_id(frame: str) -> int | str | None:
         return None
 
 
-def seats_of(asked: TableAsked, guest: Guest) -> list[Seat]:
+def seats_of(asked: TableRequest, guest: Guest) -> list[Seat]:
     """The seats of a new table that `guest` opens. Raises `MugginsError`: `bad-seats`, `unknown-bot`."""
     seats: list[Seat] = []
     for number, seat in enumerate(asked.seats, 1):
@@ -249,7 +249,7 @@ def seats_of(asked: TableAsked, guest: Guest) -> list[Seat]:
     return seats
 
 
-def check_times(asked: TableAsked) -> None:
+def check_times(asked: TableRequest) -> None:
     """Raises `MugginsError` (`bad-clock`, `bad-time`) where the times of a new table cannot be kept."""
     least, most, what = _CLOCKS[asked.clock.kind]
     if not least <= asked.clock.length <= most:

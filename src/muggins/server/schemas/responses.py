@@ -15,42 +15,42 @@ from muggins.tables.messages import DealView, Instant, MatchResult, Schema, Seat
 from muggins.words import Section
 
 
-class ErrorShape(Schema, frozen=True):
+class ErrorBody(Schema, frozen=True):
     """What is wrong: `code` for programs, `message` a sentence in English."""
 
     code: str
     message: str
 
 
-class RecordErrorShape(ErrorShape, frozen=True):
+class RecordErrorBody(ErrorBody, frozen=True):
     """What is wrong with a record, and where, both from 1: `column` in characters."""
 
     line: int
     column: int
 
 
-class StaleShape(ErrorShape, frozen=True):
+class StaleBody(ErrorBody, frozen=True):
     """An action that came too late: the table's number now, and the events since the one it named."""
 
     number: int
     events: Sequence[msgspec.Raw]
 
 
-class GuestShape(Schema, frozen=True):
+class GuestIdentity(Schema, frozen=True):
     """Who the caller is."""
 
     id: str
     name: str
 
 
-class KeepingShape(Schema, frozen=True):
+class RetentionDays(Schema, frozen=True):
     """For how many days a guest who is not seen, and a table at which play is over, are kept; 0 for ever."""
 
     guests: int
     tables: int
 
 
-class KeptGuestShape(GuestShape, frozen=True):
+class GuestProfile(GuestIdentity, frozen=True):
     """What is kept of the caller: since when it is a guest, the day on which it was last seen, and the number of
     tables at which it has sat, those apart at which play is over."""
 
@@ -59,28 +59,28 @@ class KeptGuestShape(GuestShape, frozen=True):
     """As in `2026-11-29`."""
     tables: int
     finished: int
-    kept: KeepingShape
+    kept: RetentionDays
 
 
-class NewGuestShape(GuestShape, frozen=True):
+class NewGuest(GuestIdentity, frozen=True):
     """A new guest, and the token that proves it."""
 
     token: str
 
 
-class LoggedOutShape(Schema, frozen=True):
+class LogoutResult(Schema, frozen=True):
     """Tokens were ended; `token` is the one that takes the caller's place where all others were, else null."""
 
     token: str | None
 
 
-class DeletedShape(Schema, frozen=True):
+class DeletionResult(Schema, frozen=True):
     """The caller is deleted, and stands in the logs of so many tables as a former player."""
 
     tables: int
 
 
-class NewTableShape(Schema, frozen=True):
+class NewTable(Schema, frozen=True):
     """A table that was opened, where a browser finds it, the caller's seat, and what the first deal comes from."""
 
     id: str
@@ -89,13 +89,13 @@ class NewTableShape(Schema, frozen=True):
     deal: DealView | None
 
 
-class NumberShape(Schema, frozen=True):
+class EventNumber(Schema, frozen=True):
     """The number of the last event that an action has caused."""
 
     number: int
 
 
-class SeatTakenShape(NumberShape, frozen=True):
+class SeatTaken(EventNumber, frozen=True):
     """The same, the seat that was taken, what the next deal comes from, and the seat's commitment to it, if it has one.
 
     `commit` is null also where one was given too late.
@@ -106,7 +106,7 @@ class SeatTakenShape(NumberShape, frozen=True):
     deal: DealView | None
 
 
-class ListedShape(Schema, frozen=True):
+class ListedTable(Schema, frozen=True):
     """A table in the list of those open to all; `created` in UTC."""
 
     id: str
@@ -117,7 +117,7 @@ class ListedShape(Schema, frozen=True):
     seats: Sequence[SeatView]
 
 
-class OwnTableShape(Schema, frozen=True):
+class OwnTable(Schema, frozen=True):
     """A table at which the caller has sat, and how things stand there; times in UTC."""
 
     id: str
@@ -141,15 +141,15 @@ class OwnTableShape(Schema, frozen=True):
     """Why nobody plays there any more."""
 
 
-class OwnTablesShape(Schema, frozen=True):
+class OwnTablePage(Schema, frozen=True):
     """Tables at which the caller has sat, the last one first."""
 
-    tables: Sequence[OwnTableShape]
+    tables: Sequence[OwnTable]
     before: str | None
     """What to ask for next to have those from before these; null where there are no more."""
 
 
-class PhraseShape(Schema, frozen=True):
+class Phrase(Schema, frozen=True):
     """Something that people say at a table; `emote` for what is drawn rather than said."""
 
     id: str
@@ -157,7 +157,7 @@ class PhraseShape(Schema, frozen=True):
     emote: bool
 
 
-class GameShape(Schema, frozen=True):
+class NamedGame(Schema, frozen=True):
     """A named game."""
 
     id: str
@@ -167,7 +167,7 @@ class GameShape(Schema, frozen=True):
     seats: int
 
 
-class OptionShape(Schema, frozen=True):
+class OptionSchema(Schema, frozen=True):
     """What an option may be, one of `choices` or a number from `least` to `most`, and what it is if nobody says."""
 
     key: str
@@ -177,7 +177,7 @@ class OptionShape(Schema, frozen=True):
     default: Value
 
 
-class RulesShape(GameShape, frozen=True):
+class GameRules(NamedGame, frozen=True):
     """A named game for a number of seats: its options, what they may be, and the rules in words.
 
     `unwinnable` is why no match under these options could ever be won, so that none is begun; else null.
@@ -185,12 +185,12 @@ class RulesShape(GameShape, frozen=True):
 
     options: Mapping[str, Value]
     differences: Mapping[str, Value]
-    schema: Sequence[OptionShape]
+    schema: Sequence[OptionSchema]
     words: Sequence[Section]
-    unwinnable: ErrorShape | None
+    unwinnable: ErrorBody | None
 
 
-class ValuedShape(Schema, frozen=True):
+class ValuedPlay(Schema, frozen=True):
     """A play and its value in points, exact or from what to what."""
 
     tile: TileName
@@ -199,12 +199,18 @@ class ValuedShape(Schema, frozen=True):
     value: int | tuple[int, int]
 
 
-class SolutionShape(Schema, frozen=True):
+class SolvedPosition(Schema, frozen=True):
     """What a position is worth to the side of the seat `mover`, in points, and each of its plays."""
 
     mover: int
     exact: bool
     value: int | tuple[int, int]
-    plays: Sequence[ValuedShape]
+    plays: Sequence[ValuedPlay]
     nodes: int
     ms: float
+
+
+class AnalysisEdition(Schema, frozen=True):
+    """By which edition of the measure records are analysed, as the first line of an analysis tells it too."""
+
+    edition: str
