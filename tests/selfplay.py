@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from muggins import Match, Rules, chance, new_match, view_of
-from muggins.bots import Bot, calling
+from muggins.bots import Bot
 from muggins.events import Event
 
 
@@ -23,7 +23,7 @@ def next_of(match: Match, choosers: Sequence[Bot], rng: random.Random) -> Event:
     if match.needs in ("deal", "lead"):
         return chance(match, rng)
     for seat in range(1, match.rules.seats + 1):
-        if match.rules.call and (call := calling(view_of(match, seat))):
+        if match.rules.call and (call := view_of(match, seat).scoring_call):
             return call
     if end := match.settling():
         return end

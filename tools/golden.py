@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from muggins import chance, new_match, preset, presets, view_of
-from muggins.bots import bot, calling
+from muggins.bots import bot
 from muggins.events import End, Event
 from muggins.match import Match
 from muggins.notation import as_text, record_of
@@ -58,7 +58,7 @@ def played(rules: Rules, seed: int) -> list[Event]:
         if match.needs in ("deal", "lead"):
             return chance(match, rng)
         views = [view_of(match, seat) for seat in range(1, rules.seats + 1)]
-        calls = [call for view in views if rules.call and (call := calling(view))]
+        calls = [call for view in views if rules.call and (call := view.scoring_call)]
         if event := calls[0] if calls else match.settling():
             return event
         assert match.to_move

@@ -10,11 +10,12 @@ from typing import Literal
 
 import msgspec
 
-from muggins.events import Action, Deal, Draw, Event, Play, Tiles
+from muggins.events import Action, Call, Deal, Draw, Event, Play, Tiles
 from muggins.layout import Layout, Placement, layout_of
 from muggins.lead import lead_rule
 from muggins.match import Match
 from muggins.rules import Rules
+from muggins.scoring import worth
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
@@ -59,6 +60,21 @@ class View(msgspec.Struct, frozen=True, gc=False):
         if self.seat != self.to_move or not self.legal:
             return None
         return "play" if self.plays else "draw"
+
+    @property
+    def scoring_call(self) -> Call | None:
+        """The call that brings this seat points now, in turn or out of it; None where there is none.
+
+        `legal` also has the call of a play that scored nothing, which would be a false one.
+        """
+        call = next((action for action in self.legal if isinstance(action, Call)), None)
+        if call is None:
+            return None
+        plays = [event for event in self.log if isinstance(event, Play)]
+        missed = plays[-2]  # only the play before the last may be called
+        assert missed.count is not None
+        led = missed.tile if missed is plays[0] else None
+        return call if worth(self.rules, missed.count, led=led) else None
 
 
 def view_of(match: Match, seat: int, *, log: bool = True) -> View:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from muggins import Match, MugginsError, Rules, chance, new_match, preset, view_of
 from muggins.analysis.luck import check, luck
 from muggins.arena.game import endless
-from muggins.bots import Bot, bot, calling
+from muggins.bots import Bot, bot
 from muggins.bots.weights import learnt
 from muggins.events import Deal, Draw, Event, Lead, Play, to_json
 from muggins.search.packing import game_of, pack
@@ -34,7 +34,7 @@ def finish(match: Match, events: list[Event], choose: Bot, rng: random.Random | 
         else:
             assert hand.to_move
             view = view_of(match, hand.to_move)
-            callers = (calling(view_of(match, seat)) for seat in range(1, match.rules.seats + 1))
+            callers = (view_of(match, seat).scoring_call for seat in range(1, match.rules.seats + 1))
             call = next(filter(None, callers), None) if match.rules.call else None
             said = call or match.settling()
             match, done = match.apply(said or choose(view, rng or random.Random(to_json(view))))

@@ -173,8 +173,8 @@ def test_what_does_not_score_is_never_declared(name: str) -> None:
 def test_a_missed_score_is_called_out_of_turn() -> None:
     # Seat 1 leads 6-4 for ten and says nothing; seat 2 lays a tile, and then may call though it is not its turn.
     match = played(dealt(call_rules(), "6-4 5-0 3-2 2-1", "6-1 3-0 4-2 1-0"), "6-4", "6-1>6-4")
-    assert bots.calling(view_of(match, 2)) == Call(seat=2)
-    assert bots.calling(view_of(match, 1)) is None
+    assert view_of(match, 2).scoring_call == Call(seat=2)
+    assert view_of(match, 1).scoring_call is None
     match, events = match.apply(Call(seat=2))
     assert [event.points for event in events if isinstance(event, Call)] == [10]
 
@@ -183,11 +183,11 @@ def test_nothing_is_called_falsely() -> None:
     # Undeclared because it is worth nothing: 6-5 counts eleven. And what was declared leaves nothing to call.
     for lead, answer in (("6-5", "6-1>6-5"), ("6-4!", "6-1>6-4")):
         match = played(dealt(call_rules(), "6-4 6-5 3-2 2-1", "6-1 3-0 4-2 1-0"), lead, answer)
-        assert bots.calling(view_of(match, 2)) is None
+        assert view_of(match, 2).scoring_call is None
     # A lead that may score only on ten.
     ten = call_rules(lead_scores="ten")
     match = played(dealt(ten, "5-0 6-5 3-2 2-1", "5-1 3-0 4-2 1-0"), "5-0", "5-1>5-0")
-    assert bots.calling(view_of(match, 2)) is None
+    assert view_of(match, 2).scoring_call is None
 
 
 @pytest.mark.parametrize("name", ["greedy", "random"])

@@ -15,7 +15,6 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
-from muggins.bots import calling
 from muggins.errors import MugginsError, PlayError, UnfitError
 from muggins.events import Action, Call, Declare, Draw, Event, Play, Resign
 from muggins.fair import chance
@@ -176,7 +175,7 @@ class _Game:
         if hand is None or hand.missed is None:
             return None
         views = (view_of(self.match, seat) for seat in range(1, self.match.rules.seats + 1))
-        return next((call for view in views if (call := calling(view))), None)
+        return next((call for view in views if (call := view.scoring_call)), None)
 
     def _answer(self, view: View, seat: int) -> Action:
         begun = time.perf_counter()

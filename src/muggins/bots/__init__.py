@@ -4,7 +4,7 @@ A bot is a function `choose(view, rng) -> action`, asked of the seat whose turn 
 seat may know, and draws whatever chance it needs from `rng`, so that the same view and the same state of `rng`
 give the same action. A package adds its own by an entry point of the group `muggins.bots`.
 
-Under the call every bot speaks out of turn alike: see `calling`.
+In games with the call whoever runs a bot makes its calls out of turn: see `View.scoring_call`.
 """
 
 from __future__ import annotations
@@ -14,12 +14,11 @@ import random
 from collections.abc import Callable
 from importlib import metadata
 
-from muggins.bots.call import calling
 from muggins.errors import MugginsError
 from muggins.events import Action
 from muggins.view import View
 
-__all__ = ["LEVELS", "Bot", "bot", "broken", "calling", "names", "offered"]
+__all__ = ["LEVELS", "Bot", "bot", "broken", "names", "offered"]
 
 GROUP = "muggins.bots"
 

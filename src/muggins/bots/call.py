@@ -1,4 +1,4 @@
-"""What a computer player says under the call: it declares what its plays score, and calls what others miss."""
+"""How a computer player declares its scores, in games with the call."""
 
 from __future__ import annotations
 
@@ -6,29 +6,10 @@ import random
 
 from msgspec.structs import replace
 
-from muggins.events import Call, Play
-from muggins.scoring import worth
-from muggins.view import View
+from muggins.events import Play
 
 FORGETS = 8
 """One play in so many that score, a bot forgets to declare: so a person has something to catch."""
-
-
-def calling(view: View) -> Call | None:
-    """The call that `view`'s seat should make now, in turn or out of it: only of a play that did score.
-
-    Where two sit at the table this is never asked in turn: what a seat may call, the other has played.
-    """
-    call = next((action for action in view.legal if isinstance(action, Call)), None)
-    return call if call and _missed(view) else None
-
-
-def _missed(view: View) -> int:
-    """The points of the play that may be called, which is always the one before the last."""
-    plays = [event for event in view.log if isinstance(event, Play)]
-    missed = plays[-2]
-    assert missed.count is not None
-    return worth(view.rules, missed.count, led=missed.tile if missed is plays[0] else None)
 
 
 def declaring(play: Play, rng: random.Random) -> Play:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from muggins.bots.call import calling, declaring
+from muggins.bots.call import declaring
 from muggins.events import Action, Draw, Play
 from muggins.view import View
 
@@ -14,7 +14,7 @@ def choose(view: View, rng: random.Random) -> Action:
 
     It draws only where it cannot play.
     """
-    if call := calling(view):
+    if call := view.scoring_call:
         return call
     if not view.plays:
         return Draw(seat=view.seat)

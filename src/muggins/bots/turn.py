@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 
 from muggins.bots import greedy
-from muggins.bots.call import calling, declaring
+from muggins.bots.call import declaring
 from muggins.bots.weights import learnt
 from muggins.events import Action, Draw, Play
 from muggins.rules import Rules
@@ -23,7 +23,7 @@ def taken(view: View, rng: random.Random, choose: Callable[[View, random.Random,
 
     It draws only where it cannot play, and takes the most points where hands of the set are not packed.
     """
-    if call := calling(view):
+    if call := view.scoring_call:
         return call
     if not view.plays:
         return Draw(seat=view.seat)

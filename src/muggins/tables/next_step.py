@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from muggins.bots import calling
 from muggins.events import Call, End
 from muggins.tables.log import Closed, Flagged, Ready, StandsIn, Suspended, Uncommitted, Unrevealed
 from muggins.tables.memoize import once
@@ -133,7 +132,7 @@ def called(table: Table) -> Call | None:
     """What a computer player at `table` calls, out of turn or once the hand is over."""
     if table.rules.call:
         for seat in range(1, len(table.seats) + 1):
-            if table.level(seat) and (call := calling(view_of(table.match, seat))):
+            if table.level(seat) and (call := view_of(table.match, seat).scoring_call):
                 return call
     return None
 

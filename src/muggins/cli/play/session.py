@@ -10,7 +10,7 @@ from typing import Protocol
 import click
 from msgspec.structs import replace
 
-from muggins.bots import Bot, calling
+from muggins.bots import Bot
 from muggins.cli.play import telling
 from muggins.cli.play.answers import Choice, Unclear, read
 from muggins.cli.play.cast import Cast
@@ -89,7 +89,7 @@ class Session:
         if self.cast.person and (said := self._said_by_person()):
             return said
         for bot in self.bots:
-            if call := calling(view_of(match, bot)):
+            if call := view_of(match, bot).scoring_call:
                 return call
         if end := match.settling():
             return end
