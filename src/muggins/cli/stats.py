@@ -9,10 +9,11 @@ import click
 import msgspec
 from rich.cells import cell_len
 
-from muggins.analysis.evenness import Evenness, Size
+from muggins.analysis.shuffle_test import ShuffleTest, shuffle_by_size, shuffle_overall
 from muggins.cli.database import database_option, database_there
 from muggins.cli.options import language_option
 from muggins.cli.progress import progress
+from muggins.fair.deal_counts import DealSize
 from muggins.locales import Translate, translator
 from muggins.server.routes.fairness import as_plain
 from muggins.store import opened_archive
@@ -57,23 +58,23 @@ def _told(tally: Tally, say: Translate) -> Iterator[str]:
     for (label, _), figure in zip(rows, figures, strict=True):
         yield label + " " * (width - cell_len(label) + 2 + wide - cell_len(figure)) + figure
     yield ""
-    for size, evenness in tally.deals.sizes().items():
-        yield _size(size, tally.deals.deals(size), evenness, say)
-    together = tally.deals.together()
+    for size, test in shuffle_by_size(tally.deals).items():
+        yield _size(size, tally.deals.deals(size), test, say)
+    together = shuffle_overall(tally.deals)
     yield say("stats-too-few") if together is None else _verdict(together, say)
 
 
-def _size(size: Size, deals: int, evenness: Evenness | None, say: Translate) -> str:
+def _size(size: DealSize, deals: int, test: ShuffleTest | None, say: Translate) -> str:
     *seats, _ = size.places
     told = say("stats-size", set=size.set, seats=len(seats), tiles=seats[0], deals=deals)
-    if evenness is None:
+    if test is None:
         return told
-    return f"{told} {say('stats-chi', chi=round(evenness.chi_square), freedom=evenness.freedom)}"
+    return f"{told} {say('stats-chi', chi=round(test.chi_square), freedom=test.freedom)}"
 
 
-def _verdict(evenness: Evenness, say: Translate) -> str:
-    if evenness.p < RARE:
+def _verdict(test: ShuffleTest, say: Translate) -> str:
+    if test.p < RARE:
         return say("stats-uneven")
-    if evenness.p > 1 - RARE:
+    if test.p > 1 - RARE:
         return say("stats-too-even")
-    return say("stats-even", of=min(999, max(1, round(1000 * evenness.p))))
+    return say("stats-even", of=min(999, max(1, round(1000 * test.p))))

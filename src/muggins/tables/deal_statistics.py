@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 
-from muggins.analysis.evenness import Deals, Size, size_of
 from muggins.events import Deal, End
+from muggins.fair.deal_counts import DealCounts, DealSize, size_of
 from muggins.tables.evolve import Step
 from muggins.tables.log import Opened, Sealed, TableEvent, Unsealed, line_from
 from muggins.tables.table import Table
@@ -28,7 +28,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.tables = 0
-        self.deals = Deals()
+        self.deals = DealCounts()
         self.hands: Counter[str] = Counter(dict.fromkeys(("dealt", *HANDS), 0))
         self.parts: Counter[str] = Counter(dict.fromkeys(PARTS, 0))
         """What the seats gave to deals that have been shown since."""
@@ -122,9 +122,9 @@ def tally_of(sums: Mapping[str, int]) -> Tally:
     for name, number in sums.items():
         match name.split():
             case ["deals", size]:
-                tally.deals.put(_size(size), deals=number)
+                tally.deals.add_counts(_size(size), deals=number)
             case ["tile", size, place, tile]:
-                tally.deals.put(_size(size), {(int(place), number_of(parse_tile(tile))): number})
+                tally.deals.add_counts(_size(size), {(int(place), number_of(parse_tile(tile))): number})
     return tally
 
 
@@ -159,13 +159,13 @@ def _places(deal: object) -> Iterator[str]:
             yield f"tile {named} {place} {tile}"
 
 
-def _named(size: Size) -> str:
+def _named(size: DealSize) -> str:
     return f"{size.set}:{'+'.join(map(str, size.places))}"
 
 
-def _size(named: str) -> Size:
+def _size(named: str) -> DealSize:
     highest, _, places = named.partition(":")
-    return Size(int(highest), tuple(map(int, places.split("+"))))
+    return DealSize(int(highest), tuple(map(int, places.split("+"))))
 
 
 def _outcome(end: End) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from litestar import get
 from litestar.datastructures import State
 
-from muggins.analysis.evenness import Evenness
+from muggins.analysis.shuffle_test import ShuffleTest, shuffle_by_size, shuffle_overall
 from muggins.store import Log
 from muggins.tables.deal_statistics import Tally, tally_of
 
@@ -19,7 +19,7 @@ FRESH = 10.0
 
 def as_plain(tally: Tally) -> dict[str, Any]:
     """It as plain values, for JSON."""
-    together = tally.deals.together()
+    together = shuffle_overall(tally.deals)
     return {
         "tables": tally.tables,
         "hands": dict(tally.hands),
@@ -27,20 +27,20 @@ def as_plain(tally: Tally) -> dict[str, Any]:
         "tiles": [
             {"set": size.set, "seats": len(size.places) - 1, "tiles": size.places[0]}
             | {"deals": tally.deals.deals(size)}
-            | _figures(evenness)
-            for size, evenness in tally.deals.sizes().items()
+            | _figures(test)
+            for size, test in shuffle_by_size(tally.deals).items()
         ],
         "together": together and {"deals": together.deals} | _figures(together),
     }
 
 
-def _figures(evenness: Evenness | None) -> dict[str, float | None]:
-    if evenness is None:
+def _figures(test: ShuffleTest | None) -> dict[str, float | None]:
+    if test is None:
         return {"chi_square": None, "freedom": None, "p": None}
     return {
-        "chi_square": round(evenness.chi_square, 3),
-        "freedom": evenness.freedom,
-        "p": round(evenness.p, 6),
+        "chi_square": round(test.chi_square, 3),
+        "freedom": test.freedom,
+        "p": round(test.p, 6),
     }
 
 

@@ -1,4 +1,4 @@
-"""Evenness: counted by hand where that can be done, and held against what chance does."""
+"""The test of the shuffle: counted by hand where that can be done, and held against what chance does."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins import chance, full_set, new_match, rules
-from muggins.analysis.evenness import Deals, Evenness, Size, chi_square_above
+from muggins.analysis.shuffle_test import ShuffleTest, chi_square_above, shuffle_by_size, shuffle_overall
 from muggins.events import Deal
+from muggins.fair.deal_counts import DealCounts, DealSize
 from muggins.tiles import Tile, parse_tile
 
 # Tables of the distribution, as in any book of statistics: 5 %, 1 % and 0.1 %.
@@ -60,22 +61,22 @@ def deal_of(*hands: str, set: int = 3) -> Deal:
 def test_a_table_counted_by_hand() -> None:
     # Double-three: ten tiles, two to each of two seats and six left. Thirty deals alike: each cell that expects six
     # (of a seat) or eighteen (of the boneyard) holds thirty or none.
-    deals = Deals()
+    counts = DealCounts()
     for _ in range(30):
-        deals.add(deal_of("3-3 3-2", "1-1 0-0"))
+        counts.add(deal_of("3-3 3-2", "1-1 0-0"))
     seat = 2 * (30 - 6) ** 2 / 6 + 8 * (0 - 6) ** 2 / 6
     boneyard = 6 * (30 - 18) ** 2 / 18 + 4 * (0 - 18) ** 2 / 18
-    (size,) = deals.sizes()
-    found = deals.sizes()[size]
-    assert size == Size(3, (2, 2, 6))
-    assert found
-    assert (found.deals, found.freedom) == (30, 9 * 2)
-    assert found.chi_square == pytest.approx((2 * seat + boneyard) * 9 / 10)
-    assert found.p < 1e-6
+    (size,) = counts.sizes()
+    result = shuffle_by_size(counts)[size]
+    assert size == DealSize(3, (2, 2, 6))
+    assert result
+    assert (result.deals, result.freedom) == (30, 9 * 2)
+    assert result.chi_square == pytest.approx((2 * seat + boneyard) * 9 / 10)
+    assert result.p < 1e-6
 
 
 def test_sizes_are_counted_apart_and_summed_up() -> None:
-    rng, deals = random.Random(1), Deals()
+    rng, counts = random.Random(1), DealCounts()
     games = [
         new_match(rules("muggins", 2)),
         new_match(rules("all-fives", 4)),
@@ -85,66 +86,69 @@ def test_sizes_are_counted_apart_and_summed_up() -> None:
         for match in games:
             deal = chance(match, rng)
             assert isinstance(deal, Deal)
-            deals.add(deal)
-    found = deals.sizes()
-    assert [size.places for size in found] == [(5, 5, 5, 5, 8), (7, 7, 14), (14, 14, 0)]
-    assert [evenness.freedom for evenness in found.values() if evenness] == [27 * 4, 27 * 2, 27]
-    together = deals.together()
+            counts.add(deal)
+    results = shuffle_by_size(counts)
+    assert [size.places for size in results] == [(5, 5, 5, 5, 8), (7, 7, 14), (14, 14, 0)]
+    assert [result.freedom for result in results.values() if result] == [27 * 4, 27 * 2, 27]
+    together = shuffle_overall(counts)
     assert together
     assert (together.deals, together.freedom) == (600, 27 * 7)
-    assert together.chi_square == pytest.approx(sum(e.chi_square for e in found.values() if e))
+    assert together.chi_square == pytest.approx(
+        sum(result.chi_square for result in results.values() if result)
+    )
 
 
 @given(st.permutations([3, 3, 4, 4, 5, 5, 5]))
 def test_the_order_of_sizes_is_not_that_of_counting(sets: list[int]) -> None:
     """The most frequent first, and of equally frequent ones the smaller."""
-    deals = Deals()
+    counts = DealCounts()
     for highest in sets:
-        deals.add(deal_of("3-3 3-2", "1-1 0-0", set=highest))
-    assert [size.set for size in deals.sizes()] == [5, 3, 4]
+        counts.add(deal_of("3-3 3-2", "1-1 0-0", set=highest))
+    assert [size.set for size in counts.sizes()] == [5, 3, 4]
 
 
 def test_too_few_deals_say_nothing() -> None:
-    rng, deals = random.Random(1), Deals()
+    rng, counts = random.Random(1), DealCounts()
     match = new_match(rules("muggins", 2))
-    size = Size(6, (7, 7, 14))
+    size = DealSize(6, (7, 7, 14))
     for n in range(20):
-        assert deals.sizes().get(size) is None, n
+        assert shuffle_by_size(counts).get(size) is None, n
         deal = chance(match, rng)
         assert isinstance(deal, Deal)
-        deals.add(deal)
+        counts.add(deal)
     # Twenty deals give each seat each tile five times on average.
-    assert deals.sizes()[size] is not None
-    assert Deals().together() is None
+    assert shuffle_by_size(counts)[size] is not None
+    assert shuffle_overall(DealCounts()) is None
 
 
 def test_deals_that_are_not_known_are_passed_over() -> None:
-    deals = Deals()
-    deals.add(Deal(number=1, hands=((None, Tile(1, 0)), (None, None)), boneyard=(None,) * 6))
-    assert deals.sizes() == {}
+    counts = DealCounts()
+    counts.add(Deal(number=1, hands=((None, Tile(1, 0)), (None, None)), boneyard=(None,) * 6))
+    assert counts.sizes() == []
+    assert shuffle_by_size(counts) == {}
 
 
 def test_fair_deals_are_as_uneven_as_chance_has_it() -> None:
     """Over many batches of fair deals the sum is its freedom on average, and each tenth of p as frequent as another."""
     rng, match = random.Random(6), new_match(rules("muggins", 2, set=3, tiles=3))
-    found: list[Evenness] = []
+    results: list[ShuffleTest] = []
     for _ in range(300):
-        deals = Deals()
+        counts = DealCounts()
         for _ in range(60):
             deal = chance(match, rng)
             assert isinstance(deal, Deal)
-            deals.add(deal)
-        evenness = deals.together()
-        assert evenness
-        found.append(evenness)
-    mean = sum(evenness.chi_square for evenness in found) / len(found)
-    assert abs(mean - 18) < 4 * (2 * 18 / len(found)) ** 0.5
-    tenths = [sum(n <= 10 * evenness.p < n + 1 for evenness in found) for n in range(10)]
+            counts.add(deal)
+        result = shuffle_overall(counts)
+        assert result
+        results.append(result)
+    mean = sum(result.chi_square for result in results) / len(results)
+    assert abs(mean - 18) < 4 * (2 * 18 / len(results)) ** 0.5
+    tenths = [sum(n <= 10 * result.p < n + 1 for result in results) for n in range(10)]
     assert chi_square_above(sum((count - 30) ** 2 / 30 for count in tenths), 9) > 1e-4
 
 
 def test_a_seat_that_is_favoured_is_seen() -> None:
-    rng, match, deals = random.Random(6), new_match(rules("muggins", 2)), Deals()
+    rng, match, counts = random.Random(6), new_match(rules("muggins", 2)), DealCounts()
     for _ in range(400):
         deal = chance(match, rng)
         assert isinstance(deal, Deal)
@@ -152,7 +156,7 @@ def test_a_seat_that_is_favoured_is_seen() -> None:
         # Whoever would have 6-6 in seat 2 has it in seat 1, one time in two.
         if Tile(6, 6) in other and rng.random() < 0.5:
             deal = Deal(number=1, hands=(other, one), boneyard=deal.boneyard)
-        deals.add(deal)
-    together = deals.together()
+        counts.add(deal)
+    together = shuffle_overall(counts)
     assert together
     assert together.p < 0.01
