@@ -13,7 +13,8 @@ import pytest
 import websockets
 
 from muggins.server.http.rate_limits import RateLimiter
-from muggins.server.pubsub.channels import Use, open_channels
+from muggins.server.pubsub.channel import open_channel
+from muggins.server.pubsub.messages import LimitUsage
 from tests.security.inside import Closed, Inside
 from tests.server.running import PATIENCE, Launch, Person, Socket, a_move, guest
 from tests.services import Redis
@@ -241,22 +242,27 @@ async def test_an_address_is_believed_from_a_trusted_proxy_only(
 
 async def test_what_one_process_has_granted_counts_in_the_others(launch: Launch, redis: Redis) -> None:
     here, there = (launch("--channels", redis.url, "--newcomers", "20") for _ in range(2))
-    channels, opened, told, heard = open_channels(redis.url), asyncio.Event(), asyncio.Event(), []
+    channel, connected, all_told, heard = (
+        open_channel(redis.url),
+        asyncio.Event(),
+        asyncio.Event(),
+        [],
+    )
 
-    def hear(use: Use, _: str) -> None:
-        heard.extend([use.caller] * use.times if use.limit == "newcomers" else [])
+    def hear(usage: LimitUsage, _: str) -> None:
+        heard.extend([usage.caller] * usage.times if usage.limit == "newcomers" else [])
         if len(heard) == 20:
-            told.set()
+            all_told.set()
 
-    channels.share(list, hear)
-    channels.start(lambda _: None, opened.set)
+    channel.share_usage(list, hear)
+    channel.start(lambda _: None, connected.set)
     try:
         async with here.visited(), there.visited():
             async with asyncio.timeout(PATIENCE):
-                await opened.wait()
+                await connected.wait()
                 for n in range(20):
                     await guest(here, f"Ada {n}")
-                await told.wait()
+                await all_told.wait()
             assert heard == ["127.0.0.1"] * 20
             # The other process hears it when we do, or a moment later: which is longer on a machine that is busy.
             for tries in range(10):
@@ -266,7 +272,7 @@ async def test_what_one_process_has_granted_counts_in_the_others(launch: Launch,
                 await asyncio.sleep(0.1 * 2**tries)
             too_many(answer)
     finally:
-        await channels.close()
+        await channel.close()
 
 
 async def let_in(person: Person, id: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from muggins.server.pubsub.channels import MEMORY, open_channels
+from muggins.server.pubsub.channel import MEMORY, open_channel
 from muggins.server.runtime.service import TableService
 from muggins.server.runtime.table_quota import TableQuota
 from muggins.store import Log, open_database, prepare
@@ -53,7 +53,7 @@ async def opened(tmp_path: Path) -> AsyncIterator[Open]:
     def opened(channels: str = MEMORY, limits: dict[str, Any] | None = None, **more: Any) -> TableService:
         database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
         log = Log(database)
-        new = TableService(log, open_channels(channels), openings=TableQuota(log, **(limits or {})), **more)
+        new = TableService(log, open_channel(channels), openings=TableQuota(log, **(limits or {})), **more)
         new.start()
         rooms.append((new, database))
         return new

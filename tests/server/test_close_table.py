@@ -71,7 +71,7 @@ async def test_who_is_at_a_table_is_told_that_it_was_closed(server: Server) -> N
 
 async def test_of_two_servers_both_hear_of_it(opened: Open, redis: Redis, tmp_path: Path) -> None:
     first, second = opened(redis.url), opened(redis.url)
-    await eventually(lambda: first._channels.open and second._channels.open)
+    await eventually(lambda: first._channel.connected and second._channel.connected)
     id = await table_for_two(first)
     async with first.listen(id, ADA, None) as hers, second.listen(id, BO, None) as his:
         await beside(id, tmp_path / "tables.sqlite3")
@@ -84,7 +84,7 @@ async def test_a_server_hears_of_it_from_another_that_did_not_have_the_table(
     opened: Open, redis: Redis, tmp_path: Path
 ) -> None:
     first, second = opened(redis.url), opened(redis.url)
-    await eventually(lambda: first._channels.open and second._channels.open)
+    await eventually(lambda: first._channel.connected and second._channel.connected)
     id = await table_for_two(first)
     # The other comes to look first.
     first._rounds.close()

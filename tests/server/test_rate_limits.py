@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from muggins.server.errors import TooMany
 from muggins.server.http import rate_limits
 from muggins.server.http.rate_limits import ConcurrencyLimiter, Limits, RateLimiter, home_of
-from muggins.server.pubsub.channels import Use
+from muggins.server.pubsub.messages import LimitUsage
 from muggins.server.settings import Settings
 
 
@@ -182,8 +182,8 @@ def test_all_limits_are_told_by_name() -> None:
         for _ in range(4):
             stack.enter_context(one.sockets.taken("192.0.2.1"))
         told = one.lately()
-        assert set(told) == {Use("newcomers", "192.0.2.1", 1), Use("sockets", "192.0.2.1", 4)}
-        for use in (*told, Use("of another version", "192.0.2.1", 1)):
+        assert set(told) == {LimitUsage("newcomers", "192.0.2.1", 1), LimitUsage("sockets", "192.0.2.1", 4)}
+        for use in (*told, LimitUsage("of another version", "192.0.2.1", 1)):
             other.used(use, "one")
     with pytest.raises(TooMany):
         other.comes_in("192.0.2.1")

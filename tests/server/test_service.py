@@ -218,12 +218,12 @@ async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
 ) -> None:
     first, second = opened(redis.url), opened(redis.url)
     id = await table_for_two(first)
-    await eventually(lambda: first._channels.open and second._channels.open)
+    await eventually(lambda: first._channel.connected and second._channel.connected)
     async with second.listen(id, BO, 0) as listener:
         number = (await heard(listener)).table.number
         redis.stop()
         try:
-            await eventually(lambda: not (first._channels.open or second._channels.open))
+            await eventually(lambda: not (first._channel.connected or second._channel.connected))
             table = await play(first, id, 3)
             while number < table.number:
                 number = (await heard(listener)).table.number
@@ -232,7 +232,7 @@ async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
                 await second.act(id, BO, 1, ready)
         finally:
             redis.start()
-        await eventually(lambda: first._channels.open and second._channels.open)
+        await eventually(lambda: first._channel.connected and second._channel.connected)
         # Nobody looks by itself any more: what is heard comes by the channel.
         table = await play(first, id, 1)
         while number < table.number:
@@ -281,7 +281,7 @@ async def test_while_a_computer_player_thinks_nobody_else_takes_over(
 
     monkeypatch.setattr(bots, "bot", lambda level: slow if level == "slow" else bot(level))
     first, second = opened(redis.url), opened(redis.url)
-    await eventually(lambda: first._channels.open and second._channels.open)
+    await eventually(lambda: first._channel.connected and second._channel.connected)
     seats = [Seat(ADA.name, guest=ADA.id), Seat("Slow", bot="slow")]
     id = (await first.open(rules("all-fives", 2, lead_first="lot"), seats, ADA)).id
     table = await play_until_it_is_for_2(first, id)

@@ -16,7 +16,7 @@ from muggins.server.http.authentication import Authenticator, Session
 from muggins.server.http.rate_limits import Limits
 from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import Tokens
-from muggins.server.pubsub.channels import Channels
+from muggins.server.pubsub.channel import Channel
 from muggins.server.settings import Settings
 from muggins.store import Guests, open_database, prepare
 from tests.server.rooms import ADA
@@ -38,11 +38,11 @@ async def test_what_was_said_before_the_channel_was_open_is_seen_once_it_is(
         await here.wait()
         yield MemoryChannelsBackend()
 
-    channels = Channels(late)
+    channel = Channel(late)
     gate = Authenticator(guests, tokens, Limits(Settings()))
-    open_sessions = Sessions(gate, channels)
+    open_sessions = Sessions(gate, channel)
     open_sessions.start()
-    channels.start(lambda _: None, lambda: None)
+    channel.start(lambda _: None, lambda: None)
     session = Session(ADA, tokens.read(tokens.make(ADA.id)))
     async with open_sessions.opened(session) as ended:
         assert session.token.generation == 0
@@ -52,5 +52,5 @@ async def test_what_was_said_before_the_channel_was_open_is_seen_once_it_is(
         async with asyncio.timeout(PATIENCE / 2):
             await ended.wait()
     open_sessions.close()
-    await channels.close()
+    await channel.close()
     await database.dispose()

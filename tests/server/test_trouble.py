@@ -14,7 +14,7 @@ from muggins.server.http.authentication import Authenticator
 from muggins.server.http.rate_limits import Limits
 from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import Tokens
-from muggins.server.pubsub.channels import Channels
+from muggins.server.pubsub.channel import Channel
 from muggins.server.retention.guest_deletion import GuestDeletion
 from muggins.server.settings import Settings
 from muggins.store import Guests, Log, Retention, Unavailable, open_database, prepare
@@ -96,7 +96,7 @@ async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_mid
     for each in (ADA, BO):
         await guests.add(each)
     gate = Authenticator(guests, Tokens("a secret of the test's own"), Limits(Settings()))
-    deletion = GuestDeletion(Retention(database), room, Sessions(gate, Channels(None)))
+    deletion = GuestDeletion(Retention(database), room, Sessions(gate, Channel(None)))
     with monkeypatch.context() as patched:
         # Once the guest is nobody any more it is looked up where it sits, and then its match is given up.
         patched.setattr(Log, where, away)

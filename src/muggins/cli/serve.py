@@ -22,7 +22,7 @@ from muggins.errors import MugginsError
 from muggins.server import workers
 from muggins.server.http.authentication import secret_for
 from muggins.server.ops import logs
-from muggins.server.pubsub.channels import MEMORY, open_channels
+from muggins.server.pubsub.channel import MEMORY, open_channel
 from muggins.server.settings import Setting, Settings, settings_there_are
 from muggins.store import prepare
 
@@ -96,7 +96,7 @@ def _settled(settings: Settings) -> Settings:
     address = url.render_as_string(hide_password=False)
     file = url.get_backend_name() == "sqlite"
     channels = settings.channels or (MEMORY if file else address)
-    open_channels(channels)
+    open_channel(channels)
     if channels == MEMORY and settings.workers > 1:
         sentence = (
             "several processes need channels to hear of each other: "

@@ -26,7 +26,7 @@ from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import Tokens
 from muggins.server.ops import garbage_collection, health, metrics
 from muggins.server.ops.health import Health
-from muggins.server.pubsub.channels import MEMORY, open_channels
+from muggins.server.pubsub.channel import MEMORY, open_channel
 from muggins.server.retention.guest_deletion import GuestDeletion
 from muggins.server.retention.nightly import Nightly
 from muggins.server.retention.pruning import terms_of
@@ -56,7 +56,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
     async def life(app: Litestar) -> AsyncIterator[None]:
         try:
             database = open_database(make_url(settings.database or ""), metrics.wrote)
-            channels = open_channels(settings.channels or MEMORY)
+            channel = open_channel(settings.channels or MEMORY)
         except MugginsError as error:
             _logger.critical("cannot start: %s", error.message)
             raise
@@ -70,8 +70,8 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             by_address=settings.address_unfinished,
             secret=settings.secret,
         )
-        room = TableService(log, channels, thinking=settings.thinking, idle=settings.idle, openings=openings)
-        channels.share(limits.lately, limits.used)
+        room = TableService(log, channel, thinking=settings.thinking, idle=settings.idle, openings=openings)
+        channel.share_usage(limits.lately, limits.used)
         room.start()
         app.state.room = room
         app.state.health = Health(log)
@@ -82,7 +82,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.settings = settings
         app.state.guests = guests = Guests(database)
         app.state.gate = gate = Authenticator(guests, Tokens(settings.secret), limits)
-        app.state.sessions = sessions = Sessions(gate, channels)
+        app.state.sessions = sessions = Sessions(gate, channel)
         retention = Retention(database)
         app.state.deletion = deletion = GuestDeletion(retention, room, sessions)
         nightly = Nightly(

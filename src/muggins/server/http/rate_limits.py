@@ -17,7 +17,7 @@ from functools import lru_cache
 from litestar.types import Scope
 
 from muggins.server.errors import TooMany
-from muggins.server.pubsub.channels import Use
+from muggins.server.pubsub.messages import LimitUsage
 from muggins.server.settings import NO_LIMIT, Settings
 
 MINUTE, HOUR = 60.0, 3600.0
@@ -186,17 +186,17 @@ class Limits:
             "spectators": self.spectators,
         }
 
-    def lately(self) -> list[Use]:
+    def lately(self) -> list[LimitUsage]:
         """What was granted here since this was last asked, and who has many places, for others to count too."""
         granted = {name: allowance.granted_here() for name, allowance in self._shared.items()}
         taken = {name: places.taken_here() for name, places in self._places.items()}
         return [
-            Use(name, caller, times)
+            LimitUsage(name, caller, times)
             for name, told in (granted | taken).items()
             for caller, times in told.items()
         ]
 
-    def used(self, use: Use, process: str) -> None:
+    def used(self, use: LimitUsage, process: str) -> None:
         """What another process has granted counts here too."""
         if allowance := self._shared.get(use.limit):
             allowance.granted_elsewhere(use.caller, use.times)

@@ -10,7 +10,7 @@ from typing import Any
 
 from muggins.server.http.authentication import Authenticator, Session
 from muggins.server.ops import logs
-from muggins.server.pubsub.channels import Channels
+from muggins.server.pubsub.channel import Channel
 from muggins.store import Unavailable
 
 _EVERY = 2.5
@@ -24,9 +24,9 @@ _logger = logging.getLogger(__name__)
 class Sessions:
     """The sessions of guests who have sockets open here."""
 
-    def __init__(self, gate: Authenticator, channels: Channels) -> None:
+    def __init__(self, gate: Authenticator, channel: Channel) -> None:
         self._gate = gate
-        self._channels = channels
+        self._channel = channel
         self._open: dict[str, dict[asyncio.Event, Session]] = {}
         """By guest, each open session with what is set at its end."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -35,7 +35,7 @@ class Sessions:
 
     def start(self) -> None:
         """Begins to hear what other processes end, and to look at the sessions now and then."""
-        self._channels.follow_tokens(self._hear, self._look_at_all)
+        self._channel.follow_tokens(self._hear, self._look_at_all)
         self._begin(self._go())
 
     def close(self) -> None:
@@ -60,7 +60,7 @@ class Sessions:
 
     async def end(self, guest: str) -> None:
         """Ends the sessions of `guest` whose tokens have been ended, here and in the other processes."""
-        self._channels.tell_ended(guest)
+        self._channel.publish_revoked(guest)
         await self._look([guest])
 
     def _hear(self, guests: Sequence[str]) -> None:
@@ -76,7 +76,7 @@ class Sessions:
         looked = now()
         while True:
             await asyncio.sleep(_EVERY)
-            if self._missed or not self._channels.open or now() - looked > _AT_ALL:
+            if self._missed or not self._channel.connected or now() - looked > _AT_ALL:
                 looked, self._missed = now(), False
                 await self._look([*self._open])
 

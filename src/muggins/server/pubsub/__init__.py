@@ -1,1 +1,1 @@
-"""What the processes of one server tell each other."""
+"""Pub/sub between the processes of one deployment."""

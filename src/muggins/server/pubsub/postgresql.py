@@ -11,11 +11,11 @@ from psycopg import AsyncConnection, ProgrammingError
 from psycopg.conninfo import make_conninfo
 
 _KEPT_ALIVE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
-"""So that a connection notices when the other end has gone."""
+"""How libpq connects, so that a connection notices when the other end is gone."""
 
 
 def over_postgresql(url: str) -> Callable[[], AbstractAsyncContextManager[PsycoPgChannelsBackend]]:
-    """What reaches the PostgreSQL at `url`. Raises `ValueError`."""
+    """Opens the backend over the PostgreSQL at `url`. Raises `ValueError` where that is no address."""
     try:
         address = make_conninfo(url, **_KEPT_ALIVE)
     except ProgrammingError as error:
@@ -24,17 +24,17 @@ def over_postgresql(url: str) -> Callable[[], AbstractAsyncContextManager[PsycoP
 
 
 class _Backend(PsycoPgChannelsBackend):
-    """One connection to hear by, and one to speak by."""
+    """Litestar's backend, with a second connection that is kept open to publish by."""
 
-    _speaking: AsyncConnection[Any]
+    _publishing: AsyncConnection[Any]
 
     async def on_startup(self) -> None:
-        """Connects, to hear and to speak."""
+        """Connects, to listen and to publish."""
         await super().on_startup()
-        self._speaking = await AsyncConnection[Any].connect(self._pg_dsn, autocommit=True)
-        await self._exit_stack.enter_async_context(self._speaking)
+        self._publishing = await AsyncConnection[Any].connect(self._pg_dsn, autocommit=True)
+        await self._exit_stack.enter_async_context(self._publishing)
 
     async def publish(self, data: bytes, channels: Any) -> None:
-        """Says it, as the library's own does, which connects anew each time."""
+        """Notifies the listeners, as the library's own method does, which connects anew each time."""
         for channel in channels:
-            await self._speaking.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))
+            await self._publishing.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))

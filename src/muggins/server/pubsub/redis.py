@@ -14,21 +14,24 @@ from redis.backoff import NoBackoff
 
 
 def over_redis(
-    url: str, patience: float
+    url: str, seconds: float
 ) -> Callable[[], AbstractAsyncContextManager[RedisChannelsPubSubBackend]]:
-    """What reaches the Redis at `url`, which has `patience` seconds for anything. Raises `ValueError`."""
+    """Opens the backend over the Redis at `url`, which has so many `seconds` for anything.
+
+    Raises `ValueError` where that is no address.
+    """
     parse_url(url)
-    return lambda: _reached(url, patience)
+    return lambda: _connected(url, seconds)
 
 
 @asynccontextmanager
-async def _reached(url: str, patience: float) -> AsyncIterator[RedisChannelsPubSubBackend]:
-    # What was lost is for the channel to notice, so the library does not join again by itself.
+async def _connected(url: str, seconds: float) -> AsyncIterator[RedisChannelsPubSubBackend]:
+    # The channel has to notice a lost connection, so the library must not reconnect by itself.
     redis: Any = Redis.from_url(
         url,
         retry=Retry(NoBackoff(), 0),
-        socket_connect_timeout=patience,
-        socket_timeout=patience,
+        socket_connect_timeout=seconds,
+        socket_timeout=seconds,
         health_check_interval=10,
     )
     try:

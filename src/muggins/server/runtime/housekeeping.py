@@ -13,7 +13,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from muggins.server.ops import logs
-from muggins.server.pubsub.channels import Channels, Word
+from muggins.server.pubsub.channel import Channel
+from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.clock import Clock, TableTime
 from muggins.server.runtime.invalidation import Invalidation
 from muggins.server.runtime.live_table import LiveTable
@@ -41,7 +42,7 @@ class Housekeeping:
     def __init__(
         self,
         log: Log,
-        channels: Channels,
+        channel: Channel,
         ledger: LiveTables,
         driver: Scheduler,
         presence: Presence,
@@ -50,7 +51,7 @@ class Housekeeping:
         clock: Clock,
     ) -> None:
         self._log = log
-        self._channels = channels
+        self._channel = channel
         self._ledger = ledger
         self._driver = driver
         self._presence = presence
@@ -73,7 +74,7 @@ class Housekeeping:
 
     def start(self) -> None:
         """Joins the other processes, and begins."""
-        self._channels.start(self._hear, self._begin_hearing)
+        self._channel.start(self._hear, self._begin_hearing)
         self._going = asyncio.create_task(self._go())
 
     def close(self) -> None:
@@ -83,19 +84,19 @@ class Housekeeping:
 
     # What the other processes say.
 
-    def _hear(self, word: Word) -> None:
-        if word.rewritten:
-            self._rewriting.heard(word.table)
-        held = self._ledger.find(word.table)
+    def _hear(self, update: TableUpdate) -> None:
+        if update.invalidated:
+            self._rewriting.heard(update.table)
+        held = self._ledger.find(update.table)
         if held is None:
             return
-        self._presence.heard(held, word.seats)
-        if word.minding:
+        self._presence.heard(held, update.seats)
+        if update.moving:
             self._driver.minded(held)
-        if word.number > held.table.number:
+        if update.number > held.table.number:
             self._catch_up(held)
-        if word.asks and (here := self._presence.here(held)):
-            self._channels.tell(Word(held.id, held.table.number, here))
+        if update.wants_presence and (here := self._presence.here(held)):
+            self._channel.publish(TableUpdate(held.id, held.table.number, here))
 
     def _begin_hearing(self) -> None:
         """What was said until now may be lost."""
@@ -150,9 +151,9 @@ class Housekeeping:
                 self._ledger.let_go(held)
         # What `muggins db prune` deletes beside us it tells nobody.
         self._rewriting.check_all()
-        if not self._channels.open:
+        if not self._channel.connected:
             self._catch_up_all()
-        late = self._clock() - timedelta(seconds=0 if self._channels.alone else TAKEOVER)
+        late = self._clock() - timedelta(seconds=0 if self._channel.alone else TAKEOVER)
         for id in (*await self._log.overdue(late, _OVERDUE), *await self._ahead(), *await self._undue()):
             if id not in self._broken:
                 await self._take_up(id)
@@ -191,7 +192,7 @@ class Housekeeping:
         await self._ledger.catch_up(held)
         await self._log.set_due(held.id, held.table.number, goes_on_at(held.table))
         # Nobody else finds it overdue any more: who has it in memory reads on by this.
-        self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
+        self._channel.publish(TableUpdate(held.id, held.table.number, held.seats_here()))
 
     def _is_idle(self, held: LiveTable) -> bool:
         now = asyncio.get_running_loop().time()

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Collection, Sequence
 
 from muggins.errors import MugginsError
-from muggins.server.pubsub.channels import Channels, Word
+from muggins.server.pubsub.channel import Channel
+from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
 from muggins.server.runtime.loading import load_steps
@@ -22,9 +23,9 @@ _READING = 60.0
 class Invalidation:
     """Has the tables of a ledger follow their logs, where these were rewritten or deleted."""
 
-    def __init__(self, log: Log, channels: Channels, ledger: LiveTables, driver: Scheduler) -> None:
+    def __init__(self, log: Log, channel: Channel, ledger: LiveTables, driver: Scheduler) -> None:
         self._log = log
-        self._channels = channels
+        self._channel = channel
         self._ledger = ledger
         self._driver = driver
         self._lately: dict[str, float] = {}
@@ -33,7 +34,7 @@ class Invalidation:
     async def tell(self, ids: Sequence[str]) -> None:
         """The logs of the tables `ids` were rewritten or deleted here: they follow, and the other processes hear it."""
         for id in ids:
-            self._channels.tell(Word(id, 0, rewritten=True))
+            self._channel.publish(TableUpdate(id, 0, invalidated=True))
             await self._read_again(id)
 
     def heard(self, id: str) -> None:

@@ -15,7 +15,8 @@ from typing import Any, NoReturn, TypeVar
 
 from muggins.errors import MugginsError
 from muggins.server.ops import logs, metrics
-from muggins.server.pubsub.channels import Channels, Word
+from muggins.server.pubsub.channel import Channel
+from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.clock import Clock
 from muggins.server.runtime.live_table import LiveTable, no_such_table
 from muggins.server.runtime.loading import NO_TABLE, load
@@ -45,14 +46,14 @@ class LiveTables:
     def __init__(
         self,
         log: Log,
-        channels: Channels,
+        channel: Channel,
         rng: random.Random,
         clock: Clock,
         changed: Callable[[LiveTable, bool], None],
     ) -> None:
         self._log = log
         self._clock = clock
-        self._channels = channels
+        self._channel = channel
         self._rng = rng
         self._changed = changed
         self._held: dict[str, LiveTable] = {}
@@ -224,8 +225,8 @@ class LiveTables:
         """Says that this process has written the lines of `taken`."""
         for line, _ in taken:
             metrics.events_of(line.__struct_config__.tag).inc()
-        if not self._channels.alone:
-            self._channels.tell(Word(held.id, held.table.number, held.seats_here()))
+        if not self._channel.alone:
+            self._channel.publish(TableUpdate(held.id, held.table.number, held.seats_here()))
         if held.table.number >= held.kept + KEPT_EVERY:
             self.do(self.keep(held))
         self._changed(held, True)

@@ -10,7 +10,8 @@ import asyncio
 from contextlib import suppress
 
 from muggins.errors import MugginsError
-from muggins.server.pubsub.channels import Channels, Word
+from muggins.server.pubsub.channel import Channel
+from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
 from muggins.store import Guest, Stale
@@ -32,9 +33,9 @@ class _Mistaken(Exception):
 class Presence:
     """Says who is at the tables of a ledger, and who is not."""
 
-    def __init__(self, ledger: LiveTables, channels: Channels) -> None:
+    def __init__(self, ledger: LiveTables, channel: Channel) -> None:
         self._ledger = ledger
-        self._channels = channels
+        self._channel = channel
         self._hearing = 0.0
         """Since when we have heard the other processes without a gap, on the clock of the event loop."""
 
@@ -81,7 +82,7 @@ class Presence:
 
     def call_roll(self, held: LiveTable) -> None:
         """Looks whether anybody has heard lately of those who are said to be there."""
-        if not self._channels.open:
+        if not self._channel.connected:
             return
         now = asyncio.get_running_loop().time()
         here = self.here(held)
@@ -92,7 +93,7 @@ class Presence:
             if unheard > UNHEARD:
                 self._say(held, Away(seat=seat))
             elif unheard > UNHEARD / 2:
-                self._channels.tell(Word(held.id, held.table.number, here, asks=True))
+                self._channel.publish(TableUpdate(held.id, held.table.number, here, wants_presence=True))
 
     def _check_gone(self, held: LiveTable, guest: Guest) -> None:
         seat = held.table.seat_of(guest.id)

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 
 from muggins.events import Play
 from muggins.server.ops import logs
-from muggins.server.pubsub.channels import Channels, Word
+from muggins.server.pubsub.channel import Channel
+from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.computer_players import ComputerPlayers, is_asked
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
@@ -60,10 +61,10 @@ class Scheduler:
     """Drives the tables of a ledger."""
 
     def __init__(
-        self, ledger: LiveTables, channels: Channels, computers: ComputerPlayers, rng: random.Random
+        self, ledger: LiveTables, channel: Channel, computers: ComputerPlayers, rng: random.Random
     ) -> None:
         self._ledger = ledger
-        self._channels = channels
+        self._channel = channel
         self._computers = computers
         self._rng = rng
         self._drives: dict[str, _Schedule] = {}
@@ -85,7 +86,7 @@ class Scheduler:
         drive = self._drives.get(held.id)
         if drive is None:
             drive = self._drives[held.id] = _Schedule()
-        drive.ours = ours or self._channels.alone
+        drive.ours = ours or self._channel.alone
         drive.since = asyncio.get_running_loop().time()
         self._set(held, drive)
 
@@ -144,13 +145,13 @@ class Scheduler:
     def _go(self, held: LiveTable, drive: _Schedule) -> None:
         drive.timer = None
         drive.task = asyncio.create_task(self._drive(held, drive))
-        if not self._channels.alone:
+        if not self._channel.alone:
             asyncio.get_running_loop().call_later(MINDED, self._mind, held, drive, drive.task)
 
     def _mind(self, held: LiveTable, drive: _Schedule, task: asyncio.Task[None]) -> None:
         """Says to the others, as long as it is so, that we are about to move at a table."""
         if drive.task is task and not task.done():
-            self._channels.tell(Word(held.id, held.table.number, held.seats_here(), minding=True))
+            self._channel.publish(TableUpdate(held.id, held.table.number, held.seats_here(), moving=True))
             asyncio.get_running_loop().call_later(MINDED, self._mind, held, drive, task)
 
     async def _drive(self, held: LiveTable, drive: _Schedule) -> None:

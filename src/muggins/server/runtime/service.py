@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from muggins.errors import MugginsError
 from muggins.rules import Rules
-from muggins.server.pubsub.channels import Channels
+from muggins.server.pubsub.channel import Channel
 from muggins.server.runtime.broadcast import Broadcast
 from muggins.server.runtime.clock import Clock, machine_clock
 from muggins.server.runtime.computer_players import ComputerPlayers
@@ -70,7 +70,7 @@ class TableService:
     def __init__(
         self,
         log: Log,
-        channels: Channels,
+        channel: Channel,
         *,
         thinking: int | None = None,
         idle: float = IDLE,
@@ -80,17 +80,17 @@ class TableService:
         self._log = log
         self._clock = clock
         self._openings = openings or TableQuota(log)
-        self._channels = channels
+        self._channel = channel
         self._rng = random.SystemRandom()
         self.pool = CpuPool(thinking)
         """Where what takes long is worked out beside the event loop."""
         self._computers = ComputerPlayers(self.pool)
-        self._ledger = LiveTables(log, channels, self._rng, clock, self._changed)
-        self._driver = Scheduler(self._ledger, channels, self._computers, self._rng)
-        self._presence = Presence(self._ledger, channels)
-        self.rewriting = Invalidation(log, channels, self._ledger, self._driver)
+        self._ledger = LiveTables(log, channel, self._rng, clock, self._changed)
+        self._driver = Scheduler(self._ledger, channel, self._computers, self._rng)
+        self._presence = Presence(self._ledger, channel)
+        self.rewriting = Invalidation(log, channel, self._ledger, self._driver)
         self._rounds = Housekeeping(
-            log, channels, self._ledger, self._driver, self._presence, self.rewriting, idle, clock
+            log, channel, self._ledger, self._driver, self._presence, self.rewriting, idle, clock
         )
 
     def start(self) -> None:
@@ -106,7 +106,7 @@ class TableService:
     async def close(self) -> None:
         """Stops, and leaves the other processes."""
         await self.stop()
-        await self._channels.close()
+        await self._channel.close()
         self._computers.close()
         self.pool.close()
 
