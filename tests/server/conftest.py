@@ -53,7 +53,7 @@ async def opened(tmp_path: Path) -> AsyncIterator[Open]:
     def opened(channels: str = MEMORY, limits: dict[str, Any] | None = None, **more: Any) -> TableService:
         database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
         log = Log(database)
-        new = TableService(log, open_channel(channels), openings=TableQuota(log, **(limits or {})), **more)
+        new = TableService(log, open_channel(channels), quota=TableQuota(log, **(limits or {})), **more)
         new.start()
         rooms.append((new, database))
         return new

@@ -47,7 +47,7 @@ async def told(where: TableService, number: int) -> None:
 
 async def frames(where: TableService, guest: Guest, after: int) -> list[Any]:
     """What somebody is sent who comes back and has seen all up to `after`."""
-    async with where.listen(ID, guest, after) as listener:
+    async with where.subscribe(ID, guest, after) as listener:
         batch = await heard(listener)
         return [json.loads(frame) for frame in batch.frames(listener.seat)]
 

@@ -74,7 +74,7 @@ async def test_what_is_due_comes_in_time_after_the_clock_was_put_back(opened: Op
     where = opened(clock=clock)
     id = await KINDS[kind](where)
     before = (await where.table(id, EVE)).number
-    async with where.listen(id, ADA, before) as listener:
+    async with where.subscribe(id, ADA, before) as listener:
         clock.back(HOUR)
         seen: list[str] = []
         async with asyncio.timeout(SOON):
@@ -136,7 +136,7 @@ async def test_who_watches_is_behind_by_as_much_as_before(opened: Open) -> None:
     where = opened(clock=clock)
     id = await table_for_two(where, delay=0.4)
     table = await where.table(id, ADA)
-    async with where.listen(id, EVE, 0) as listener, asyncio.timeout(SOON):
+    async with where.subscribe(id, EVE, 0) as listener, asyncio.timeout(SOON):
         clock.back(HOUR)
         while (await heard(listener)).table.number < table.number:
             pass

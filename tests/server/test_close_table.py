@@ -73,7 +73,7 @@ async def test_of_two_servers_both_hear_of_it(opened: Open, redis: Redis, tmp_pa
     first, second = opened(redis.url), opened(redis.url)
     await eventually(lambda: first._channel.connected and second._channel.connected)
     id = await table_for_two(first)
-    async with first.listen(id, ADA, None) as hers, second.listen(id, BO, None) as his:
+    async with first.subscribe(id, ADA, None) as hers, second.subscribe(id, BO, None) as his:
         await beside(id, tmp_path / "tables.sqlite3")
         for listener in (hers, his):
             while (await heard(listener)).table.closed != "host":
@@ -88,7 +88,7 @@ async def test_a_server_hears_of_it_from_another_that_did_not_have_the_table(
     id = await table_for_two(first)
     # The other comes to look first.
     first._rounds.close()
-    async with first.listen(id, None, None) as listener:
+    async with first.subscribe(id, None, None) as listener:
         await beside(id, tmp_path / "tables.sqlite3")
         while (await heard(listener)).table.closed != "host":
             pass

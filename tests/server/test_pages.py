@@ -193,7 +193,7 @@ async def test_what_goes_wrong_inside_is_nobodys_business(
         async def look(self, id: str, guest: Guest | None) -> NoReturn:
             raise RuntimeError(f"seat 2 of {id} holds {tile}")
 
-    app.state.room = Broken()
+    app.state.service = Broken()
     guests = Guests(open_database(make_url(how.database or "")))
     app.state.gate = Authenticator(guests, Tokens(how.secret), Limits(how))
     async with visiting(app) as browser:

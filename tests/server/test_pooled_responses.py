@@ -33,7 +33,7 @@ HERE, ELSEWHERE = "192.0.2.1", "198.51.100.7"
 @contextlib.asynccontextmanager
 async def filled(inside: Inside) -> AsyncIterator[None]:
     """While as much waits as may, of sixteen addresses that ask for no more."""
-    pool: CpuPool = inside.app.state.room.pool
+    pool: CpuPool = inside.app.state.service.pool
     first = [Work() for _ in range(pool.most)]
     working = [asyncio.create_task(pool.work(f"10.9.9.{n}", work)) for n, work in enumerate(first)]
     await seen(first[0].begun)
@@ -76,7 +76,7 @@ async def test_where_too_much_waits_the_answer_is_to_come_again(tmp_path: Path) 
 
 async def test_of_one_address_two_wait(tmp_path: Path) -> None:
     async with Inside(tmp_path, thinking=1).visited(HERE) as inside:
-        pool: CpuPool = inside.app.state.room.pool
+        pool: CpuPool = inside.app.state.service.pool
         work = Work()
         working = asyncio.create_task(pool.work(ELSEWHERE, work))
         await seen(work.begun)

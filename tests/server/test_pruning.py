@@ -246,21 +246,21 @@ async def test_a_server_follows_what_was_deleted_beside_it(
     old: Path, opened: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("muggins.server.runtime.housekeeping.EVERY", 0.05)
-    room = opened()
+    service = opened()
     for id in ("o" * 16, "n" * 16):
-        assert (await room.table(id, None)).seats[0].name == "Ada"
+        assert (await service.table(id, None)).seats[0].name == "Ada"
 
     async def followed() -> bool:
         with suppress(MugginsError):
-            await room.table("o" * 16, None)
+            await service.table("o" * 16, None)
             return False
-        return (await room.table("n" * 16, None)).seats[0].name == "former player"
+        return (await service.table("n" * 16, None)).seats[0].name == "former player"
 
     command = ["db", "prune", "--database", str(old)]
     assert (await asyncio.to_thread(CliRunner().invoke, main, command)).exit_code == 0
     await eventually(followed)
     with pytest.raises(MugginsError, match="no such table"):
-        await room.table("o" * 16, None)
+        await service.table("o" * 16, None)
 
 
 async def test_a_server_does_it_by_itself(old: Path, launch: Launch) -> None:

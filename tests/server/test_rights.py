@@ -184,8 +184,8 @@ async def test_a_place_among_the_spectators_is_for_who_has_no_seat_now(tmp_path:
 
 async def test_it_is_asked_before_each_frame_however_long_the_one_before_took(opened: Open) -> None:
     """A reader who takes the first of several events, while the last seat is taken."""
-    room = opened()
-    table = await private_table(room)
+    service = opened()
+    table = await private_table(service)
 
     class Slow:
         def __init__(self) -> None:
@@ -193,10 +193,10 @@ async def test_it_is_asked_before_each_frame_however_long_the_one_before_took(op
 
         async def send_text(self, frame: bytes) -> None:
             self.taken.append(frame)
-            await room.sit(table, BO, 2)
+            await service.sit(table, BO, 2)
 
     slow: Any = Slow()
-    async with room.listen(table, None, 0) as listener:
+    async with service.subscribe(table, None, 0) as listener:
         with pytest.raises(MugginsError, match="there is no such table"):
             await _tell(slow, listener)
     assert len(slow.taken) == 1
@@ -205,7 +205,7 @@ async def test_it_is_asked_before_each_frame_however_long_the_one_before_took(op
 async def test_a_right_that_ends_at_one_process_ends_at_the_others(opened: Open, redis: Redis) -> None:
     here, there = opened(redis.url), opened(redis.url)
     table = await private_table(here)
-    async with there.listen(table, EVE, None) as listener, asyncio.timeout(PATIENCE):
+    async with there.subscribe(table, EVE, None) as listener, asyncio.timeout(PATIENCE):
         await here.sit(table, BO, 2)
         with pytest.raises(MugginsError, match="there is no such table"):
             await listener.hear()
@@ -213,7 +213,7 @@ async def test_a_right_that_ends_at_one_process_ends_at_the_others(opened: Open,
         await there.history(table, EVE)
 
 
-async def private_table(room: TableService) -> str:
+async def private_table(service: TableService) -> str:
     """A private table with a free seat beside Ada's."""
     seats = [Seat(ADA.name, guest=ADA.id), Seat()]
-    return (await room.open(rules("muggins", 2), seats, ADA, visibility="private")).id
+    return (await service.open(rules("muggins", 2), seats, ADA, visibility="private")).id

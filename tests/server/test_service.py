@@ -46,7 +46,7 @@ async def test_of_a_long_match_little_is_kept_in_memory_and_all_is_told(opened: 
     assert table.number > 150
     assert table.number - held.first <= 2 * 50
     for after in (0, 1, 40, held.first - 2, held.first - 1, held.first, table.number - 1):
-        async with where.listen(id, BO, after) as listener:
+        async with where.subscribe(id, BO, after) as listener:
             batch = await heard(listener)
             assert [moment.number for moment in batch.moments] == [*range(after + 1, table.number + 1)]
             assert batch.table == table
@@ -68,7 +68,7 @@ async def test_of_a_long_match_little_is_kept_in_memory_and_all_is_told(opened: 
 async def test_who_hears_nothing_for_too_long_is_let_go_and_takes_no_memory(opened: Open) -> None:
     where = opened()
     id = await table_for_two(where)
-    async with where.listen(id, EVE, 0) as sleeper, where.listen(id, BO, 0) as listener:
+    async with where.subscribe(id, EVE, 0) as sleeper, where.subscribe(id, BO, 0) as listener:
         for _ in range(150):
             await play(where, id, 1)
             await heard(listener)
@@ -85,7 +85,7 @@ async def test_an_idle_table_leaves_the_memory_and_is_the_same_when_it_comes_bac
     where = opened(idle=0.5)
     id = await table_for_two(where)
     table = await play(where, id, 80)
-    async with where.listen(id, BO, None):
+    async with where.subscribe(id, BO, None):
         await asyncio.sleep(1.5)
         # Somebody listens.
         assert where._ledger.find(id) is not None
@@ -96,7 +96,7 @@ async def test_an_idle_table_leaves_the_memory_and_is_the_same_when_it_comes_bac
     assert held is not None
     # It came from the snapshot, and not from the beginning of the log.
     assert held.first > table.number
-    async with where.listen(id, BO, 0) as listener:
+    async with where.subscribe(id, BO, 0) as listener:
         assert len((await heard(listener)).moments) == table.number
     assert [moment.number for moment in (await where.history(id, ADA))[1]] == [*range(1, table.number + 1)]
 
@@ -124,7 +124,10 @@ async def test_spectators_are_behind_by_the_delay_and_players_are_not(
     id = await table_for_two(where, delay=600.0)
     clock.ahead(601)
     before = await where.table(id, EVE)
-    async with where.listen(id, EVE, before.number) as behind, where.listen(id, BO, before.number) as player:
+    async with (
+        where.subscribe(id, EVE, before.number) as behind,
+        where.subscribe(id, BO, before.number) as player,
+    ):
         first = await play(where, id, 1)
         assert (await heard(player)).table == first
         clock.ahead(300)
@@ -152,7 +155,7 @@ async def test_what_somebody_wanted_who_has_gone_is_done_or_was_never_begun(open
     table = await where.table(id, ADA)
     seat = table.to_move or 1
     wish = bot("casual")(view_of(table.match, seat), random.Random(1))
-    async with where.listen(id, EVE, table.number) as listener:
+    async with where.subscribe(id, EVE, table.number) as listener:
         asking = asyncio.create_task(where.act(id, PEOPLE[seat], table.number, always(wish)))
         for _ in range(turns):
             await asyncio.sleep(0)
@@ -176,8 +179,8 @@ async def test_two_rooms_agree_on_who_is_there(
     monkeypatch.setattr(presence, "GONE", 0.3)
     first, second = opened(redis.url), opened(redis.url)
     id = await table_for_two(first)
-    async with second.listen(id, BO, 0) as listener:
-        async with first.listen(id, ADA, 0):
+    async with second.subscribe(id, BO, 0) as listener:
+        async with first.subscribe(id, ADA, 0):
             await asyncio.sleep(5)
             table = await second.table(id, BO)
             # Each has a socket in one of them: nobody has said that the other has gone.
@@ -202,7 +205,7 @@ async def test_who_asks_now_and_then_is_there_without_a_socket(
     monkeypatch.setattr(presence, "UNHEARD", 3.0)
     first, second = opened(redis.url), opened(redis.url)
     id = await table_for_two(first)
-    async with second.listen(id, BO, 0):
+    async with second.subscribe(id, BO, 0):
         for _ in range(4):
             await asyncio.sleep(1)
             # Ada has asked the one, and the other hears of it.
@@ -219,7 +222,7 @@ async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
     first, second = opened(redis.url), opened(redis.url)
     id = await table_for_two(first)
     await eventually(lambda: first._channel.connected and second._channel.connected)
-    async with second.listen(id, BO, 0) as listener:
+    async with second.subscribe(id, BO, 0) as listener:
         number = (await heard(listener)).table.number
         redis.stop()
         try:
@@ -259,7 +262,7 @@ async def test_who_takes_a_seat_is_behind_no_longer(opened: Open) -> None:
     where = opened()
     seats = [Seat(ADA.name, guest=ADA.id), Seat(), Seat()]
     id = (await where.open(rules("all-fives", 3), seats, ADA, delay=60.0)).id
-    async with where.listen(id, EVE, None) as listener, where.listen(id, BO, None) as behind:
+    async with where.subscribe(id, EVE, None) as listener, where.subscribe(id, BO, None) as behind:
         await where.sit(id, EVE, 2)
         batch = await heard(listener)
         assert batch.table.seat_of(EVE.id) == 2
@@ -286,7 +289,7 @@ async def test_while_a_computer_player_thinks_nobody_else_takes_over(
     id = (await first.open(rules("all-fives", 2, lead_first="lot"), seats, ADA)).id
     table = await play_until_it_is_for_2(first, id)
     assert (await second.table(id, ADA)).to_move == 2
-    async with second.listen(id, ADA, table.number) as listener:
+    async with second.subscribe(id, ADA, table.number) as listener:
         # More than twice as long as it would be left to the first.
         assert (await heard(listener)).table.moved > table.moved
     assert len(asked) == 1

@@ -311,7 +311,7 @@ async def test_sixty_tables_that_were_left_are_suspended_and_nothing_thinks(
     await _went_round(second)
     assert second._ledger.held == []
     # Until somebody is back: it goes on at once.
-    async with second.listen(ids[0], ADA, None):
+    async with second.subscribe(ids[0], ADA, None):
         await eventually(lambda: _goes_on(second, ids[0], thought, asked))
     clock.ahead(30 * DAY)
     await eventually(lambda: _all_closed(second, ids[1:]))
@@ -394,6 +394,6 @@ async def test_who_only_looks_on_does_not_wake_a_table(opened: Open, asked: list
     await eventually(lambda: _nobody_is_there(where, [id]))
     clock.ahead(601)
     await eventually(lambda: all_suspended(where, [id]))
-    async with where.listen(id, EVE, None):
+    async with where.subscribe(id, EVE, None):
         await _went_round(where)
         assert await all_suspended(where, [id])

@@ -89,14 +89,14 @@ async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_mid
     async def away(*_: object, **__: object) -> None:
         raise Unavailable("store-away", "the database is away")
 
-    room = opened()
-    id = await table_for_two(room)
+    service = opened()
+    id = await table_for_two(service)
     database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
     guests = Guests(database)
     for each in (ADA, BO):
         await guests.add(each)
     gate = Authenticator(guests, Tokens("a secret of the test's own"), Limits(Settings()))
-    deletion = GuestDeletion(Retention(database), room, Sessions(gate, Channel(None)))
+    deletion = GuestDeletion(Retention(database), service, Sessions(gate, Channel(None)))
     with monkeypatch.context() as patched:
         # Once the guest is nobody any more it is looked up where it sits, and then its match is given up.
         patched.setattr(Log, where, away)
@@ -104,7 +104,7 @@ async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_mid
             await deletion.delete(ADA)
     assert deletion.unfinished.is_set()
     assert await deletion.finish() == 1
-    table = await room.table(id, BO)
+    table = await service.table(id, BO)
     assert [seat.name for seat in table.seats] == ["former player", "Bo"]
     assert (table.match.over, table.match.winner) == (True, 2)
     await database.dispose()

@@ -70,10 +70,10 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             by_address=settings.address_unfinished,
             secret=settings.secret,
         )
-        room = TableService(log, channel, thinking=settings.thinking, idle=settings.idle, openings=openings)
+        service = TableService(log, channel, thinking=settings.thinking, idle=settings.idle, quota=openings)
         channel.share_usage(limits.lately, limits.used)
-        room.start()
-        app.state.room = room
+        service.start()
+        app.state.service = service
         app.state.health = Health(log)
         app.state.analyses = analysis.Analyses()
         app.state.window = settings.call_window
@@ -84,9 +84,14 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.gate = gate = Authenticator(guests, Tokens(settings.secret), limits)
         app.state.sessions = sessions = Sessions(gate, channel)
         retention = Retention(database)
-        app.state.deletion = deletion = GuestDeletion(retention, room, sessions)
+        app.state.deletion = deletion = GuestDeletion(retention, service, sessions)
         nightly = Nightly(
-            Pruning(database), retention, deletion, terms_of(settings), machine_clock, room.rewriting.tell
+            Pruning(database),
+            retention,
+            deletion,
+            terms_of(settings),
+            machine_clock,
+            service.invalidation.tell,
         )
         nightly.start()
         sessions.start()
@@ -99,7 +104,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             looking.cancel()
             sessions.close()
             await nightly.close()
-            await room.close()
+            await service.close()
             await database.dispose()
 
     app = Litestar(
@@ -119,7 +124,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         ],
         lifespan=[life],
         dependencies={
-            "room": Provide(_room, sync_to_thread=False),
+            "service": Provide(_service, sync_to_thread=False),
             "gate": Provide(_gate, sync_to_thread=False),
             "sessions": Provide(_sessions, sync_to_thread=False),
         },
@@ -138,16 +143,16 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
 
 async def stop_gently(app: Litestar) -> None:
     """Finishes what was begun at the tables and answers it; what is asked for from now on is refused."""
-    room: TableService = app.state.room
+    service: TableService = app.state.service
     app.state.health.stopping = True
-    await room.stop()
+    await service.stop()
     # What was finished is answered, before the sockets are closed.
     await asyncio.sleep(_TO_ANSWER)
 
 
-def _room(state: State) -> TableService:
-    room: TableService = state.room
-    return room
+def _service(state: State) -> TableService:
+    service: TableService = state.service
+    return service
 
 
 def _gate(state: State) -> Authenticator:

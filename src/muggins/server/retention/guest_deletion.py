@@ -33,9 +33,9 @@ async def nobody_follows(tables: Sequence[str]) -> None:
 class GuestDeletion:
     """Deletes guests, and takes those out of all tables who were deleted before, but not to the end."""
 
-    def __init__(self, retention: Retention, room: TableService, sessions: Sessions) -> None:
+    def __init__(self, retention: Retention, service: TableService, sessions: Sessions) -> None:
         self._retention = retention
-        self._room = room
+        self._service = service
         self._sessions = sessions
         self.unfinished = asyncio.Event()
         """Set where the database went away before a guest was out of all tables."""
@@ -46,7 +46,7 @@ class GuestDeletion:
         It is done to its end even if whoever asked has gone. Raises `Unavailable`: then it is either not begun, or will
         be finished by itself.
         """
-        return await self._room.finish(self._delete(guest))
+        return await self._service.run_to_end(self._delete(guest))
 
     async def finish(self) -> int:
         """Takes those out of all tables who were left there; gives the number of tables. Raises `Unavailable`."""
@@ -59,8 +59,8 @@ class GuestDeletion:
     async def _leave(self, guest: str) -> int:
         """Leaves all seats of the guest with that id, and takes it out of all tables; gives how many."""
         try:
-            await self._room.part(guest)
-            return await take_out(self._retention, guest, self._room.rewriting.tell)
+            await self._service.leave_all_tables(guest)
+            return await take_out(self._retention, guest, self._service.invalidation.tell)
         except Unavailable:
             self.unfinished.set()
             raise

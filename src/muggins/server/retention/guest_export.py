@@ -47,7 +47,7 @@ class _Chunks(io.RawIOBase):
 
 
 async def exported(
-    room: TableService, guest: Guest, kept: GuestProfile, place: AbstractContextManager[None]
+    service: TableService, guest: Guest, kept: GuestProfile, place: AbstractContextManager[None]
 ) -> AsyncIterator[bytes]:
     """The file piece by piece, a table at a time; `place` is given back at its end.
 
@@ -59,22 +59,22 @@ async def exported(
         listed: list[dict[str, Any]] = []
         with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as file:
             file.writestr("guest.json", _pretty(kept))
-            async for seating in _seatings(room, guest):
+            async for seating in _seatings(service, guest):
                 line: dict[str, Any] = {"id": seating.table, "since": time_seen(seating.at)}
                 # One that it has left may be private by now: of that only what is kept of the guest is told.
                 with suppress(MugginsError):
-                    sight, steps = await room.read(seating.table, guest)
+                    sight, steps = await service.read_log(seating.table, guest)
                     write = partial(_write, file, guest, seating, sight, steps)
-                    line |= await room.pool.work(guest.id, write, begun=True)
+                    line |= await service.pool.work(guest.id, write, begun=True)
                 listed.append(line)
                 yield chunks.taken()
             file.writestr("tables.json", _pretty(listed))
         yield chunks.taken()
 
 
-async def _seatings(room: TableService, guest: Guest) -> AsyncIterator[Seating]:
+async def _seatings(service: TableService, guest: Guest) -> AsyncIterator[Seating]:
     before: str | None = None
-    while found := await room.sat_at(guest, _AT_A_TIME, before=before):
+    while found := await service.seatings(guest, _AT_A_TIME, before=before):
         for seating in found:
             yield seating
         before = found[-1].table

@@ -125,13 +125,13 @@ def _line(line: AnyLine) -> bytes:
 async def analyse_record(
     request: Request[Any, Any, Any],
     gate: NamedDependency[Authenticator],
-    room: NamedDependency[TableService],
+    service: NamedDependency[TableService],
     data: JSONBody[AnalysisAsked],
 ) -> Stream:
     """Analyse a match of a record: lines of JSON as they are found, in the shapes of `docs/analysis.md`."""
     address = address_of(request.scope)
     gate.limits.has_solved(address, parts(len(data.record), PART))
-    review = await worked_out(request, room.pool, lambda: _review(data))
+    review = await worked_out(request, service.pool, lambda: _review(data))
     analyses: Analyses = request.app.state.analyses
     found = analyses.found(review)
     if more := found.missing(review) // MANY:
@@ -140,7 +140,7 @@ async def analyse_record(
     async def lines() -> AsyncIterator[bytes]:
         try:
             with gate.limits.analyses.taken(address):
-                async for line in told(found, review, room.pool, address):
+                async for line in told(found, review, service.pool, address):
                     yield line
         except TooMany as error:
             yield _line(ErrorLine(code=error.code, message=error.message))
@@ -175,14 +175,14 @@ async def tell_edition() -> AnalysisEdition:
 async def give_hint(
     request: Request[Any, Any, Any],
     gate: NamedDependency[Authenticator],
-    room: NamedDependency[TableService],
+    service: NamedDependency[TableService],
     table_id: FromPath[str],
 ) -> Response[bytes]:
     """What one's own plays are worth now, by what one knows: at a table with hints, in one's turn."""
     guest = await gate.person(request)
-    view = _view(*await room.look(table_id, guest))
+    view = _view(*await service.seen_table(table_id, guest))
     gate.limits.has_solved(address_of(request.scope))
-    line = await worked_out(request, room.pool, lambda: hint(view, QUICK))
+    line = await worked_out(request, service.pool, lambda: hint(view, QUICK))
     if line is None:
         raise MugginsError(
             "no-choice", "there is nothing to choose here, or too much has been drawn to judge it"

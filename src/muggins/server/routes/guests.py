@@ -43,13 +43,13 @@ async def who_am_i(request: Asked, gate: TheAuthenticator, state: State) -> Gues
     responses={HTTP_200_OK: ResponseSpec(bytes, description="A ZIP file.", media_type="application/zip")},
 )
 async def export(
-    request: Asked, room: NamedDependency[TableService], gate: TheAuthenticator, state: State
+    request: Asked, service: NamedDependency[TableService], gate: TheAuthenticator, state: State
 ) -> Stream:
     """All that is kept of the caller, in a ZIP file of records and JSON, as far as the caller may see it."""
     guest = await _guest(request, gate)
     gate.limits.reads_story(address_of(request.scope))
     place = gate.limits.exports.taken(guest.id)
-    pieces = exported(room, guest, await _kept(guest, state), place)
+    pieces = exported(service, guest, await _kept(guest, state), place)
     # Begun here, what cannot be is still answered in words.
     first = await anext(pieces)
 

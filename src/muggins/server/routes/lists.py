@@ -25,7 +25,7 @@ Asked = Request[Any, Any, Any]
 
 @get("/api/tables")
 async def list_tables(
-    request: Asked, room: NamedDependency[TableService], visibility: FromQuery[Literal["open"]] = "open"
+    request: Asked, service: NamedDependency[TableService], visibility: FromQuery[Literal["open"]] = "open"
 ) -> list[ListedTable]:
     """Fifty tables that are open to all and not finished: those with a person there first, then the latest."""
     return [
@@ -37,14 +37,14 @@ async def list_tables(
             created=time_seen(listed.created),
             seats=seats_seen(table),
         )
-        for listed, table in await room.listed(MOST_LISTED, request.app.state.settings.listed)
+        for listed, table in await service.listed(MOST_LISTED, request.app.state.settings.listed)
     ]
 
 
 @get("/api/guests/me/tables")
 async def list_own_tables(
     request: Asked,
-    room: NamedDependency[TableService],
+    service: NamedDependency[TableService],
     gate: NamedDependency[Authenticator],
     finished: FromQuery[Literal["yes", "no"] | None] = None,
     before: FromQuery[str | None] = None,
@@ -58,7 +58,7 @@ async def list_own_tables(
         raise stranger()
     gate.limits.reads_story(address_of(request.scope))
     over = None if finished is None else finished == "yes"
-    found = await room.seatings(guest, PAGE, finished=over, before=before)
+    found = await service.seated_tables(guest, PAGE, finished=over, before=before)
     return OwnTablePage(
         tables=[_own(seating, *sight) for seating, sight in found if sight],
         before=found[-1][0].table if len(found) == PAGE else None,

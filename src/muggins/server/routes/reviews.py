@@ -58,12 +58,12 @@ class PracticeAsked(ReviewAsked, frozen=True, forbid_unknown_fields=True):
 async def review_record(
     request: Request[Any, Any, Any],
     gate: NamedDependency[Authenticator],
-    room: NamedDependency[TableService],
+    service: NamedDependency[TableService],
     data: JSONBody[ReviewAsked],
 ) -> Response[bytes]:
     """Replay a record: for each match every event, and the table after it. The same record gives the same answer."""
     gate.limits.reads_story(address_of(request.scope), parts(len(data.record), PART))
-    return await large(request, room.pool, lambda: _replayed(data.record))
+    return await large(request, service.pool, lambda: _replayed(data.record))
 
 
 def _replayed(text: str) -> bytes:
@@ -73,21 +73,21 @@ def _replayed(text: str) -> bytes:
 @post("/api/practice", request_max_body_size=LARGEST_BODY)
 async def practise(
     request: Request[Any, Any, Any],
-    room: NamedDependency[TableService],
+    service: NamedDependency[TableService],
     gate: NamedDependency[Authenticator],
     data: JSONBody[PracticeAsked],
 ) -> NewTable:
     """Open a table at which a match goes on from where its record stops, against computer players."""
     gate.limits.reads_story(address_of(request.scope), parts(len(data.record), PART))
     guest = await gate.opener(request)
-    rules, begun = await worked_out(request, room.pool, lambda: _begun(data.record))
+    rules, begun = await worked_out(request, service.pool, lambda: _begun(data.record))
     rules.check_seat(data.seat)
     seats: list[Seat] = []
     for seat in range(1, rules.seats + 1):
         mine = seat == data.seat
         bots = sum(other.bot is not None for other in seats)
         seats.append(Seat(name=guest.name, guest=guest.id) if mine else bot_seat(data.bot, bots))
-    table = await room.open(
+    table = await service.open(
         rules,
         seats,
         guest,

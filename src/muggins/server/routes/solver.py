@@ -38,12 +38,12 @@ class RecordAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def solve_record(
     request: Request[Any, Any, Any],
     gate: NamedDependency[Authenticator],
-    room: NamedDependency[TableService],
+    service: NamedDependency[TableService],
     data: JSONBody[RecordAsked],
 ) -> SolvedPosition:
     """Solve the position at which the last match of a record stops, with every tile known."""
     gate.limits.has_solved(address_of(request.scope), parts(len(data.record), PART))
-    plain = await worked_out(request, room.pool, lambda: _solved(data.record))
+    plain = await worked_out(request, service.pool, lambda: _solved(data.record))
     return msgspec.convert(plain, SolvedPosition)
 
 

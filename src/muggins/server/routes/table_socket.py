@@ -43,7 +43,7 @@ Socket = WebSocket[Any, Any, Any]
 async def live(
     socket: Socket,
     table_id: FromPath[str],
-    room: NamedDependency[TableService],
+    service: NamedDependency[TableService],
     gate: NamedDependency[Authenticator],
     sessions: NamedDependency[Sessions],
 ) -> None:
@@ -55,7 +55,7 @@ async def live(
         try:
             session = await gate.session(socket, changing=True)
             guest = session.guest if session else None
-            table = await room.table(table_id, guest)
+            table = await service.table(table_id, guest)
             after = _after(socket)
             if after is not None and table.number > LONG_AGO >= table.number - after > 2 * RECENT:
                 # These few are had from all of its log.
@@ -72,11 +72,11 @@ async def live(
                         raise token_ended()
                     watching.has_seat(seat)
 
-                listener = await place.enter_async_context(room.listen(table_id, guest, after, ask))
+                listener = await place.enter_async_context(service.subscribe(table_id, guest, after, ask))
                 await socket.accept()
                 await _first_of(
                     _tell(socket, listener),
-                    _hear(socket, room, gate.limits, table_id, guest),
+                    _hear(socket, service, gate.limits, table_id, guest),
                     _show_life(socket, socket.app.state.sign_of_life),
                     listener.slow.wait(),
                     _until(ended),
@@ -149,7 +149,7 @@ def _trouble_seen(trouble: Trouble) -> bytes:
 
 
 async def _hear(
-    socket: Socket, room: TableService, limits: Limits, table_id: str, guest: Guest | None
+    socket: Socket, service: TableService, limits: Limits, table_id: str, guest: Guest | None
 ) -> None:
     """Answers frames as they come, one after another; who sends too many is told so, and then let go."""
     address = address_of(socket.scope)
@@ -163,18 +163,18 @@ async def _hear(
             answer = encoded({"reply": reply_id(frame), "error": problem_seen(error)})
         else:
             refused = 0
-            answer = await _answer(frame, room, table_id, guest)
+            answer = await _answer(frame, service, table_id, guest)
         await socket.send_text(answer)
     await _patiently(socket.close(FLOODED, "too-many"))
 
 
-async def _answer(frame: str, room: TableService, table_id: str, guest: Guest | None) -> bytes:
+async def _answer(frame: str, service: TableService, table_id: str, guest: Guest | None) -> bytes:
     """What is answered to a frame, whatever it says."""
     try:
         asked = action_from(frame)
         if guest is None:
             raise stranger()
-        number = await room.act(table_id, guest, asked.after, lambda seat: wish_of(asked, seat))
+        number = await service.act(table_id, guest, asked.after, lambda seat: wish_of(asked, seat))
     except Exception as error:
         return encoded({"reply": reply_id(frame), "error": problem_seen(error)})
     # What it has caused is told before.

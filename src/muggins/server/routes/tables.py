@@ -61,7 +61,7 @@ async def come_in(request: Asked, gate: TheAuthenticator, data: JSONBody[GuestRe
 
 @post("/api/tables")
 async def open_table(
-    request: Asked, room: TheService, gate: TheAuthenticator, data: JSONBody[TableRequest]
+    request: Asked, service: TheService, gate: TheAuthenticator, data: JSONBody[TableRequest]
 ) -> NewTable:
     """Open a table. The match begins when no seat is open."""
     guest = await gate.opener(request)
@@ -69,7 +69,7 @@ async def open_table(
     rules = preset(data.rules).rules(len(seats), data.options)
     check_winnable(rules)
     check_times(data)
-    table = await room.open(
+    table = await service.open(
         rules,
         seats,
         guest,
@@ -87,17 +87,19 @@ async def open_table(
 
 
 @get("/api/tables/{table_id:str}")
-async def see_table(request: Asked, room: TheService, gate: TheAuthenticator, table_id: TableId) -> TableView:
+async def see_table(
+    request: Asked, service: TheService, gate: TheAuthenticator, table_id: TableId
+) -> TableView:
     """The table as the caller may see it."""
     guest = await gate.caller(request, changing=False)
-    table, seat = await room.look(table_id, guest)
-    return replace(table_seen(table, seat), now=time_seen(room.time_at(table)))
+    table, seat = await service.seen_table(table_id, guest)
+    return replace(table_seen(table, seat), now=time_seen(service.time_at(table)))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}")
 async def take_seat(
     request: Asked,
-    room: TheService,
+    service: TheService,
     gate: TheAuthenticator,
     table_id: TableId,
     seat: SeatNumber,
@@ -106,7 +108,7 @@ async def take_seat(
     """Take an open seat; a body with a commitment to the next deal may be left out."""
     guest = await gate.person(request)
     asked = data or SitRequest()
-    number, table = await room.sit(table_id, guest, seat, asked.commit, will_commit=asked.will_commit)
+    number, table = await service.sit(table_id, guest, seat, asked.commit, will_commit=asked.will_commit)
     taken = asked.commit if table.seeds and asked.commit in table.seeds.commits else None
     return SeatTaken(number=number, seat=seat, commit=taken, deal=deal_seen(table))
 
@@ -114,27 +116,29 @@ async def take_seat(
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=HTTP_200_OK)
 async def leave_seat(
     request: Asked,
-    room: TheService,
+    service: TheService,
     gate: TheAuthenticator,
     table_id: TableId,
     seat: SeatNumber,
 ) -> EventNumber:
     """Leave one's own seat, before the match, between hands or after it."""
     guest = await gate.person(request)
-    return EventNumber(number=await room.leave(table_id, guest, seat))
+    return EventNumber(number=await service.leave(table_id, guest, seat))
 
 
 @post("/api/tables/{table_id:str}/actions", status_code=HTTP_200_OK)
 async def act(
     request: Asked,
-    room: TheService,
+    service: TheService,
     gate: TheAuthenticator,
     table_id: TableId,
     data: JSONBody[ActionAsked],
 ) -> EventNumber:
     """Act in one's own seat; 409 `stale` where the table has gone on since the event `after`."""
     guest = await gate.person(request)
-    return EventNumber(number=await room.act(table_id, guest, data.after, lambda seat: wish_of(data, seat)))
+    return EventNumber(
+        number=await service.act(table_id, guest, data.after, lambda seat: wish_of(data, seat))
+    )
 
 
 @get(
@@ -144,16 +148,16 @@ async def act(
     responses={HTTP_200_OK: ResponseSpec(str, media_type=_RECORD, description="The record.")},
 )
 async def see_record(
-    request: Asked, room: TheService, gate: TheAuthenticator, table_id: TableId
+    request: Asked, service: TheService, gate: TheAuthenticator, table_id: TableId
 ) -> Response[bytes]:
     """The record of all that was played at the table, with `?` for tiles that the caller may not know yet."""
     guest = await gate.caller(request, changing=False)
-    table, _ = await room.look(table_id, guest)
+    table, _ = await service.seen_table(table_id, guest)
     address = address_of(request.scope)
     gate.limits.reads_story(address, parts(table.number, _PART))
-    (table, seat), moments = await waited_for(request, room.history(table_id, guest, address))
+    (table, seat), moments = await waited_for(request, service.history(table_id, guest, address))
     return await large(
-        request, room.pool, lambda: records_text(table, moments, seat).encode(), media_type=_RECORD
+        request, service.pool, lambda: records_text(table, moments, seat).encode(), media_type=_RECORD
     )
 
 

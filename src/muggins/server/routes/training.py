@@ -37,12 +37,12 @@ _KEPT = {"cache-control": "public, max-age=86400"}
 async def list_puzzles(
     request: Request[Any, Any, Any],
     gate: NamedDependency[Authenticator],
-    room: NamedDependency[TableService],
+    service: NamedDependency[TableService],
     first: FromQuery[int] = 0,
 ) -> Response[bytes]:
     """Puzzles for the trainer, forty at a time from the place `first` on, counted from 0."""
     gate.limits.reads_story(address_of(request.scope))
-    return await large(request, room.pool, lambda: _page(max(0, first) // PAGE), headers=_KEPT)
+    return await large(request, service.pool, lambda: _page(max(0, first) // PAGE), headers=_KEPT)
 
 
 @functools.lru_cache(16)

@@ -86,7 +86,7 @@ class LiveTables:
         """The table `id`, if it is in memory."""
         return self._held.get(id)
 
-    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run_to_end(self, work: Coroutine[Any, Any, T]) -> T:
         """What `work` gives; it goes on to its end even if whoever waits for it is gone."""
         return await asyncio.shield(self._begin(work))
 

@@ -182,7 +182,7 @@ class Scheduler:
                     raise _GoneOn
                 return found.wish
 
-            await self._ledger.finish(self._ledger.change(held, fallen_due))
+            await self._ledger.run_to_end(self._ledger.change(held, fallen_due))
             return
         wish = await self._computers.wish(table)
         if wish is None:
@@ -197,4 +197,4 @@ class Scheduler:
                 raise _GoneOn
             return wish
 
-        await self._ledger.finish(self._ledger.change(held, still))
+        await self._ledger.run_to_end(self._ledger.change(held, still))

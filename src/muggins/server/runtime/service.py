@@ -1,4 +1,4 @@
-"""The room: what people do at the tables, and may see of them.
+"""The service: what people do at the tables, and may see of them.
 
 What changes a table is either done or never begun, even if whoever asked has gone.
 """
@@ -64,7 +64,7 @@ class TableService:
     """The tables over a log, in one of the processes that talk over `channels`.
 
     At most `thinking` computer players think at once (None: one for each core). A table at which nobody has looked for
-    `idle` seconds leaves the memory. `openings` says who may open more (None: whoever likes). All go by `clock`.
+    `idle` seconds leaves the memory. `quota` says who may open more (None: whoever likes). All go by `clock`.
     """
 
     def __init__(
@@ -74,12 +74,12 @@ class TableService:
         *,
         thinking: int | None = None,
         idle: float = IDLE,
-        openings: TableQuota | None = None,
+        quota: TableQuota | None = None,
         clock: Clock = machine_clock,
     ) -> None:
         self._log = log
         self._clock = clock
-        self._openings = openings or TableQuota(log)
+        self._quota = quota or TableQuota(log)
         self._channel = channel
         self._rng = random.SystemRandom()
         self.pool = CpuPool(thinking)
@@ -88,9 +88,9 @@ class TableService:
         self._ledger = LiveTables(log, channel, self._rng, clock, self._changed)
         self._driver = Scheduler(self._ledger, channel, self._computers, self._rng)
         self._presence = Presence(self._ledger, channel)
-        self.rewriting = Invalidation(log, channel, self._ledger, self._driver)
+        self.invalidation = Invalidation(log, channel, self._ledger, self._driver)
         self._rounds = Housekeeping(
-            log, channel, self._ledger, self._driver, self._presence, self.rewriting, idle, clock
+            log, channel, self._ledger, self._driver, self._presence, self.invalidation, idle, clock
         )
 
     def start(self) -> None:
@@ -113,10 +113,10 @@ class TableService:
     # Looking.
 
     async def table(self, id: str, guest: Guest | None) -> Table:
-        """The table `id` as it is for `guest`; raises as `look` does."""
-        return (await self.look(id, guest)).table
+        """The table `id` as it is for `guest`; raises as `seen_table` does."""
+        return (await self.seen_table(id, guest)).table
 
-    async def look(self, id: str, guest: Guest | None) -> SeenTable:
+    async def seen_table(self, id: str, guest: Guest | None) -> SeenTable:
         """What `guest`, or a stranger (None), sees of the table `id`.
 
         Raises `MugginsError`: `no-such-table`, also where it is not for `guest` to see, and `store-away`.
@@ -137,7 +137,9 @@ class TableService:
             for listed in await self._log.listed(most, of_one)
         ]
 
-    async def seatings(self, guest: Guest, most: int, **which: Any) -> list[tuple[Seating, SeenTable | None]]:
+    async def seated_tables(
+        self, guest: Guest, most: int, **which: Any
+    ) -> list[tuple[Seating, SeenTable | None]]:
         """The latest tables at which `guest` has sat, the last one first; `which` of them as `Log.seatings` has it.
 
         A table that it may not see any more is None.
@@ -148,14 +150,14 @@ class TableService:
             found.append((seating, held.sight(guest) if held.table.shown_to(guest.id) else None))
         return found
 
-    async def sat_at(self, guest: Guest, most: int, **which: Any) -> list[Seating]:
+    async def seatings(self, guest: Guest, most: int, **which: Any) -> list[Seating]:
         """The latest tables at which `guest` has sat, the last one first; `which` of them as `Log.seatings` has it."""
         return await self._log.seatings(guest.id, most, **which)
 
-    async def read(self, id: str, guest: Guest) -> tuple[SeenTable, Sequence[Step]]:
+    async def read_log(self, id: str, guest: Guest) -> tuple[SeenTable, Sequence[Step]]:
         """What `guest` sees of the table `id`, and its log until then; it does not come into memory for that.
 
-        Raises as `look` does.
+        Raises as `seen_table` does.
         """
         steps = await load_steps(self._log, id)
         held = self._ledger.find(id) or LiveTable(steps[0].table, steps, clock=self._clock)
@@ -166,7 +168,7 @@ class TableService:
     async def history(
         self, id: str, guest: Guest | None, address: str | None = None
     ) -> tuple[SeenTable, Sequence[LoggedEvent]]:
-        """What `guest` sees of the table `id`, and all that has happened there until then; raises as `look` does.
+        """What `guest` sees of the table `id`, and all that has happened there until then; raises as `seen_table` does.
 
         It is worked out in the pool; for somebody at `address`, if that is given, which raises as that does.
         """
@@ -177,7 +179,7 @@ class TableService:
         return sight, told[: sight.table.number]
 
     @asynccontextmanager
-    async def listen(
+    async def subscribe(
         self,
         id: str,
         guest: Guest | None,
@@ -216,10 +218,10 @@ class TableService:
         """A new table, its match begun if no seat is open; `more` as for `opening`. Raises as `TableQuota.within`."""
         id, now = secrets.token_urlsafe(12), self._clock()
         lines = opening(rules, seats, opener.id, self._rng, now, id=id, **more)
-        origin = self._openings.origin(address)
+        origin = self._quota.origin(address)
         opened = self._ledger.open(id, lines, now=now, origin=origin)
-        within = self._openings.within(opener.id, origin, opened, lambda: self._close_one_left(opener.id))
-        held = await self._ledger.finish(within)
+        within = self._quota.within(opener.id, origin, opened, lambda: self._close_one_left(opener.id))
+        held = await self._ledger.run_to_end(within)
         self._presence.asked(held, opener)
         return held.table
 
@@ -272,7 +274,7 @@ class TableService:
 
         return await self._changed_by(await self._show(id, guest), left)
 
-    async def part(self, guest: str) -> None:
+    async def leave_all_tables(self, guest: str) -> None:
         """The guest with that id gives up or leaves its seat at every table where play is not over, being deleted.
 
         Raises `Unavailable`: then it is to be done again.
@@ -290,9 +292,9 @@ class TableService:
                     continue
             before = seatings[-1].table
 
-    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run_to_end(self, work: Coroutine[Any, Any, T]) -> T:
         """What `work` gives; it goes on to its end even if whoever waits for it is gone, or the room is closed."""
-        return await self._ledger.finish(work)
+        return await self._ledger.run_to_end(work)
 
     async def _changed_by(
         self, held: LiveTable, wish: Callable[[Table], Command], *, person: bool = False
@@ -313,6 +315,6 @@ class TableService:
         return held
 
     def _changed(self, held: LiveTable, ours: bool) -> None:
-        self.rewriting.came(held)
+        self.invalidation.came(held)
         self._driver.changed(held, ours)
         self._presence.changed(held)
