@@ -14,7 +14,7 @@ from rich.progress import Progress
 
 import muggins
 from bench.exploitability import exploitability
-from muggins.analysis.fortune import fortune
+from muggins.analysis.aivat import aivat_luck
 from muggins.arena import Contest, Outcome, duel
 from muggins.arena.figures import Interval
 from muggins.arena.outcome import Decisions
@@ -50,7 +50,7 @@ class Bout(msgspec.Struct, frozen=True):
         options: dict[str, object] = {"pairs": True} if self.pairs else {}
         rules = muggins.rules(self.preset, self.seats, **options)
         deals, matches = round(self.deals * size), round(self.matches * size)
-        off = fortune if {self.a, self.b} & SLOW else None
+        off = aivat_luck if {self.a, self.b} & SLOW else None
         return Contest(a=self.a, b=self.b, rules=rules, seed=1, deals=deals, matches=matches, luck=off)
 
 

@@ -20,11 +20,11 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from muggins import bots, chance
-from muggins.analysis.judgement import Judgement, judge
-from muggins.analysis.measure import FULL, QUICK, step_of
-from muggins.analysis.puzzles import Puzzle, Worth, as_line
-from muggins.analysis.reasons import phase_of, reasons
-from muggins.analysis.shapes import Judged, Said
+from muggins.analysis.blunders import phase_of, reasons
+from muggins.analysis.config import FULL, QUICK, step_of
+from muggins.analysis.evaluation import Evaluation, evaluate
+from muggins.analysis.puzzles import Puzzle, PuzzlePlay, as_line
+from muggins.analysis.schema import EvaluatedChoice, Sentence
 from muggins.arena.game import endless
 from muggins.events import Play
 from muggins.match import Match, new_match
@@ -77,9 +77,9 @@ def _puzzle(match: Match, view: View, rng: random.Random) -> Puzzle | None:
         return None
     # For the points of the hand alone: the target is far away.
     aside = replace(view, rules=endless(view.rules))
-    if not _is_clear(judge(aside, None, QUICK), view, DOUBT / 2):
+    if not _is_clear(evaluate(aside, None, QUICK), view, DOUBT / 2):
         return None
-    judged = judge(aside, None, FULL)
+    judged = evaluate(aside, None, FULL)
     if judged is None or not _is_clear(judged, view, DOUBT):
         return None
     level = 1 + sum(_goes_wrong(name, view, judged, rng) for name in LADDER)
@@ -101,12 +101,12 @@ def _puzzle(match: Match, view: View, rng: random.Random) -> Puzzle | None:
     )
 
 
-def _worth(judged: Judged, why: Said | None) -> Worth:
+def _worth(judged: EvaluatedChoice, why: Sentence | None) -> PuzzlePlay:
     assert judged.tile  # in these games nobody draws who can play
-    return Worth(judged.tile, judged.against, judged.in_line, judged.worth, judged.stderr, why)
+    return PuzzlePlay(judged.tile, judged.against, judged.in_line, judged.worth, judged.stderr, why)
 
 
-def _is_clear(judged: Judgement | None, view: View, doubt: float) -> bool:
+def _is_clear(judged: Evaluation | None, view: View, doubt: float) -> bool:
     if judged is None or len(judged.actions) < 2:
         return False
     best, *others = judged.actions
@@ -116,7 +116,7 @@ def _is_clear(judged: Judgement | None, view: View, doubt: float) -> bool:
     )
 
 
-def _goes_wrong(name: str, view: View, judged: Judgement, rng: random.Random) -> bool:
+def _goes_wrong(name: str, view: View, judged: Evaluation, rng: random.Random) -> bool:
     action, best = bots.bot(name)(view, rng), judged.actions[0]
     assert isinstance(action, Play)
     return (action.tile, action.against) != (best.tile, best.against)

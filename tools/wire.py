@@ -39,7 +39,7 @@ from msgspec.inspect import (
 )
 
 from muggins import events
-from muggins.analysis.shapes import AnyLine
+from muggins.analysis.schema import AnyLine
 from muggins.rules import Rules, Spinner, Value
 from muggins.server.schemas import puzzles, replays, requests, responses
 from muggins.settlement import Unpaid
@@ -99,8 +99,10 @@ NAMES = {
     "TableRequest": "TableAsked",
     "SeatRequest": "SeatAsked",
     "SitRequest": "SitAsked",
-    "Hidden": "HiddenTile",
-    "Said": "Sentence",
+    "Knowledge": "Seen",
+    "EvaluatedChoice": "Judged",
+    "LossTotals": "Share",
+    "TurningPoint": "Turn",
 }
 """What the client calls them, where that is not the name of the struct."""
 

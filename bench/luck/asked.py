@@ -8,9 +8,9 @@ from statistics import fmean
 
 import msgspec
 
+from muggins.analysis.config import QUICK
 from muggins.analysis.decisions import Decision, decisions_of
-from muggins.analysis.judgement import judge
-from muggins.analysis.measure import QUICK
+from muggins.analysis.evaluation import evaluate
 from muggins.arena.figures import mean_of
 from muggins.arena.game import seed_of
 from muggins.bots import LEVELS, bot
@@ -40,7 +40,7 @@ def asked(record: Record, number: int) -> Asked:
 def _losses(decision: Decision, number: int) -> list[float]:
     """By level; none where nothing was to be decided."""
     view = view_of(decision.match, decision.play.seat)
-    judgement = judge(view, None, QUICK)
+    judgement = evaluate(view, None, QUICK)
     if judgement is None or not judgement.counted:
         return []
     worths = {

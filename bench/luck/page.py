@@ -128,9 +128,12 @@ def _factors(names: tuple[str, str], found: list[Dealt]) -> str:
         return f"| {title} | {len(found)} | | | | | |"
     raw = [each.margin for each in found]
     cells = []
-    for left in ([each.margin - each.luck for each in found], [each.margin - each.fortune for each in found]):
+    for left in (
+        [each.margin - each.luck for each in found],
+        [each.margin - each.aivat_luck for each in found],
+    ):
         cells += [f"{variance(left):.0f}", _times(raw, left)]
-    mean = mean_of([each.margin - each.fortune for each in found])
+    mean = mean_of([each.margin - each.aivat_luck for each in found])
     assert mean.ci95
     ahead = f"{mean.mean:+.2f} ({mean.ci95[0]:+.2f} to {mean.ci95[1]:+.2f})"
     return f"| {title} | {len(found):,} | {variance(raw):.0f} | {' | '.join(cells)} | {ahead} |"

@@ -11,12 +11,12 @@ import msgspec
 
 import muggins
 from bench.luck.asked import Asked, asked
-from muggins.analysis.flow import flowed, flows_of
-from muggins.analysis.fortune import fortune
+from muggins.analysis.aivat import aivat_luck
+from muggins.analysis.config import QUICK, AnalysisConfig
+from muggins.analysis.equity import known_hands, luck_lines
 from muggins.analysis.luck import ahead, luck
-from muggins.analysis.measure import QUICK, Measure
-from muggins.analysis.review import Review, in_turn
-from muggins.analysis.shapes import DecisionLine, LuckLine
+from muggins.analysis.review import Review, run_in_turn
+from muggins.analysis.schema import DecisionLine, LuckLine
 from muggins.arena.game import endless, play_hand, play_match
 from muggins.arena.players import seated
 from muggins.bots import LEVELS
@@ -38,7 +38,7 @@ HANDS = (
     ("casual", "beginner"),
 )
 """Who plays the hands by which it is found how many fewer are needed without luck."""
-LIGHT = Measure(playouts=32)
+LIGHT = AnalysisConfig(playouts=32)
 
 
 class Lucky(msgspec.Struct, frozen=True):
@@ -59,14 +59,14 @@ class Skilled(msgspec.Struct, frozen=True):
     luck: float
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class Dealt(msgspec.Struct, frozen=True, rename={"aivat_luck": "fortune"}):
     """A hand of a deal of its own, as the first of `names` has it, who sat in the first seat half of the times."""
 
     names: tuple[str, str]
     margin: int
     luck: float
     """What of the margin was luck, as a review tells it that knows nothing of the players."""
-    fortune: float
+    aivat_luck: float
     """What was owed to chance, as the arena tells it that knows them."""
 
 
@@ -74,7 +74,7 @@ def match(number: int) -> Lucky:
     """Match `number`, whose luck is told."""
     names = _turned(PAIRS, number)
     record = _match(names, number)
-    told = [line for flow in flows_of(record) for line in flowed(flow, LIGHT, plays=False)]
+    told = [line for flow in known_hands(record) for line in luck_lines(flow, LIGHT, plays=False)]
     owed = math.fsum(line.luck[0] for line in told if isinstance(line, LuckLine))
     return Lucky(names, _margin(record), owed, record.match.number)
 
@@ -88,7 +88,7 @@ def analysed(number: int) -> Skilled:
     """Match `number` between neighbours, analysed."""
     names = _turned((*NEIGHBOURS, *CLOSE, *CLOSE), number)
     record = _match(names, number)
-    lines = list(Review(record, QUICK).lines(in_turn))
+    lines = list(Review(record, QUICK).lines(run_in_turn))
     decisions = [line for line in lines if isinstance(line, DecisionLine) and line.counted]
     losses = [[line.loss for line in decisions if line.seat == seat] for seat in (1, 2)]
     owed = math.fsum(line.luck[0] for line in lines if isinstance(line, LuckLine))
@@ -106,7 +106,7 @@ def hand(number: int) -> Dealt:
         for points in (
             played.points,
             luck(RULES, played.events),
-            fortune(endless(RULES), played.events, names),
+            aivat_luck(endless(RULES), played.events, names),
         )
     ]
     return Dealt(first, round(told[0]), told[1], told[2])

@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from muggins import Match, Rules, rules
-from muggins.analysis.judgement import choice_of, judge, open_to
-from muggins.analysis.measure import QUICK
-from muggins.analysis.reasons import named, reasons
-from muggins.analysis.review import Review, in_turn
-from muggins.analysis.shapes import DecisionLine, HintLine
+from muggins.analysis.blunders import choice_names, reasons
+from muggins.analysis.config import QUICK
+from muggins.analysis.evaluation import choice_of, choices_of, evaluate
+from muggins.analysis.review import Review, run_in_turn
+from muggins.analysis.schema import DecisionLine, HintLine
 from muggins.bots.weights import learnt
 from muggins.events import Deal, Draw, Event, Play
 from muggins.match import new_match
@@ -23,7 +23,7 @@ from muggins.notation import parse
 from muggins.search.belief import Belief
 from muggins.search.packing import DRAW, game_of, pack_view
 from muggins.search.policy import Policy
-from tests.analysis.test_judgement import SMALL, by_policy, small
+from tests.analysis.test_evaluation import SMALL, by_policy, small
 from tests.search.side_by_side import dealt, name, plays_by_move
 from tests.search.test_belief import some_way
 from tests.search.test_rollout import as_dealt, margin, masks, rollouts_of, to_move, with_every_deal
@@ -75,7 +75,7 @@ def by_enumeration(match: Match) -> dict[int, float]:
     for hidden in Belief(view).every():
         again = as_dealt(match, view.seat, hidden.hands, hidden.boneyard)
         weight = weights[tuple(masks(hidden.hands))]
-        for move in open_to(view):
+        for move in choices_of(view):
             points = after_drawing(again) if move == DRAW else by_policy(must_play(again), move)
             values[move].append((weight, margin(points, match.rules.side_of(view.seat) - 1)))
     return {
@@ -91,7 +91,7 @@ def choices(game: Rules) -> Iterator[Match]:
             rng = random.Random(f"{name(game)} {ply} {seed}")
             match = some_way(dealt(game, rng), ply, rng)
             drawn = match.hand and any(isinstance(event, Draw) for event in match.hand.log)
-            if match.hand and match.hand.to_move and not drawn and DRAW in open_to(to_move(match)):
+            if match.hand and match.hand.to_move and not drawn and DRAW in choices_of(to_move(match)):
                 yield match
 
 
@@ -100,7 +100,7 @@ def test_what_drawing_is_worth_agrees_with_every_deal_within_its_error(game: Rul
     found = 0
     for match in choices(game):
         view = to_move(match)
-        judgement = judge(view, None, SMALL)
+        judgement = evaluate(view, None, SMALL)
         assert judgement
         assert judgement.method == "sampled"
         told = {own.kind == "draw" or (own.tile, own.against, own.in_line): own for own in judgement.actions}
@@ -108,10 +108,10 @@ def test_what_drawing_is_worth_agrees_with_every_deal_within_its_error(game: Rul
         best = judgement.actions[0]
         by_action = {
             action: told[True if move == DRAW else (action.tile, action.against, action.in_line)]  # type: ignore[union-attr]
-            for move, action in open_to(view).items()
+            for move, action in choices_of(view).items()
         }
-        top = next(move for move, action in open_to(view).items() if by_action[action] is best)
-        for move, action in open_to(view).items():
+        top = next(move for move, action in choices_of(view).items() if by_action[action] is best)
+        for move, action in choices_of(view).items():
             gap, really = best.worth - by_action[action].worth, expected[top] - expected[move]
             assert abs(gap - really) <= 4.5 * by_action[action].stderr + 0.01, (move, gap, really)
         found += 1
@@ -138,7 +138,7 @@ lead 1
 def test_a_draw_by_choice_is_a_decision() -> None:
     """Seat 2 draws though 6-1 would make five; before it draws, what it may do is told."""
     record = parse(RECORD)
-    lines = list(Review(record, QUICK).lines(in_turn))
+    lines = list(Review(record, QUICK).lines(run_in_turn))
     # The 6-6 had to be played once it was drawn.
     lead, draw = [line for line in lines if isinstance(line, DecisionLine)]
     assert (lead.seat, draw.seat) == (1, 2)
@@ -146,7 +146,7 @@ def test_a_draw_by_choice_is_a_decision() -> None:
     assert {(own.kind, str(own.tile)) for own in draw.actions} == {("play", "6-1"), ("draw", "None")}
     assert draw.loss_open is None
     stopped = parse(RECORD.partition("2 draw")[0])
-    (hint,) = [line for line in Review(stopped, QUICK).lines(in_turn) if isinstance(line, HintLine)]
+    (hint,) = [line for line in Review(stopped, QUICK).lines(run_in_turn) if isinstance(line, HintLine)]
     assert [own.kind for own in hint.actions] == [own.kind for own in draw.actions] == ["play", "draw"]
 
 
@@ -161,7 +161,7 @@ def test_reasons_for_drawing_and_against_it() -> None:
     assert why.said.args["points"] == 5
     (why,) = reasons(view, [], play, draw)
     assert (why.kind, why.said.id, why.said.args["played"]) == ("other", "analysis-why-draw", "6-1")
-    assert named(play, draw) == ("6-1", "draw")
+    assert choice_names(play, draw) == ("6-1", "draw")
 
 
 @pytest.mark.parametrize("may_draw", [True, False])
@@ -171,5 +171,5 @@ def test_to_draw_is_a_choice_for_who_can_play_and_may_draw(may_draw: bool) -> No
     for seed in range(20):
         rng = random.Random(seed)
         view = to_move(some_way(dealt(game, rng), 1, rng))
-        seen.add((bool(view.plays), DRAW in open_to(view)))
+        seen.add((bool(view.plays), DRAW in choices_of(view)))
     assert seen == {(False, False), (True, may_draw)}

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from muggins.analysis import measure
-from muggins.analysis.measure import FULL, edition
+from muggins.analysis import config
+from muggins.analysis.config import FULL, edition
 from muggins.bots import weights
 
 ROOT = Path(__file__).parents[2]
@@ -23,26 +23,26 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder with the weights, from which they are taken."""
     folder = shutil.copytree(weights.FOLDER, tmp_path / "weights")
     monkeypatch.setattr(weights, "FOLDER", folder)
-    measure.searched_by.cache_clear()
+    config.searched_by.cache_clear()
     yield folder
-    measure.searched_by.cache_clear()
+    config.searched_by.cache_clear()
 
 
 def test_it_is_another_with_other_weights(copied: Path) -> None:
     before = edition(FULL)
-    measure.searched_by.cache_clear()
+    config.searched_by.cache_clear()
     assert edition(FULL) == before
     file = copied / "threes-3.json"
     learnt = msgspec.json.decode(file.read_bytes())
     learnt["weights"][-1] += 1e-6
     file.write_bytes(msgspec.json.encode(learnt))
-    measure.searched_by.cache_clear()
+    config.searched_by.cache_clear()
     assert edition(FULL) != before
 
 
 def test_it_is_another_with_other_code() -> None:
     """Uncompiled, the same sources give figures that differ in their last digits."""
-    code = "from muggins.analysis.measure import FULL, edition; print(edition(FULL))"
+    code = "from muggins.analysis.config import FULL, edition; print(edition(FULL))"
     compiled, uncompiled = (
         subprocess.run(
             [sys.executable, "-c", first + code], cwd=ROOT, capture_output=True, text=True, check=True

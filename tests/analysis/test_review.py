@@ -13,13 +13,13 @@ import pytest
 from msgspec.structs import replace
 
 from muggins import MugginsError, Rules, full_set, rules
-from muggins.analysis.flow import flowed, flows_of
-from muggins.analysis.kept import Kept, in_order
-from muggins.analysis.luck import ahead, led_by_first
-from muggins.analysis.measure import Measure, label_of, step_of
+from muggins.analysis.cache import AnalysisCache, in_order
+from muggins.analysis.config import AnalysisConfig, label_of, step_of
+from muggins.analysis.equity import known_hands, luck_lines
+from muggins.analysis.luck import ahead, leader_equity
 from muggins.analysis.players import Played, players
-from muggins.analysis.review import Review, Task, in_turn
-from muggins.analysis.shapes import (
+from muggins.analysis.review import Review, Task, run_in_turn
+from muggins.analysis.schema import (
     LABELS,
     AnyLine,
     DecisionLine,
@@ -39,7 +39,7 @@ from muggins.notation import Record, as_text, parse, record_of
 from muggins.view import seen_by
 from tests.selfplay import play_out
 
-LIGHT = Measure(stages=(20, 40), pool=60, every=40, nodes=20_000, playouts=16)
+LIGHT = AnalysisConfig(stages=(20, 40), pool=60, every=40, nodes=20_000, playouts=16)
 BOTS = ("casual", "club", "beginner", "casual", "club")
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
@@ -55,8 +55,8 @@ def recorded(game: Rules, events: Sequence[Event]) -> Record:
     return parse(as_text(record_of(game, events, tags)))
 
 
-def analysed(record: Record, measure: Measure = LIGHT) -> list[AnyLine]:
-    return list(Review(record, measure).lines(in_turn))
+def analysed(record: Record, measure: AnalysisConfig = LIGHT) -> list[AnyLine]:
+    return list(Review(record, measure).lines(run_in_turn))
 
 
 @pytest.fixture(scope="module")
@@ -123,9 +123,9 @@ def test_luck_is_as_sure_as_is_said(muggins: Record) -> None:
     """Told by few playouts it is off from what many say by a few times its error at most; many are surer."""
 
     def luck(playouts: int) -> tuple[float, float]:
-        flows = flows_of(muggins)
+        flows = known_hands(muggins)
         measure = replace(LIGHT, playouts=playouts)
-        told = [line for flow in flows for line in flowed(flow, measure, plays=False)]
+        told = [line for flow in flows for line in luck_lines(flow, measure, plays=False)]
         found = luck_by_side(muggins, told)
         assert found
         return found[0], luck_errors(told)[0]
@@ -192,38 +192,38 @@ def test_the_same_comes_out_again_and_from_what_was_kept(
     assert Review(muggins, LIGHT).digest == review.digest
     assert Review(muggins, replace(LIGHT, seed=1)).digest != review.digest
 
-    def stopping(tasks: Sequence[Task], kept: Kept, most: int) -> Iterator[list[AnyLine]]:
+    def stopping(tasks: Sequence[Task], kept: AnalysisCache, most: int) -> Iterator[list[AnyLine]]:
         done = ((task.name, task.done()) for task in list(reversed(kept.missing(tasks)))[:most])
         return in_order(tasks, kept, done)
 
     # The first stops after five tasks, the last ones first: it has nothing to show yet.
     with pytest.raises(RuntimeError):
-        list(review.lines(lambda tasks: stopping(tasks, Kept(tmp_path, review.digest), 5)))
-    kept = Kept(tmp_path, review.digest)
+        list(review.lines(lambda tasks: stopping(tasks, AnalysisCache(tmp_path, review.digest), 5)))
+    kept = AnalysisCache(tmp_path, review.digest)
     assert len(kept.missing(review.tasks)) == len(review.tasks) - 5
     # What was being written when the process died is not there.
     (file,) = tmp_path.iterdir()
     file.write_bytes(file.read_bytes()[:-7])
-    kept = Kept(tmp_path, review.digest)
+    kept = AnalysisCache(tmp_path, review.digest)
     assert len(kept.missing(review.tasks)) == len(review.tasks) - 4
     assert list(review.lines(lambda tasks: stopping(tasks, kept, 1000))) == lines
-    again = Kept(tmp_path, review.digest)
+    again = AnalysisCache(tmp_path, review.digest)
     assert again.missing(review.tasks) == []
     assert list(review.lines(lambda tasks: in_order(tasks, again, iter(())))) == lines
-    assert Kept(tmp_path, review.digest, fresh=True).missing(review.tasks) == review.tasks
+    assert AnalysisCache(tmp_path, review.digest, fresh=True).missing(review.tasks) == review.tasks
 
 
 def test_what_another_version_found_is_not_taken_up(muggins: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     review = Review(muggins, LIGHT)
     now = review.digest, review.head.edition
-    monkeypatch.setattr("muggins.analysis.measure.VERSION", 99)
+    monkeypatch.setattr("muggins.analysis.config.VERSION", 99)
     assert review.digest != now[0]
     assert review.head.edition != now[1]
 
 
 def test_results_are_kept_in_memory_where_they_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    kept = Kept(tmp_path / "file" / "folder", "x")
+    kept = AnalysisCache(tmp_path / "file" / "folder", "x")
     kept.add("decision-0", [])
     assert "decision-0" in kept
 
@@ -348,7 +348,7 @@ def test_luck_is_nothing_on_average_before_every_hand() -> None:
     game, sums = rules("muggins", 2, target=60), list[float]()
     for seed in range(12):
         record = recorded(game, match_of(game, seed))
-        told = [line for flow in flows_of(record) for line in flowed(flow, LIGHT, plays=False)]
+        told = [line for flow in known_hands(record) for line in luck_lines(flow, LIGHT, plays=False)]
         assert not any(isinstance(line, MarginLine) and line.scores is None for line in told)
         hands: dict[int, float] = {}
         for line in told:
@@ -365,9 +365,9 @@ def test_a_lot_between_two_gives_one_what_it_takes_from_the_other() -> None:
     text = next(case["text"] for case in cases if case["name"].endswith("three, and seat 3 leads instead"))
     lucks = []
     for leader in (2, 3):
-        second = flows_of(parse(text.replace("lead 3\n", f"lead {leader}\n")))[1]
+        second = known_hands(parse(text.replace("lead 3\n", f"lead {leader}\n")))[1]
         assert (second.rule, second.leaders) == ("lot", (2, 3))
-        told = [line for line in flowed(second, LIGHT, plays=False) if isinstance(line, LuckLine)]
+        told = [line for line in luck_lines(second, LIGHT, plays=False) if isinstance(line, LuckLine)]
         assert [line.at for line in told] == ["deal", "lead"]
         lucks.append(told[1].luck)
     assert any(lucks[0])
@@ -375,7 +375,7 @@ def test_a_lot_between_two_gives_one_what_it_takes_from_the_other() -> None:
 
 
 def test_who_leads_is_ahead() -> None:
-    leader, other = led_by_first(rules("muggins", 2))
+    leader, other = leader_equity(rules("muggins", 2))
     assert 1 < leader - other < 15
 
 

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import muggins
-from muggins.analysis.shapes import KINDS, LABELS, PHASES
+from muggins.analysis.schema import LABELS, LOSS_KINDS, PHASES
 from tests.test_locales import entries, said_by, texts
 
 SOURCE = Path(muggins.__file__).parent
@@ -21,7 +21,7 @@ def test_every_message_has_its_use() -> None:
     used = {text for tree in trees for text in texts(tree) if re.fullmatch(r"analysis(-[a-z]+)+", text)}
     used |= {id for tree in trees for id in said_by(tree) if id.startswith("analysis-")}
     # Those that are put together, each of its parts.
-    used |= {f"analysis-{what}-{kind}" for what in ("why", "kind", "advice") for kind in KINDS}
+    used |= {f"analysis-{what}-{kind}" for what in ("why", "kind", "advice") for kind in LOSS_KINDS}
     used |= {f"analysis-label-{label}" for label in LABELS} | {f"analysis-phase-{phase}" for phase in PHASES}
     used |= {f"analysis-limit-{limit}" for limit in LIMITS} | {f"analysis-turn-{what}" for what in TURNS}
     tables = (SOURCE / "cli" / "analysed.py").read_text("utf-8")

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from muggins import rules
+from muggins.analysis.config import QUICK, SERVED
 from muggins.analysis.hints import hint
-from muggins.analysis.measure import QUICK, SERVED
-from muggins.analysis.review import Review, in_turn
-from muggins.analysis.shapes import HintLine, as_json, line_from
+from muggins.analysis.review import Review, run_in_turn
+from muggins.analysis.schema import HintLine, as_json, line_from
 from muggins.bots import bot
 from muggins.events import End, Lead
 from muggins.notation import as_text, parse, record_of
@@ -50,7 +50,7 @@ async def test_an_analysis_comes_line_by_line_and_is_the_same_as_anywhere(server
     assert [line["done"] for line in progress] == list(range(1, progress[0]["of"] + 1))
     rest = [line for line in told if line["type"] != "progress"]
     assert rest[0]["edition"] == (await Person(server).get("/api/analyse"))["edition"]
-    expected = Review(parse(RECORD), SERVED).lines(in_turn)
+    expected = Review(parse(RECORD), SERVED).lines(run_in_turn)
     assert rest == [json.loads(as_json(line)) for line in expected]
     assert [line async for line in lines_from(server, {"record": RECORD, "match": 1})] == told
 

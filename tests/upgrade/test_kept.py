@@ -14,8 +14,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from click.testing import CliRunner
 
-from muggins.analysis.shapes import as_json
-from muggins.analysis.shapes import line_from as analysed_from
+from muggins.analysis.schema import as_json
+from muggins.analysis.schema import line_from as analysed_from
 from muggins.cli import main
 from muggins.events import Deal
 from muggins.fair.chain import Chains

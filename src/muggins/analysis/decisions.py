@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from muggins.analysis.judgement import Judgement, as_choice, choice_of, judge, open_to, packed
-from muggins.analysis.measure import Measure, label_of, step_of
-from muggins.analysis.openhand import worths_open
-from muggins.analysis.reasons import phase_of, reasons
-from muggins.analysis.seen import seen_in
-from muggins.analysis.shapes import Choice, DecisionLine, Kind, Said
-from muggins.analysis.trials import NOTHING
+from muggins.analysis.blunders import phase_of, reasons
+from muggins.analysis.config import AnalysisConfig, label_of, step_of
+from muggins.analysis.double_dummy import double_dummy_points
+from muggins.analysis.evaluation import Evaluation, choice_of, choices_of, evaluate, packed, without_value
+from muggins.analysis.knowledge import knowledge_of
+from muggins.analysis.rollouts import ZERO
+from muggins.analysis.schema import Choice, DecisionLine, LossKind, Sentence
 from muggins.errors import MugginsError
 from muggins.events import Declare, Draw, Event, Play
 from muggins.match import Match, new_match
@@ -47,7 +47,7 @@ def decisions_of(record: Record) -> list[Decision]:
                 number = 0
             view = view_of(match, event.seat, log=False)
             undeclared = _undeclared(view, event, record.lines[at + 1 :])
-            if undeclared or len(open_to(view)) > 1:
+            if undeclared or len(choices_of(view)) > 1:
                 number += 1
                 found.append(Decision(match, event, match.number, line.number, number, undeclared))
         match, _ = match.take(event)
@@ -76,18 +76,18 @@ def _same(one: Play, other: Play) -> bool:
     return (one.tile, one.against, one.in_line) == (other.tile, other.against, other.in_line)
 
 
-def decided(decision: Decision, measure: Measure) -> DecisionLine | None:
+def decision_line(decision: Decision, measure: AnalysisConfig) -> DecisionLine | None:
     """What a decision cost, and why; None where too much has been drawn for it to be judged."""
     view = view_of(decision.match, decision.play.seat)
-    judgement = judge(view, decision.play, measure)
+    judgement = evaluate(view, decision.play, measure)
     if judgement is None and not decision.undeclared:
         return None
     chosen = decision.play
     played = choice_of(
         chosen if isinstance(chosen, Draw) else next(way for way in view.plays if _same(way, chosen))
     )
-    best = played if judgement is None or judgement.played == 0 else as_choice(judgement.actions[0])
-    loss, chance_loss = (judgement.loss, judgement.chance_loss) if judgement else (NOTHING, None)
+    best = played if judgement is None or judgement.played == 0 else without_value(judgement.actions[0])
+    loss, chance_loss = (judgement.loss, judgement.chance_loss) if judgement else (ZERO, None)
     lost = loss.value + decision.undeclared
     label = label_of(
         lost,
@@ -120,23 +120,23 @@ def decided(decision: Decision, measure: Measure) -> DecisionLine | None:
         method=judgement.method if judgement else "solved",
         deals=judgement.deals if judgement else 0,
         actions=judgement.actions if judgement else (),
-        seen=seen_in(view, judgement.known if judgement else []),
+        seen=knowledge_of(view, judgement.known if judgement else []),
     )
 
 
 def _why(
-    view: View, decision: Decision, judgement: Judgement | None, played: Choice, best: Choice
-) -> tuple[tuple[Kind, ...], Said]:
-    found: list[tuple[Kind, Said]] = []
+    view: View, decision: Decision, judgement: Evaluation | None, played: Choice, best: Choice
+) -> tuple[tuple[LossKind, ...], Sentence]:
+    found: list[tuple[LossKind, Sentence]] = []
     if decision.undeclared:
         blanks: dict[str, str | float] = {"played": str(played.tile), "points": decision.undeclared}
-        found.append(("undeclared", Said("analysis-why-undeclared", blanks)))
+        found.append(("undeclared", Sentence("analysis-why-undeclared", blanks)))
     if judgement and best != played:
         found += [(kind, said) for kind, said, _ in reasons(view, judgement.known, played, best)]
     return tuple(dict.fromkeys(kind for kind, _ in found)), found[0][1]
 
 
-def _loss_open(decision: Decision, measure: Measure) -> int | None:
+def _loss_open(decision: Decision, measure: AnalysisConfig) -> int | None:
     """In points what the play lost as the tiles really lay; None where that is not known, or not settled."""
     match, play = decision.match, decision.play
     if match.rules.sides != 2 or match.hand is None or isinstance(play, Draw):
@@ -145,8 +145,8 @@ def _loss_open(decision: Decision, measure: Measure) -> int | None:
         position = pack(match.hand)
     except MugginsError:
         return None
-    worths = worths_open(position, measure.nodes)
+    worths = double_dummy_points(position, measure.nodes)
     if worths is None:
         return None
     view = view_of(match, play.seat, log=False)
-    return max(worths[move] for move in open_to(view)) - worths[packed(view, play)]
+    return max(worths[move] for move in choices_of(view)) - worths[packed(view, play)]

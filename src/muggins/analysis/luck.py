@@ -25,7 +25,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from muggins.analysis.styles import SLIPS
+from muggins.analysis.player_models import SLIPS
 from muggins.bots.weights import learnt
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Event, Lead, Play
@@ -69,7 +69,7 @@ def luck(
     it need not have ended. The same events always give the same. Raises `MugginsError` as `check` does.
     """
     alike = [0.0] * rules.sides
-    steps = expectations(
+    steps = equity_steps(
         rules, events, alike, rule=rules.lead_first, lots=False, plays=False, playouts=playouts, slips=slips
     )
     return added(rules, (step.changed for step in steps if step.changed))
@@ -91,7 +91,7 @@ class Step(NamedTuple):
     """None where no chance was in it."""
 
 
-def expectations(
+def equity_steps(
     rules: Rules,
     events: Sequence[Event],
     before: Sequence[float],
@@ -156,7 +156,7 @@ def expectations(
 
 
 @functools.lru_cache(64)
-def led_by_first(rules: Rules, slips: float = SLIPS) -> list[float]:
+def leader_equity(rules: Rules, slips: float = SLIPS) -> list[float]:
     """By side what a hand may be expected to end with before it is dealt, where it is known that seat 1 will lead."""
     game = game_of(rules)
     playouts = Playouts(Position(game), 1, Policy(game, learnt(rules).weights), slips)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from muggins.analysis.shapes import KINDS, LABELS, PHASES, MatchLine, PlayerLine, Share, SummaryLine
+from muggins.analysis.schema import LABELS, LOSS_KINDS, PHASES, LossTotals, MatchLine, PlayerLine, SummaryLine
 from muggins.analysis.summary import level_like
 from muggins.rules import Rules
 
@@ -48,7 +48,7 @@ def _player(name: str, game: str, own: Sequence[Played]) -> PlayerLine:
         skill=skill,
         labels={label: sum(summary.labels[label] for summary in summaries) for label in LABELS},
         phases={phase: _sum(summary.phases[phase] for summary in summaries) for phase in PHASES},
-        kinds={kind: _sum(summary.kinds[kind] for summary in summaries) for kind in KINDS},
+        kinds={kind: _sum(summary.kinds[kind] for summary in summaries) for kind in LOSS_KINDS},
     )
 
 
@@ -64,6 +64,6 @@ def _error(summaries: Sequence[SummaryLine]) -> float | None:
     return round(math.hypot(*errors), 3) if len(errors) == len(summaries) else None
 
 
-def _sum(shares: Iterable[Share]) -> Share:
+def _sum(shares: Iterable[LossTotals]) -> LossTotals:
     decisions, errors, losses = zip(*((own.decisions, own.errors, own.loss) for own in shares), strict=True)
-    return Share(sum(decisions), sum(errors), round(math.fsum(losses), 3))
+    return LossTotals(sum(decisions), sum(errors), round(math.fsum(losses), 3))

@@ -10,12 +10,12 @@ from importlib import resources
 
 import msgspec
 
-from muggins.analysis.shapes import Phase, Said
+from muggins.analysis.schema import Phase, Sentence
 from muggins.events import decoder, to_json
 from muggins.tiles import Tile
 
 
-class Worth(msgspec.Struct, frozen=True):
+class PuzzlePlay(msgspec.Struct, frozen=True):
     """A play, and what it is worth in points of the hand from there on, given what its seat knew.
 
     `stderr` is that of the difference to the best; `why` says what the play gives away, nothing for the best.
@@ -26,7 +26,7 @@ class Worth(msgspec.Struct, frozen=True):
     in_line: bool
     worth: float
     stderr: float
-    why: Said | None
+    why: Sentence | None
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     level: int
     phase: Phase
     record: str
-    actions: tuple[Worth, ...]
+    actions: tuple[PuzzlePlay, ...]
     """The best first."""
 
 

@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from muggins.analysis.decisions import Decision, decided, decisions_of
-from muggins.analysis.flow import Flow, flowed, flows_of
+from muggins.analysis.config import FULL, AnalysisConfig, edition
+from muggins.analysis.decisions import Decision, decision_line, decisions_of
+from muggins.analysis.equity import KnownHand, known_hands, luck_lines
+from muggins.analysis.evaluation import choices_of
 from muggins.analysis.hints import hint
-from muggins.analysis.judgement import open_to
-from muggins.analysis.measure import FULL, Measure, edition
-from muggins.analysis.shapes import AnyLine, MatchLine
+from muggins.analysis.schema import AnyLine, MatchLine
 from muggins.analysis.summary import summaries, verdict
 from muggins.errors import MugginsError
 from muggins.events import Deal, to_json
@@ -26,7 +26,7 @@ from muggins.presets import differences
 from muggins.search.packing import LARGEST
 from muggins.view import View, view_of
 
-Work = Decision | Flow | View
+Work = Decision | KnownHand | View
 
 
 class Task(NamedTuple):
@@ -34,17 +34,17 @@ class Task(NamedTuple):
 
     name: str
     work: Work
-    measure: Measure
+    measure: AnalysisConfig
 
     def done(self) -> list[AnyLine]:
         """The lines that come of it."""
         match self.work:
-            case Flow():
-                return [*flowed(self.work, self.measure)]
+            case KnownHand():
+                return [*luck_lines(self.work, self.measure)]
             case View():
                 line: AnyLine | None = hint(self.work, self.measure)
             case _:
-                line = decided(self.work, self.measure)
+                line = decision_line(self.work, self.measure)
         return [line] if line else []
 
 
@@ -55,9 +55,11 @@ Do = Callable[[Sequence[Task]], Iterable[Sequence[AnyLine]]]
 class Review:
     """The analysis of a record. Raises `MugginsError` (`unknown-tiles`, `nothing-to-analyse`) where there is none."""
 
-    def __init__(self, record: Record, measure: Measure = FULL, file: str = "", place: int = 1) -> None:
+    def __init__(
+        self, record: Record, measure: AnalysisConfig = FULL, file: str = "", place: int = 1
+    ) -> None:
         self.record = record
-        self._decisions, self._flows = decisions_of(record), flows_of(record)
+        self._decisions, self._flows = decisions_of(record), known_hands(record)
         decisions = [Task(f"decision-{at}", own, measure) for at, own in enumerate(self._decisions)]
         self.tasks = [*decisions, *(Task(f"hand-{flow.hand}", flow, measure) for flow in self._flows)]
         if view := _to_move(record):
@@ -143,10 +145,10 @@ def _to_move(record: Record) -> View | None:
     if hand is None or mover is None or None in hand.held[mover - 1] or record.rules.set > LARGEST:
         return None
     view = view_of(record.match, mover)
-    return view if len(open_to(view)) > 1 else None
+    return view if len(choices_of(view)) > 1 else None
 
 
-def in_turn(tasks: Sequence[Task]) -> Iterator[Sequence[AnyLine]]:
+def run_in_turn(tasks: Sequence[Task]) -> Iterator[Sequence[AnyLine]]:
     """Does tasks here, one after another."""
     for task in tasks:
         yield task.done()

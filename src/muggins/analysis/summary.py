@@ -6,19 +6,19 @@ import math
 from collections.abc import Iterable, Sequence
 from statistics import variance
 
+from muggins.analysis.config import LEVELS, step_of
 from muggins.analysis.luck import ahead
-from muggins.analysis.measure import LEVELS, step_of
-from muggins.analysis.shapes import (
-    KINDS,
+from muggins.analysis.schema import (
     LABELS,
+    LOSS_KINDS,
     PHASES,
     AnyLine,
     DecisionLine,
+    LossTotals,
     LuckLine,
-    Said,
-    Share,
+    Sentence,
     SummaryLine,
-    Turn,
+    TurningPoint,
     VerdictLine,
 )
 from muggins.notation import Record
@@ -59,7 +59,7 @@ def summaries(record: Record, lines: Sequence[AnyLine], judged: Sequence[int]) -
                 chance_lost=round(math.fsum(chances), 5) if chances else None,
                 labels={label: sum(line.label == label for line in own) for label in LABELS},
                 phases={phase: _share(line for line in own if line.phase == phase) for phase in PHASES},
-                kinds={kind: _share(line for line in own if kind in line.kinds[:1]) for kind in KINDS},
+                kinds={kind: _share(line for line in own if kind in line.kinds[:1]) for kind in LOSS_KINDS},
             )
         )
     return found
@@ -90,10 +90,10 @@ def luck_errors(lines: Iterable[AnyLine]) -> list[float]:
     return [math.sqrt(math.fsum(own)) for own in zip(*squares, strict=True)]
 
 
-def _share(decisions: Iterable[DecisionLine]) -> Share:
+def _share(decisions: Iterable[DecisionLine]) -> LossTotals:
     found = list(decisions)
     errors = sum(line.label != "fine" for line in found)
-    return Share(len(found), errors, round(math.fsum(line.loss for line in found), 3))
+    return LossTotals(len(found), errors, round(math.fsum(line.loss for line in found), 3))
 
 
 def level_like(rules: Rules, rate: float | None, decisions: int = ENOUGH) -> str | None:
@@ -117,16 +117,16 @@ def verdict(record: Record, lines: Sequence[AnyLine], found: Sequence[SummaryLin
     )
 
 
-def turning_point(record: Record, lines: Sequence[AnyLine]) -> Turn | None:
+def turning_point(record: Record, lines: Sequence[AnyLine]) -> TurningPoint | None:
     """What moved most points towards the side that has won, or is ahead; None where nothing is told."""
     result, rules = ahead(record.match.scores), record.rules
     side = record.match.winner or result.index(max(result)) + 1
     turns = []
     for line in lines:
         if isinstance(line, LuckLine):
-            turns.append(Turn(line.hand, line.line, side, line.luck[side - 1], line.at))
+            turns.append(TurningPoint(line.hand, line.line, side, line.luck[side - 1], line.at))
         elif isinstance(line, DecisionLine) and rules.side_of(line.seat) != side and line.label != "fine":
-            turns.append(Turn(line.hand, line.line, side, line.loss / (rules.sides - 1), "decision"))
+            turns.append(TurningPoint(line.hand, line.line, side, line.loss / (rules.sides - 1), "decision"))
     best = max(turns, key=lambda turn: turn.points, default=None)
     return best if best and best.points > 0 else None
 
@@ -143,23 +143,23 @@ def _won(record: Record, summary: SummaryLine) -> str:
     return won if won == by_points else f"{won}-otherwise"
 
 
-def _sentences(summary: SummaryLine, turn: Turn | None, won: str) -> tuple[Said, ...]:
+def _sentences(summary: SummaryLine, turn: TurningPoint | None, won: str) -> tuple[Sentence, ...]:
     return tuple(filter(None, (_decided(summary, won), _turned(summary, turn), _better(summary))))
 
 
-def _decided(summary: SummaryLine, won: str) -> Said:
+def _decided(summary: SummaryLine, won: str) -> Sentence:
     points = abs(round(summary.result))
     if summary.luck is None or summary.play is None:
-        return Said("analysis-result", {"won": won, "points": points})
+        return Sentence("analysis-result", {"won": won, "points": points})
     luck, play = round(summary.luck), round(summary.result) - round(summary.luck)
     signed = {"luck": f"{luck:+d}".replace("-", "−"), "play": f"{play:+d}".replace("-", "−")}
     more = abs(summary.luck) > abs(summary.play)
-    return Said(
+    return Sentence(
         "analysis-decided", {"won": won, "points": points, "by": "luck" if more else "play", **signed}
     )
 
 
-def _turned(summary: SummaryLine, turn: Turn | None) -> Said | None:
+def _turned(summary: SummaryLine, turn: TurningPoint | None) -> Sentence | None:
     if turn is None:
         return None
     blanks: dict[str, str | float] = {
@@ -168,14 +168,14 @@ def _turned(summary: SummaryLine, turn: Turn | None) -> Said | None:
         "points": round(turn.points),
         "whose": "own" if summary.side == turn.side else "others",
     }
-    return Said(f"analysis-turn-{turn.what}", blanks)
+    return Sentence(f"analysis-turn-{turn.what}", blanks)
 
 
-def _better(summary: SummaryLine) -> Said:
+def _better(summary: SummaryLine) -> Sentence:
     """The advice against what cost most."""
-    kind = max(KINDS, key=lambda kind: summary.kinds[kind].loss)
+    kind = max(LOSS_KINDS, key=lambda kind: summary.kinds[kind].loss)
     worst = summary.kinds[kind]
     if not worst.errors:
-        return Said("analysis-advice-none")
+        return Sentence("analysis-advice-none")
     blanks: dict[str, str | float] = {"times": worst.errors, "points": round(worst.loss)}
-    return Said(f"analysis-advice-{kind}", blanks)
+    return Sentence(f"analysis-advice-{kind}", blanks)

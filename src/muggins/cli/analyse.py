@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 import click
 
-from muggins.analysis.kept import Kept, cache_folder, in_order
-from muggins.analysis.measure import FULL, QUICK, Measure
+from muggins.analysis.cache import AnalysisCache, cache_folder, in_order
+from muggins.analysis.config import FULL, QUICK, AnalysisConfig
 from muggins.analysis.players import Played, players
 from muggins.analysis.review import Do, Review, Task
-from muggins.analysis.shapes import AnyLine, MatchLine, PlayerLine, SummaryLine, as_json
+from muggins.analysis.schema import AnyLine, MatchLine, PlayerLine, SummaryLine, as_json
 from muggins.arena.pool import results
 from muggins.cli.analysed import show_match, show_players
 from muggins.cli.options import language_option, searching
@@ -27,7 +27,7 @@ from muggins.notation import read
 
 class _Found(NamedTuple):
     review: Review
-    kept: Kept
+    kept: AnalysisCache
 
 
 @click.command()
@@ -81,7 +81,7 @@ def _together(found: Sequence[PlayerLine], say: Translate, as_lines: bool, plain
         _print(line)
 
 
-def _reviews(files: Sequence[str], measure: Measure, fresh: bool) -> list[_Found]:
+def _reviews(files: Sequence[str], measure: AnalysisConfig, fresh: bool) -> list[_Found]:
     found = []
     for file in files:
         with opened(file) as source:
@@ -92,7 +92,7 @@ def _reviews(files: Sequence[str], measure: Measure, fresh: bool) -> list[_Found
                     raise MugginsError(
                         error.code, f"{source.name}, match {number}: {error.message}"
                     ) from None
-                found.append(_Found(review, Kept(cache_folder(), review.digest, fresh=fresh)))
+                found.append(_Found(review, AnalysisCache(cache_folder(), review.digest, fresh=fresh)))
     return found
 
 
@@ -101,7 +101,7 @@ def _print(line: AnyLine) -> None:
     sys.stdout.buffer.flush()
 
 
-def _doing(kept: Kept, jobs: int, move_on: Callable[[int], None]) -> Do:
+def _doing(kept: AnalysisCache, jobs: int, move_on: Callable[[int], None]) -> Do:
     def do(tasks: Sequence[Task]) -> Iterator[list[AnyLine]]:
         with closing(_done(kept.missing(tasks), jobs, move_on)) as done:
             yield from in_order(tasks, kept, done)

@@ -11,15 +11,15 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from muggins.analysis.reasons import named
-from muggins.analysis.shapes import (
-    KINDS,
+from muggins.analysis.blunders import choice_names
+from muggins.analysis.schema import (
+    LOSS_KINDS,
     PHASES,
     AnyLine,
     DecisionLine,
     MatchLine,
     PlayerLine,
-    Said,
+    Sentence,
     SummaryLine,
     VerdictLine,
 )
@@ -72,7 +72,7 @@ class _Page:
             table.add_row(*map(Text, row), style=styles[at] if styles else "")
         self._console.print(table)
 
-    def said(self, said: Said) -> str:
+    def said(self, said: Sentence) -> str:
         """A sentence of the analysis."""
         return self.say(said.id, **said.args)
 
@@ -170,7 +170,7 @@ def _worst(page: _Page, record: Record, decisions: Sequence[DecisionLine]) -> No
             + page.say(f"analysis-label-{line.label}"),
             str(line.hand),
             str(line.line),
-            *named(line.played, line.best),
+            *choice_names(line.played, line.best),
             f"{page.figure(line.loss)} ±{page.figure(line.stderr)}",
             "" if line.loss_open is None else str(line.loss_open),
             "" if line.chance_loss is None else f"{page.figure(100 * line.chance_loss)} %",
@@ -189,7 +189,7 @@ def _shares(page: _Page, found: Sequence[SummaryLine | PlayerLine]) -> None:
     head = [page.say(f"analysis-{id}") for id in ("player", "decisions", "errors", "lost")]
     for title, rows in (
         ("phases", [(own, f"phase-{phase}", own.phases[phase]) for own in found for phase in PHASES]),
-        ("kinds", [(own, f"kind-{kind}", own.kinds[kind]) for own in found for kind in KINDS]),
+        ("kinds", [(own, f"kind-{kind}", own.kinds[kind]) for own in found for kind in LOSS_KINDS]),
     ):
         told = [
             (

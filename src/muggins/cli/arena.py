@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import click
 import msgspec
 
-from muggins.analysis.fortune import fortune
+from muggins.analysis.aivat import aivat_luck
 from muggins.analysis.luck import check as check_luck
 from muggins.arena import Contest, Outcome, Stopped, duel
 from muggins.arena.figures import LEAST, Sprt
@@ -132,7 +132,7 @@ def arena(
         check(name, timeout)
     pairs = list(itertools.combinations(range(len(names)), 2))
     contests = [
-        Contest(names[a], names[b], rules, seed, count, matches, test, timeout, fortune if luck else None)
+        Contest(names[a], names[b], rules, seed, count, matches, test, timeout, aivat_luck if luck else None)
         for a, b in pairs
     ]
     outcomes, stopped = _played(contests, jobs or -1)

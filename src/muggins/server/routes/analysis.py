@@ -18,11 +18,11 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 
+from muggins.analysis.config import QUICK, SERVED, edition
+from muggins.analysis.evaluation import choices_of
 from muggins.analysis.hints import hint
-from muggins.analysis.judgement import open_to
-from muggins.analysis.measure import QUICK, SERVED, edition
 from muggins.analysis.review import Review, Task
-from muggins.analysis.shapes import AnyLine, ErrorLine, ProgressLine, as_json
+from muggins.analysis.schema import AnyLine, ErrorLine, ProgressLine, as_json
 from muggins.errors import MugginsError
 from muggins.notation import read_text
 from muggins.server.errors import TooMany
@@ -201,7 +201,7 @@ def _view(table: Table, seat: int | None) -> View:
     if table.to_move != seat:
         raise MugginsError("not-your-turn", "a hint is for who is to move: wait for your turn")
     view = view_of(table.match, seat)
-    if len(open_to(view)) < 2:
+    if len(choices_of(view)) < 2:
         raise MugginsError("no-choice", "there is nothing to choose here: you have one play at most")
     return view
 

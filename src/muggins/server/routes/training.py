@@ -11,7 +11,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 
-from muggins.analysis.puzzles import Puzzle, Worth, puzzles
+from muggins.analysis.puzzles import Puzzle, PuzzlePlay, puzzles
 from muggins.events import Play, to_builtins
 from muggins.match import Match
 from muggins.notation import parse
@@ -79,7 +79,7 @@ def _told(puzzle: Puzzle) -> tuple[PuzzleView, Replay]:
     )
 
 
-def _tried(match: Match, tried: Worth) -> PuzzleAction:
+def _tried(match: Match, tried: PuzzlePlay) -> PuzzleAction:
     own = (tried.tile, tried.against, tried.in_line)
     play = next(
         action

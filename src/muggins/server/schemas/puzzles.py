@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from muggins.analysis.shapes import Said
+from muggins.analysis.schema import Sentence
 from muggins.tables.messages import GameOptions, OpenEnd, Schema, TileName
 
 
@@ -22,7 +22,7 @@ class PuzzleAction(Schema, frozen=True):
     points: int
     worth: float
     stderr: float
-    why: Said | None
+    why: Sentence | None
 
 
 class PuzzleEvent(Schema, frozen=True):

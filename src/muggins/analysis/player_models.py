@@ -23,7 +23,7 @@ GREEDY = tuple(plain(reply=0.0, blocking=0.0, pips=0.01))
 CLUB = tuple(plain(reply=club.REPLY, blocking=club.BLOCKING, pips=club.HEAVY))
 
 
-class Style(NamedTuple):
+class PlayerModel(NamedTuple):
     """How a seat chooses: by the weights of a policy, but for a share of choices that are made at random."""
 
     weights: tuple[float, ...]
@@ -39,23 +39,23 @@ class Style(NamedTuple):
         return self.lots or self.slips > 0
 
 
-def style_of(name: str, rules: Rules) -> Style:
+def player_model(name: str, rules: Rules) -> PlayerModel:
     """How the computer player called `name` plays; whoever else it may be is guessed to play much as `strong`."""
-    strong = Style(learnt(rules).weights)
+    strong = PlayerModel(learnt(rules).weights)
     # Greedy goes by the pips of the tile, a policy by those that are left in hand: not the same where 0-0 counts more.
-    greedy = Style(GREEDY, lots=True, known=rules.lone_blank == 0)
+    greedy = PlayerModel(GREEDY, lots=True, known=rules.lone_blank == 0)
     styles = {
         "strong": strong,
-        "club": Style(CLUB),
+        "club": PlayerModel(CLUB),
         "casual": greedy,
         "greedy": greedy,
         "beginner": greedy._replace(slips=1 / beginner.SLIPS),
-        "random": Style(GREEDY, slips=1.0, lots=True),
+        "random": PlayerModel(GREEDY, slips=1.0, lots=True),
     }
     return styles.get(name, strong._replace(slips=SLIPS, known=False))
 
 
-def playouts_by(rules: Rules, styles: Sequence[Style]) -> Playouts:
+def playouts_with(rules: Rules, styles: Sequence[PlayerModel]) -> Playouts:
     """Playouts in which each seat plays by its style."""
     game = game_of(rules)
     policy = Policy(game, styles[0].weights)

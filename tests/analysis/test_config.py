@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from muggins import presets, rules
-from muggins.analysis.measure import LEVELS, label_of, step_of
-from muggins.analysis.shapes import Label
+from muggins.analysis.config import LEVELS, label_of, step_of
+from muggins.analysis.schema import Label
 from muggins.analysis.summary import level_like
 from muggins.bots import LEVELS as NAMES
 

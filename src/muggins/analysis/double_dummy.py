@@ -13,7 +13,7 @@ TREE = 60_000
 """Positions that the search for chances looks at; what takes more is left to trials."""
 
 
-def worths_open(position: Position, nodes: int) -> dict[int, int] | None:
+def double_dummy_points(position: Position, nodes: int) -> dict[int, int] | None:
     """By move what it is worth to who makes it, both sides playing their best; None where `nodes` do not settle it."""
     best, worths = Solver(position).solve(nodes)
     if best.low != best.high or any(worth.low != worth.high for worth in worths):
@@ -21,7 +21,7 @@ def worths_open(position: Position, nodes: int) -> dict[int, int] | None:
     return {worth.move: worth.low for worth in worths}
 
 
-def chances_open(view: View, position: Position, tree: int = TREE) -> dict[int, float] | None:
+def double_dummy_chances(view: View, position: Position, tree: int = TREE) -> dict[int, float] | None:
     """By move the chance of the match for the side that makes it, both playing for that; None where it takes too long.
 
     `position` is the view's with every tile known, between two seats, with nothing left to draw.
@@ -59,8 +59,10 @@ class _Search:
         following = position.copy()
         following.play(move)
         points = following.scores()
-        decided = self._at_once and any(own >= need for own, need in zip(points, self._needs, strict=True))
-        if following.over or decided:
+        decision_line = self._at_once and any(
+            own >= need for own, need in zip(points, self._needs, strict=True)
+        )
+        if following.over or decision_line:
             return self._chance(points)
         key = (following.seat, *following.hands(), following.ends, *points)
         if key in self._known:

@@ -11,24 +11,24 @@ import hashlib
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from muggins.analysis.measure import SURE, Measure, step_of
-from muggins.analysis.openhand import chances_open, worths_open
-from muggins.analysis.shapes import Choice, Judged, Method
-from muggins.analysis.trials import CLEAR, NOTHING, Deals, Figure, Sample, Trials
+from muggins.analysis.config import SURE, AnalysisConfig, step_of
+from muggins.analysis.double_dummy import double_dummy_chances, double_dummy_points
+from muggins.analysis.rollouts import CLEAR, ZERO, Deals, Estimate, RolloutSample, RolloutValues
+from muggins.analysis.schema import Choice, EvaluatedChoice, Method
 from muggins.bots.chances import chances_of
 from muggins.events import Draw, Play, to_json
 from muggins.search.packing import DRAW, move_of, pack_open, pack_view
 from muggins.view import View
 
 
-class Judgement(NamedTuple):
+class Evaluation(NamedTuple):
     """What the plays of a decision are worth, and what the one that was made lost."""
 
-    actions: tuple[Judged, ...]
+    actions: tuple[EvaluatedChoice, ...]
     """The best first; plays that come to the same are one."""
-    loss: Figure
+    loss: Estimate
     """In points."""
-    chance_loss: Figure | None
+    chance_loss: Estimate | None
     by: Literal["points", "chance"]
     counted: bool
     """Whether any play is better than another."""
@@ -40,7 +40,7 @@ class Judgement(NamedTuple):
     """The place of the play among the actions."""
 
 
-def open_to(view: View) -> dict[int, Play | Draw]:
+def choices_of(view: View) -> dict[int, Play | Draw]:
     """What `view`'s seat may choose, by packed moves: plays that come to the same are one.
 
     Where it may draw although it can play, that is a choice too, by `DRAW`.
@@ -53,13 +53,13 @@ def open_to(view: View) -> dict[int, Play | Draw]:
     return actions | {DRAW: drawing} if actions and drawing else actions
 
 
-def judge(view: View, played: Play | Draw | None, measure: Measure) -> Judgement | None:
+def evaluate(view: View, played: Play | Draw | None, measure: AnalysisConfig) -> Evaluation | None:
     """Judges what `view`'s seat, whose turn it is, may choose, and what it chose (None: that is still to come).
 
     None where there is nothing to choose, or where too much has been drawn for the deals to be counted. The same view
     always gives the same. Raises `MugginsError` (`not-packed`) for sets that are not searched.
     """
-    plays = open_to(view)
+    plays = choices_of(view)
     if len(plays) < 2:
         return None
     moves = [option for option in (*pack_view(view)[0].options(), DRAW) if option in plays]
@@ -69,7 +69,7 @@ def judge(view: View, played: Play | Draw | None, measure: Measure) -> Judgement
         if found:
             return _judgement(view, plays, moves, at, found, "solved", 1, [_all_known(view)])
     try:
-        sample = Sample(view, moves, measure, _seed_of(view, measure))
+        sample = RolloutSample(view, moves, measure, _seed_of(view, measure))
     except ValueError:
         return None
     places = [sample.options.index(move) for move in moves]
@@ -85,19 +85,21 @@ def packed(view: View, action: Play | Draw) -> int:
 class _Found(NamedTuple):
     """Figures by play: worths with the error of the difference to the best, and so for chances."""
 
-    points: Sequence[Figure]
-    chances: Sequence[Figure] | None
+    points: Sequence[Estimate]
+    chances: Sequence[Estimate] | None
     best: int
     best_chance: int | None
-    loss: Figure
-    chance_loss: Figure | None
-    chance_gain: Figure
+    loss: Estimate
+    chance_loss: Estimate | None
+    chance_gain: Estimate
     """By how much the best for the match is better for it than the best for points."""
     differ: bool
     deals: int
 
 
-def _tried(sample: Sample, places: Sequence[int], played: int | None, measure: Measure, step: int) -> _Found:
+def _tried(
+    sample: RolloutSample, places: Sequence[int], played: int | None, measure: AnalysisConfig, step: int
+) -> _Found:
     left, done = list(places), 0
     both = [trials for trials in (sample.points, sample.chances) if trials]
     for deals in () if sample.method == "every" else measure.stages:
@@ -123,49 +125,49 @@ def _tried(sample: Sample, places: Sequence[int], played: int | None, measure: M
         chances,
         best,
         best_chance,
-        sample.points.loss(played, left) if played is not None else NOTHING,
+        sample.points.loss(played, left) if played is not None else ZERO,
         sample.chances.loss(played, left) if sample.chances and played is not None else None,
         sample.chances.ahead(places[best_chance], places[best])
         if sample.chances and best_chance is not None
-        else NOTHING,
+        else ZERO,
         any(_differs(trials, places, left) for trials in both),
         len(sample.deals) if sample.method == "every" else done,
     )
 
 
-def _behind(trials: Trials, left: Sequence[int], at: int) -> bool:
+def _behind(trials: RolloutValues, left: Sequence[int], at: int) -> bool:
     ahead = trials.ahead(max(left, key=trials.mean), at)
     return ahead.value > CLEAR * ahead.error
 
 
-def _figures(trials: Trials, places: Sequence[int], left: Sequence[int]) -> tuple[list[Figure], int]:
+def _figures(trials: RolloutValues, places: Sequence[int], left: Sequence[int]) -> tuple[list[Estimate], int]:
     """What each play is worth, and which is best; a play that was dropped by how far it was behind then."""
     best = max(left, key=trials.mean)
     worth = trials.mean(best)
     ahead = [trials.ahead(best, at) for at in places]
-    return [Figure(worth - own.value, own.error) for own in ahead], places.index(best)
+    return [Estimate(worth - own.value, own.error) for own in ahead], places.index(best)
 
 
-def _differs(trials: Trials, places: Sequence[int], left: Sequence[int]) -> bool:
+def _differs(trials: RolloutValues, places: Sequence[int], left: Sequence[int]) -> bool:
     """Whether any play is worse than the best beyond doubt."""
     best = max(left, key=trials.mean)
     return any(ahead.value > SURE * ahead.error + 1e-6 for at in places for ahead in [trials.ahead(best, at)])
 
 
-def _solved(view: View, moves: Sequence[int], measure: Measure) -> _Found | None:
+def _solved(view: View, moves: Sequence[int], measure: AnalysisConfig) -> _Found | None:
     """The same where everything is known; None where the search does not come to an end."""
     position = pack_open(view)
-    worths = worths_open(position, measure.nodes)
+    worths = double_dummy_points(position, measure.nodes)
     if worths is None:
         return None
-    points = [Figure(float(worths[move]), 0.0) for move in moves]
+    points = [Estimate(float(worths[move]), 0.0) for move in moves]
     best = max(range(len(moves)), key=lambda at: points[at].value)
     told, best_chance = None, None
     if chances_of(view.rules):
-        by_move = chances_open(view, pack_open(view))
+        by_move = double_dummy_chances(view, pack_open(view))
         if by_move is None:
             return None
-        told = [Figure(by_move[move], 0.0) for move in moves]
+        told = [Estimate(by_move[move], 0.0) for move in moves]
         best_chance = max(range(len(moves)), key=lambda at: (told[at].value, points[at].value))
         if told[best].value >= told[best_chance].value:
             best_chance = best
@@ -174,11 +176,11 @@ def _solved(view: View, moves: Sequence[int], measure: Measure) -> _Found | None
         told,
         best,
         best_chance,
-        NOTHING,
+        ZERO,
         None,
-        Figure(told[best_chance].value - told[best].value, 0.0)
+        Estimate(told[best_chance].value - told[best].value, 0.0)
         if told and best_chance is not None
-        else NOTHING,
+        else ZERO,
         len(set(points)) > 1 or (told is not None and len(set(told)) > 1),
         1,
     )
@@ -193,7 +195,7 @@ def _judgement(
     method: Method,
     deals: int,
     known: Deals,
-) -> Judgement:
+) -> Evaluation:
     gain = found.chance_gain
     by: Literal["points", "chance"] = "points"
     best = found.best
@@ -201,21 +203,21 @@ def _judgement(
         by, best = "chance", found.best_chance
     loss, chance_loss = found.loss, found.chance_loss
     if at is not None and method == "solved":
-        loss = Figure(found.points[found.best].value - found.points[at].value, 0.0)
+        loss = Estimate(found.points[found.best].value - found.points[at].value, 0.0)
         if found.chances is not None and found.best_chance is not None:
-            chance_loss = Figure(found.chances[found.best_chance].value - found.chances[at].value, 0.0)
+            chance_loss = Estimate(found.chances[found.best_chance].value - found.chances[at].value, 0.0)
     if at == best:
-        loss, chance_loss = NOTHING, NOTHING if found.chances is not None else None
+        loss, chance_loss = ZERO, ZERO if found.chances is not None else None
     elif at is not None and by == "chance":
         # The best for the match may well take fewer points than what was played.
         lost = found.points[best].value - found.points[at].value
-        loss = Figure(lost, found.points[at].error)
+        loss = Estimate(lost, found.points[at].error)
     order = sorted(range(len(moves)), key=lambda own: _rank(found, by, best, own))
     actions = tuple([_judged(plays[moves[own]], found, own) for own in order])
-    return Judgement(
+    return Evaluation(
         actions,
-        Figure(max(0.0, loss.value), loss.error),
-        None if chance_loss is None else Figure(max(0.0, chance_loss.value), chance_loss.error),
+        Estimate(max(0.0, loss.value), loss.error),
+        None if chance_loss is None else Estimate(max(0.0, chance_loss.value), chance_loss.error),
         by,
         found.differ,
         method,
@@ -230,10 +232,10 @@ def _rank(found: _Found, by: str, best: int, at: int) -> tuple[bool, float]:
     return at != best, -figures[at].value
 
 
-def _judged(action: Play | Draw, found: _Found, at: int) -> Judged:
+def _judged(action: Play | Draw, found: _Found, at: int) -> EvaluatedChoice:
     chance = found.chances[at] if found.chances is not None else None
     told = choice_of(action)
-    return Judged(
+    return EvaluatedChoice(
         kind=told.kind,
         tile=told.tile,
         against=told.against,
@@ -260,7 +262,7 @@ def choice_of(play: Play | Draw) -> Choice:
     )
 
 
-def as_choice(judged: Judged) -> Choice:
+def without_value(judged: EvaluatedChoice) -> Choice:
     """A play without what it is worth."""
     return Choice(
         kind=judged.kind,
@@ -276,5 +278,5 @@ def _all_known(view: View) -> tuple[list[int], float]:
     return pack_open(view).hands(), 1.0
 
 
-def _seed_of(view: View, measure: Measure) -> int:
+def _seed_of(view: View, measure: AnalysisConfig) -> int:
     return int.from_bytes(hashlib.sha256(to_json([measure.seed, view.seat, view.log])).digest()[:7])

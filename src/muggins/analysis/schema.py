@@ -22,7 +22,7 @@ LABELS: tuple[Label, ...] = ("fine", "inaccuracy", "mistake", "blunder")
 Phase = Literal["lead", "scoring", "blocking", "going-out"]
 PHASES: tuple[Phase, ...] = ("lead", "scoring", "blocking", "going-out")
 
-Kind = Literal[
+LossKind = Literal[
     "undeclared",
     "missed-points",
     "missed-out",
@@ -33,7 +33,7 @@ Kind = Literal[
     "kept-heavy",
     "other",
 ]
-KINDS: tuple[Kind, ...] = (
+LOSS_KINDS: tuple[LossKind, ...] = (
     "undeclared",
     "missed-points",
     "missed-out",
@@ -47,13 +47,13 @@ KINDS: tuple[Kind, ...] = (
 """What a loss came from: a score not declared; points left lying; the hand not ended; a big reply left; a block let
 slip; control of a suit given up; no play left for the next turn; heavy tiles kept; or none of these."""
 
-At = Literal["deal", "lead", "draw"]
+LuckSource = Literal["deal", "lead", "draw"]
 
 Method = Literal["solved", "every", "sampled"]
 """`solved`: nothing was hidden, and worths are exact; `every`: on every deal that could be; or on a sample of them."""
 
 
-class Said(msgspec.Struct, frozen=True):
+class Sentence(msgspec.Struct, frozen=True):
     """A sentence: the message `id` of `analysis.ftl`, and what stands in its blanks."""
 
     id: str
@@ -74,7 +74,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["play", "draw"] = "play"
 
 
-class Judged(Choice, frozen=True, kw_only=True):
+class EvaluatedChoice(Choice, frozen=True, kw_only=True):
     """A play and what it is worth to the side that makes it, given only what its seat knew.
 
     `worth` is in points of the hand from there on, that side's less the others' at the mean; `chance` that of winning
@@ -87,7 +87,7 @@ class Judged(Choice, frozen=True, kw_only=True):
     chance_stderr: float | None
 
 
-class Hidden(msgspec.Struct, frozen=True):
+class HiddenTile(msgspec.Struct, frozen=True):
     """A tile that a seat could not see, and how likely it was to be where: by seat, and in the boneyard."""
 
     tile: Tile
@@ -95,11 +95,11 @@ class Hidden(msgspec.Struct, frozen=True):
     boneyard: float
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Knowledge(msgspec.Struct, frozen=True):
     """What a seat could know: by seat the pips of which it surely held none, and the tiles that were hidden."""
 
     voids: tuple[tuple[int, ...], ...]
-    hidden: tuple[Hidden, ...]
+    hidden: tuple[HiddenTile, ...]
 
 
 class MatchLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="match"):
@@ -151,17 +151,17 @@ class DecisionLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
     counted: bool
     """False where no play was better than another: then it is no decision, and is left out of all rates."""
     phase: Phase
-    kinds: tuple[Kind, ...]
+    kinds: tuple[LossKind, ...]
     """What the loss came from, the weightiest first; empty where the play was fine."""
-    why: Said | None
+    why: Sentence | None
     undeclared: int
     """Under the call, the points that the play made and that were never declared: they are part of the loss."""
     method: Method
     deals: int
     """On how many deals the plays were tried."""
-    actions: tuple[Judged, ...]
+    actions: tuple[EvaluatedChoice, ...]
     """The best first."""
-    seen: Seen
+    seen: Knowledge
 
 
 class HintLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="hint"):
@@ -169,16 +169,16 @@ class HintLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=
 
     seat: int
     phase: Phase
-    actions: tuple[Judged, ...]
+    actions: tuple[EvaluatedChoice, ...]
     """The best first."""
     by: Literal["points", "chance"]
     clear: bool
     """Whether the best is so beyond doubt; else the second may be as good."""
-    why: Said | None
+    why: Sentence | None
     """Why the best is better than the second; null where it is not clear that it is."""
     method: Method
     deals: int
-    seen: Seen
+    seen: Knowledge
 
 
 class LuckLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="luck"):
@@ -187,7 +187,7 @@ class LuckLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=
     hand: int
     line: int
     luck: tuple[float, ...]
-    at: At
+    at: LuckSource
     parts: tuple[tuple[float, ...], ...]
     """The same by each part of the playouts, of which `luck` is the mean: they tell how sure it is."""
 
@@ -201,7 +201,7 @@ class MarginLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", ta
     expected: tuple[float, ...]
 
 
-class Share(msgspec.Struct, frozen=True):
+class LossTotals(msgspec.Struct, frozen=True):
     """Some of a seat's decisions: how many, how many of them were not fine, and the points they lost together."""
 
     decisions: int
@@ -234,8 +234,8 @@ class SummaryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", t
     given: float
     chance_lost: float | None
     labels: Mapping[Label, int]
-    phases: Mapping[Phase, Share]
-    kinds: Mapping[Kind, Share]
+    phases: Mapping[Phase, LossTotals]
+    kinds: Mapping[LossKind, LossTotals]
 
 
 class PlayerLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="player"):
@@ -255,11 +255,11 @@ class PlayerLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", ta
     play: float | None
     skill: float
     labels: Mapping[Label, int]
-    phases: Mapping[Phase, Share]
-    kinds: Mapping[Kind, Share]
+    phases: Mapping[Phase, LossTotals]
+    kinds: Mapping[LossKind, LossTotals]
 
 
-class Turn(msgspec.Struct, frozen=True):
+class TurningPoint(msgspec.Struct, frozen=True):
     """The moment that decided most: a decision or a piece of luck, and the points it moved for `side`."""
 
     hand: int
@@ -272,8 +272,8 @@ class Turn(msgspec.Struct, frozen=True):
 class VerdictLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="verdict"):
     """What decided the match: the turning point, and three sentences for each seat that was judged."""
 
-    turn: Turn | None
-    said: tuple[tuple[Said, ...], ...]
+    turn: TurningPoint | None
+    said: tuple[tuple[Sentence, ...], ...]
     """By seat, none where it was not judged: what decided it, the turning point, what to do better."""
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from muggins.analysis.luck import LOTS, ahead, check, expectations, led_by_first
-from muggins.analysis.measure import Measure
-from muggins.analysis.shapes import At, LuckLine, MarginLine
+from muggins.analysis.config import AnalysisConfig
+from muggins.analysis.luck import LOTS, ahead, check, equity_steps, leader_equity
+from muggins.analysis.schema import LuckLine, LuckSource, MarginLine
 from muggins.errors import MugginsError
 from muggins.events import Deal, Event, Lead
 from muggins.lead import drawn_between, lead_rule
@@ -20,7 +20,7 @@ PARTS = 4
 """Parts in which the playouts are made, each with a chance of its own: how far they are apart tells the error."""
 
 
-class Flow(NamedTuple):
+class KnownHand(NamedTuple):
     """A hand whose tiles are all known."""
 
     rules: Rules
@@ -34,13 +34,13 @@ class Flow(NamedTuple):
     lines: tuple[Line, ...]
 
 
-def flows_of(record: Record) -> list[Flow]:
+def known_hands(record: Record) -> list[KnownHand]:
     """The hands of a record of which every tile is known; none in games whose luck is not told."""
     try:
         check(record.rules)
     except MugginsError:
         return []
-    found, match, begun = list[Flow](), new_match(record.rules), 0
+    found, match, begun = list[KnownHand](), new_match(record.rules), 0
     for at, line in enumerate(record.lines):
         if isinstance(line.event, Deal):
             found += _flow(match, record.lines[begun:at])
@@ -51,7 +51,7 @@ def flows_of(record: Record) -> list[Flow]:
     return found
 
 
-def _flow(before: Match, lines: Sequence[Line]) -> Iterator[Flow]:
+def _flow(before: Match, lines: Sequence[Line]) -> Iterator[KnownHand]:
     dealt = lines[0].event if lines else None
     if not isinstance(dealt, Deal) or any(None in tiles for tiles in (*dealt.hands, dealt.boneyard)):
         return
@@ -60,27 +60,29 @@ def _flow(before: Match, lines: Sequence[Line]) -> Iterator[Flow]:
         leaders = drawn_between(before.rules, before.last)
         if rule not in (*LOTS, "highest-double"):
             leaders = (_leader(lines),)
-        yield Flow(before.rules, dealt.number, before.scores, rule, leaders, tuple(lines))
+        yield KnownHand(before.rules, dealt.number, before.scores, rule, leaders, tuple(lines))
 
 
 def _leader(lines: Sequence[Line]) -> int:
     return next(line.event.seat for line in lines if isinstance(line.event, Lead))
 
 
-def flowed(flow: Flow, measure: Measure, *, plays: bool = True) -> list[LuckLine | MarginLine]:
+def luck_lines(
+    flow: KnownHand, measure: AnalysisConfig, *, plays: bool = True
+) -> list[LuckLine | MarginLine]:
     """The lines about luck and about the margin of a hand; without `plays` only where luck had a part."""
     rules, events = flow.rules, [line.event for line in flow.lines]
     before = [0.0] * rules.sides
     # Where any seat might lead they all stand alike.
     if len(flow.leaders) < rules.seats:
-        told = led_by_first(rules)
+        told = leader_equity(rules)
         before = [
             fmean(told[(side - leader + 1) % rules.sides] for leader in flow.leaders)
             for side in range(rules.sides)
         ]
     lines = list[LuckLine | MarginLine]()
     parts = [
-        expectations(
+        equity_steps(
             rules,
             events,
             before,
@@ -119,7 +121,7 @@ def _rounded(points: Sequence[float]) -> tuple[float, ...]:
     return tuple(round(own, 3) for own in points)
 
 
-def _at(event: Event, rule: str) -> At:
+def _at(event: Event, rule: str) -> LuckSource:
     # Where nobody draws lots, who leads is part of the deal.
     if isinstance(event, Deal) or (isinstance(event, Lead) and rule not in LOTS):
         return "deal"

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 import pytest
 
 from muggins import full_set, new_match, parse_tile, rules, view_of
-from muggins.analysis.judgement import choice_of
-from muggins.analysis.reasons import named, outlook, phase_of, reasons
-from muggins.analysis.seen import seen_in, voids_in
-from muggins.analysis.shapes import Choice
-from muggins.analysis.trials import Deals
+from muggins.analysis.blunders import afterstate, choice_names, phase_of, reasons
+from muggins.analysis.evaluation import choice_of
+from muggins.analysis.knowledge import knowledge_of, voids_of
+from muggins.analysis.rollouts import Deals
+from muggins.analysis.schema import Choice
 from muggins.events import Deal, Draw, Lead, Play
 from muggins.match import Match
 from muggins.search.belief import Belief, Hidden
@@ -95,8 +95,8 @@ def test_points_left_lying() -> None:
 def test_the_hand_not_ended() -> None:
     """4-2 is its last tile, and ends the hand; at the lead there was another."""
     view = to_move(played(begun("6-4 4-2", "6-5 5-5"), "6-4", "6-5>6-4"))
-    assert outlook(view, known(view), choice(view, "4-2")).out
-    assert not outlook(to_move(begun("6-4 4-2", "6-5 5-5")), [([0, 0], 1.0)], CHOICE).out
+    assert afterstate(view, known(view), choice(view, "4-2")).out
+    assert not afterstate(to_move(begun("6-4 4-2", "6-5 5-5")), [([0, 0], 1.0)], CHOICE).out
 
 
 CHOICE = Choice(tile=parse_tile("6-4"), against=None, in_line=False, count=10, points=10)
@@ -107,7 +107,7 @@ def test_a_reply_is_what_the_next_player_may_be_expected_to_take() -> None:
     match = begun("6-4 0-0", "6-1 2-2", draw="none")
     view = to_move(match)
     every = [([0, 1 << number_of(tile)], 1.0) for tile in full_set(6) if str(tile) not in ("6-4", "0-0")]
-    told = outlook(view, every, choice(view, "6-4"))
+    told = afterstate(view, every, choice(view, "6-4"))
     # 6-x leaves 4 + x (6-6: 4 + 12), 4-x leaves 6 + x (4-4: 6 + 8): 6-1 makes 5, and nothing else a multiple of five.
     assert told.reply == pytest.approx(5 / 26)
     assert told.answered == pytest.approx(12 / 26)
@@ -135,7 +135,7 @@ def test_a_block_let_slip_by_one_who_drew() -> None:
     """Seat 2 had to draw on 2-1, so it holds neither: 1-1 keeps the one open, and 6-1 gives it a six instead."""
     match = begun("2-1 1-1 2-2 6-1", "6-6 5-5 4-4 3-3", "6-5 5-3 4-3 5-2")
     view = to_move(played(match, "2-1", "draw", "5-2>2-1"))
-    assert voids_in(view, pack_view(view)[0]) == ((), (1, 2))
+    assert voids_of(view, pack_view(view)[0]) == ((), (1, 2))
     found = reasons(view, holding("6-6"), choice(view, "6-1"), choice(view, "1-1"))
     (let_off,) = [own for own in found if own.kind == "let-off"]
     assert let_off.said.id == "analysis-why-let-off-void"
@@ -146,7 +146,7 @@ def test_voids_and_hidden_tiles() -> None:
     """Seat 2 drew three tiles that fit neither 1 nor 2, and one that does, which it has played."""
     match = played(begun("2-1 1-1 2-2 6-1", "6-6 5-5 4-4 3-3", "6-5 5-3 4-3 5-2"), "2-1", "draw", "5-2>2-1")
     view = to_move(match)
-    seen = seen_in(view, known(view))
+    seen = knowledge_of(view, known(view))
     assert seen.voids == ((), (1, 2))
     table = {"2-1", "5-2", "1-1", "2-2", "6-1"}
     assert {str(own.tile) for own in seen.hidden} == {str(tile) for tile in full_set(6)} - table
@@ -195,8 +195,8 @@ def test_there_is_always_a_reason() -> None:
 def test_the_same_tile_is_named_by_where_it_lies() -> None:
     match = played(begun("6-4 6-6 2-1", "6-5 5-5 4-4"), "6-4", "4-4>6-4")
     view = to_move(match)
-    assert named(choice(view, "6-6>6-4"), choice(view, "6-6>6-4")) == ("6-6>6-4", "6-6>6-4")
-    assert named(CHOICE, choice(view, "6-6>6-4")) == ("6-4", "6-6")
+    assert choice_names(choice(view, "6-6>6-4"), choice(view, "6-6>6-4")) == ("6-6>6-4", "6-6>6-4")
+    assert choice_names(CHOICE, choice(view, "6-6>6-4")) == ("6-4", "6-6")
 
 
 def test_phases() -> None:

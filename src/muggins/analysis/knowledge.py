@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from muggins.analysis.shapes import Hidden, Seen
-from muggins.analysis.trials import Deals
+from muggins.analysis.rollouts import Deals
+from muggins.analysis.schema import HiddenTile, Knowledge
 from muggins.search.packing import pack_view
 from muggins.search.position import Position
 from muggins.tiles import full_set, number_of
@@ -15,7 +15,7 @@ _SHUT = 12
 """Where `Position.told` has what each seat is known not to hold."""
 
 
-def seen_in(view: View, known: Deals) -> Seen:
+def knowledge_of(view: View, known: Deals) -> Knowledge:
     """What `view`'s seat could know, by deals that agree with that and how likely each is."""
     total = math.fsum(weight for _, weight in known)
     table = {placement.tile for placement in view.laid}.union(view.mine)
@@ -27,11 +27,11 @@ def seen_in(view: View, known: Deals) -> Seen:
                 round(math.fsum(weight for hands, weight in known if hands[seat] >> number & 1) / total, 3)
                 for seat in range(view.rules.seats)
             )
-            hidden.append(Hidden(tile, seats, round(max(0.0, 1 - math.fsum(seats)), 3)))
-    return Seen(voids_in(view, pack_view(view)[0]), tuple(hidden))
+            hidden.append(HiddenTile(tile, seats, round(max(0.0, 1 - math.fsum(seats)), 3)))
+    return Knowledge(voids_of(view, pack_view(view)[0]), tuple(hidden))
 
 
-def voids_in(view: View, position: Position) -> tuple[tuple[int, ...], ...]:
+def voids_of(view: View, position: Position) -> tuple[tuple[int, ...], ...]:
     """By seat the pips of which it surely holds none, by its draws and passes; nothing for the viewer's own."""
     shut = position.told()[_SHUT:]
     return tuple(

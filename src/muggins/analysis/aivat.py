@@ -18,9 +18,9 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from muggins.analysis.lie import gain
+from muggins.analysis.hidden_information_luck import gain
 from muggins.analysis.luck import added, ahead, check, dealt_to, held_by_all, less, must_lead, seed_of
-from muggins.analysis.styles import Style, playouts_by, style_of
+from muggins.analysis.player_models import PlayerModel, player_model, playouts_with
 from muggins.events import Deal, Draw, Event, Lead, Play
 from muggins.layout import Layout
 from muggins.match import new_match
@@ -36,7 +36,7 @@ PLAYOUTS = 48
 it happens to add in one place it mostly takes off in the next."""
 
 
-def fortune(
+def aivat_luck(
     rules: Rules, events: Sequence[Event], names: Sequence[str], playouts: int = PLAYOUTS
 ) -> list[float]:
     """By side the points that it owes to chance, those of all sides at the mean taken off: their sum is 0.
@@ -52,7 +52,7 @@ def fortune(
 class Seating(NamedTuple):
     """Who sits at the table, and the playouts that tell of it."""
 
-    styles: tuple[Style, ...]
+    styles: tuple[PlayerModel, ...]
     judged: frozenset[int]
     """Seats whose plays count for what they could expect of them."""
     turned: tuple[Playouts, ...]
@@ -61,7 +61,7 @@ class Seating(NamedTuple):
 
 @functools.lru_cache(8)
 def _seating(rules: Rules, names: tuple[str, ...]) -> Seating:
-    styles = [style_of(name, rules) for name in names]
+    styles = [player_model(name, rules) for name in names]
     # A lead that may have been prescribed tells nothing, and one that was not would have to.
     told = rules.must_lead == "no" or rules.lead_first == "highest-double"
     sure = [told and style.known and not style.dicing for style in styles]
@@ -74,7 +74,7 @@ def _seating(rules: Rules, names: tuple[str, ...]) -> Seating:
     return Seating(
         seated,
         frozenset(seat for seat, own in enumerate(judged, 1) if own),
-        tuple(playouts_by(rules, each) for each in turned),
+        tuple(playouts_with(rules, each) for each in turned),
     )
 
 

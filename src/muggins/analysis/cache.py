@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from muggins.analysis.review import Task
-from muggins.analysis.shapes import AnyLine
+from muggins.analysis.schema import AnyLine
 from muggins.events import decoder, to_json
 
 
@@ -26,7 +26,7 @@ class _Found(msgspec.Struct, frozen=True):
 _decoder = decoder(_Found)
 
 
-class Kept:
+class AnalysisCache:
     """The results of tasks, in the file `digest` of `folder`, which is made. `fresh` forgets those that were there.
 
     Where the file cannot be written the results are kept for as long as this lasts.
@@ -71,7 +71,7 @@ def cache_folder() -> Path:
 
 
 def in_order(
-    tasks: Sequence[Task], kept: Kept, done: Iterator[tuple[str, list[AnyLine]]]
+    tasks: Sequence[Task], kept: AnalysisCache, done: Iterator[tuple[str, list[AnyLine]]]
 ) -> Iterator[list[AnyLine]]:
     """What came of `tasks`, in their order, while `done` goes on with those that were missing, in any order."""
     for task in tasks:

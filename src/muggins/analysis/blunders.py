@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from muggins.analysis.measure import step_of
-from muggins.analysis.seen import voids_in
-from muggins.analysis.shapes import Choice, Kind, Phase, Said
-from muggins.analysis.trials import Deals
+from muggins.analysis.config import step_of
+from muggins.analysis.knowledge import voids_of
+from muggins.analysis.rollouts import Deals
+from muggins.analysis.schema import Choice, LossKind, Phase, Sentence
 from muggins.layout import Layout
 from muggins.scoring import worth
 from muggins.search.packing import pack_view
@@ -31,7 +31,7 @@ HEAVIER = 4
 """By how many pips the tiles kept must be heavier."""
 
 
-class Outlook(NamedTuple):
+class Afterstate(NamedTuple):
     """What a play leaves behind."""
 
     tile: Tile
@@ -52,8 +52,8 @@ class Outlook(NamedTuple):
 class Reason(NamedTuple):
     """A kind of loss, the sentence about it, and about how many points it explains."""
 
-    kind: Kind
-    said: Said
+    kind: LossKind
+    said: Sentence
     points: float
 
 
@@ -71,13 +71,13 @@ def reasons(view: View, known: Deals, played: Choice, best: Choice) -> list[Reas
     if played.tile is None or best.tile is None:
         return [_of_drawing(played, best)]
     step = step_of(view.rules)
-    one, other = outlook(view, known, played), outlook(view, known, best)
-    names = named(played, best)
+    one, other = afterstate(view, known, played), afterstate(view, known, best)
+    names = choice_names(played, best)
     blanks: dict[str, str | float] = {"played": names[0], "best": names[1]}
     compared = _compared(view, one, other, step, blanks)
     found = [reason for reason in compared if reason.points >= LEAST * step]
     if not found:
-        return [Reason("other", Said("analysis-why-other", blanks), 0.0)]
+        return [Reason("other", Sentence("analysis-why-other", blanks), 0.0)]
     return sorted(found, key=lambda reason: -reason.points)
 
 
@@ -85,14 +85,14 @@ def _of_drawing(played: Choice, best: Choice) -> Reason:
     """Why to draw was worse than a play, or a play than to draw."""
     blanks: dict[str, str | float] = {"played": str(played.tile), "best": str(best.tile)}
     if best.tile is None:
-        return Reason("other", Said("analysis-why-draw", blanks), 0.0)
+        return Reason("other", Sentence("analysis-why-draw", blanks), 0.0)
     if best.points:
         scores = blanks | {"points": best.points}
-        return Reason("missed-points", Said("analysis-why-drew-points", scores), best.points)
-    return Reason("other", Said("analysis-why-drew", blanks), 0.0)
+        return Reason("missed-points", Sentence("analysis-why-drew-points", scores), best.points)
+    return Reason("other", Sentence("analysis-why-drew", blanks), 0.0)
 
 
-def named(one: Choice, other: Choice) -> tuple[str, str]:
+def choice_names(one: Choice, other: Choice) -> tuple[str, str]:
     """Two choices by their tiles, or `draw`; by where they lie too, as records write it, where the tile is the same."""
     if one.tile is not other.tile:
         return str(one.tile or one.kind), str(other.tile or other.kind)
@@ -104,12 +104,12 @@ def _placed(choice: Choice) -> str:
 
 
 def _compared(
-    view: View, one: Outlook, other: Outlook, step: int, blanks: dict[str, str | float]
+    view: View, one: Afterstate, other: Afterstate, step: int, blanks: dict[str, str | float]
 ) -> Iterator[Reason]:
     """How `one`, which was played, falls behind `other`."""
 
-    def reason(kind: Kind, size: float, id: str = "", /, **more: str | float) -> Reason:
-        return Reason(kind, Said(id or f"analysis-why-{kind}", blanks | more), size)
+    def reason(kind: LossKind, size: float, id: str = "", /, **more: str | float) -> Reason:
+        return Reason(kind, Sentence(id or f"analysis-why-{kind}", blanks | more), size)
 
     if other.out and not one.out:
         yield reason("missed-out", 4.0 * step)
@@ -137,7 +137,7 @@ def _compared(
         yield reason("kept-heavy", 0.05 * heavier * step, pips=one.pips, other=other.pips)
 
 
-def outlook(view: View, known: Deals, play: Choice) -> Outlook:
+def afterstate(view: View, known: Deals, play: Choice) -> Afterstate:
     """What `play` would leave behind, by deals that agree with what the seat knew."""
     assert play.tile
     layout = view.layout.place(play.tile, play.against, play.in_line)
@@ -151,7 +151,7 @@ def outlook(view: View, known: Deals, play: Choice) -> Outlook:
         if best is not None:
             answered += weight
             reply += weight * best
-    return Outlook(
+    return Afterstate(
         play.tile,
         play.points,
         not kept and (not view.rules.pairs or view.rules.out == "first"),
@@ -188,7 +188,7 @@ def _suit(view: View, tile: Tile, pip: int) -> tuple[int, int]:
     return len(kept), len(hidden)
 
 
-def _void_kept(view: View, one: Outlook, other: Outlook) -> int | None:
+def _void_kept(view: View, one: Afterstate, other: Afterstate) -> int | None:
     """A pip that the next seat had shown not to hold, which `other` keeps open and `one` does not."""
-    voids = voids_in(view, pack_view(view)[0])[_next_seat(view) - 1]
+    voids = voids_of(view, pack_view(view)[0])[_next_seat(view) - 1]
     return next((pip for pip in voids if pip in other.open and pip not in one.open), None)

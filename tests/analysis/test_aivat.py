@@ -9,9 +9,9 @@ from statistics import fmean, stdev, variance
 import pytest
 
 from muggins import Rules, preset
-from muggins.analysis.fortune import fortune
+from muggins.analysis.aivat import aivat_luck
 from muggins.analysis.luck import luck
-from muggins.analysis.styles import style_of
+from muggins.analysis.player_models import player_model
 from muggins.arena.game import endless, play_hand
 from muggins.arena.players import seated
 from muggins.bots import Bot, bot, trying
@@ -63,7 +63,7 @@ def test_over_all_deals_of_a_small_game_it_is_nothing(names: tuple[str, ...], ga
     for rules in games:
         seated = names[: rules.seats]
         hands = everything(rules, sitting(*seated))
-        owed = [fortune(rules, events, seated, playouts=24) for _, events in hands]
+        owed = [aivat_luck(rules, events, seated, playouts=24) for _, events in hands]
         for side in zip(*owed, strict=True):
             assert math.fsum(side) == pytest.approx(0, abs=1e-6)
             assert max(side) > 0.5
@@ -71,7 +71,7 @@ def test_over_all_deals_of_a_small_game_it_is_nothing(names: tuple[str, ...], ga
 
 def test_a_strangers_plays_are_judged_as_well_where_tiles_are_drawn() -> None:
     names = (STRANGER, "strong")
-    owed = [fortune(TINY[0], events, names)[0] for _, events in everything(TINY[0], sitting(*names))]
+    owed = [aivat_luck(TINY[0], events, names)[0] for _, events in everything(TINY[0], sitting(*names))]
     assert len(owed) == 360
     assert abs(fmean(owed)) < 0.1
     assert stdev(owed) > 1
@@ -95,7 +95,7 @@ def test_a_strangers_plays_are_judged_as_well_where_tiles_are_drawn() -> None:
 def test_where_all_play_alike_a_hand_is_owed_to_chance(names: tuple[str, ...], game: Rules) -> None:
     for number in range(6):
         points, events = played(game, names, number)
-        assert fortune(endless(game), events, names, playouts=8) == pytest.approx(points)
+        assert aivat_luck(endless(game), events, names, playouts=8) == pytest.approx(points)
 
 
 @pytest.mark.parametrize("names", [("club", "strong"), ("casual", "club"), ("beginner", "strong")])
@@ -105,7 +105,7 @@ def test_what_is_left_is_what_the_better_makes_of_the_deal(names: tuple[str, str
         left = []
         for seats in (names, names[::-1]):
             points, events = played(MUGGINS, seats, number)
-            left.append(points[0] - fortune(endless(MUGGINS), events, seats, playouts=16)[0])
+            left.append(points[0] - aivat_luck(endless(MUGGINS), events, seats, playouts=16)[0])
         assert left[0] == pytest.approx(-left[1])
 
 
@@ -117,19 +117,19 @@ def test_a_strangers_hand_varies_less_without_it(monkeypatch: pytest.MonkeyPatch
         points, events = played(MUGGINS, names, number)
         raw.append(points[0])
         by_review.append(points[0] - luck(MUGGINS, events)[0])
-        left.append(points[0] - fortune(endless(MUGGINS), events, names)[0])
+        left.append(points[0] - aivat_luck(endless(MUGGINS), events, names)[0])
     assert variance(left) < variance(by_review) < variance(raw)
     assert fmean(left) > 0
 
 
 def test_two_strangers_are_told_as_by_a_review() -> None:
     _, events = played(MUGGINS, ("greedy", "random"), 1)
-    told = fortune(endless(MUGGINS), events, (STRANGER, "master"), playouts=64)
+    told = aivat_luck(endless(MUGGINS), events, (STRANGER, "master"), playouts=64)
     assert told == luck(endless(MUGGINS), events, playouts=64)
 
 
 @pytest.mark.parametrize("name", ["beginner", "casual", "club", "strong"])
 def test_a_style_is_its_players(name: str) -> None:
-    assert style_of(name, MUGGINS).known
-    assert not style_of(STRANGER, MUGGINS).known
-    assert style_of(name, MUGGINS).dicing == (name in ("beginner", "casual"))
+    assert player_model(name, MUGGINS).known
+    assert not player_model(STRANGER, MUGGINS).known
+    assert player_model(name, MUGGINS).dicing == (name in ("beginner", "casual"))

@@ -12,10 +12,10 @@ import pytest
 from msgspec.structs import replace
 
 from muggins import Match, Rules, full_set, new_match, parse_tile, presets, rules, view_of
-from muggins.analysis.judgement import judge
-from muggins.analysis.measure import QUICK, SURE, Measure
-from muggins.analysis.openhand import chances_open
-from muggins.analysis.shapes import Choice
+from muggins.analysis.config import QUICK, SURE, AnalysisConfig
+from muggins.analysis.double_dummy import double_dummy_chances
+from muggins.analysis.evaluation import evaluate
+from muggins.analysis.schema import Choice
 from muggins.bots.chances import chances_of
 from muggins.bots.weights import learnt
 from muggins.events import Deal, Draw, Lead, Play
@@ -27,7 +27,7 @@ from tests.search.side_by_side import dealt, for_one_hand, line_games, name, pla
 from tests.search.test_belief import some_way
 from tests.search.test_rollout import as_dealt, margin, masks, rollouts_of, to_move, with_every_deal
 
-SMALL = Measure(stages=(400, 1600), every=0, pool=4000, nodes=50_000)
+SMALL = AnalysisConfig(stages=(400, 1600), every=0, pool=4000, nodes=50_000)
 """Deals are drawn, however few there are."""
 WHOLE = replace(SMALL, every=10_000)
 
@@ -105,9 +105,9 @@ DRAWING = [
 ]
 
 
-def worths(match: Match, measure: Measure) -> tuple[dict[int, tuple[float, float]], str]:
+def worths(match: Match, measure: AnalysisConfig) -> tuple[dict[int, tuple[float, float]], str]:
     view = to_move(match)
-    judgement = judge(view, None, measure)
+    judgement = evaluate(view, None, measure)
     assert judgement
     by_choice = {_key(play): move for move, play in moves_of(view).items()}
     told = {by_choice[_key(own)]: (own.worth, own.stderr) for own in judgement.actions}
@@ -161,8 +161,8 @@ def test_a_sample_of_whole_hands_agrees_with_a_larger_one() -> None:
     for seed in range(8):
         match = some_way(dealt(game, random.Random(seed)), 3, random.Random(seed))
         view = to_move(match)
-        few = judge(view, None, Measure(stages=(200,), pool=600))
-        many = judge(view, None, Measure(stages=(2000,), pool=6000, seed=1))
+        few = evaluate(view, None, AnalysisConfig(stages=(200,), pool=600))
+        many = evaluate(view, None, AnalysisConfig(stages=(2000,), pool=6000, seed=1))
         if few is None or many is None or few.method == "solved":
             continue
         reference = {_key(own): own.worth for own in many.actions}
@@ -209,7 +209,7 @@ def test_where_nothing_is_hidden_worths_are_exact(id: str) -> None:
     for match in open_hands(game):
         view = to_move(match)
         side = game.side_of(view.seat)
-        judgement = judge(view, None, QUICK)
+        judgement = evaluate(view, None, QUICK)
         assert judgement
         assert judgement.method == "solved"
         moves = {own: move_of(game, view.layout, as_play(own, view)) for own in judgement.actions}
@@ -238,7 +238,7 @@ def test_chances_of_an_open_hand_are_those_of_the_whole_tree(ends: str) -> None:
         position, _ = pack_view(view)
         assert match.hand
         position.fill(masks(match.hand.held), [])
-        told = chances_open(view, position)
+        told = double_dummy_chances(view, position)
         assert told
         for move, plays in plays_by_move(match).items():
             assert told[move] == pytest.approx(chance_after(match, plays[0], view.seat))
@@ -266,7 +266,7 @@ def test_a_search_that_takes_too_long_is_given_up() -> None:
     position, _ = pack_view(to_move(match))
     assert match.hand
     position.fill(masks(match.hand.held), [])
-    assert chances_open(to_move(match), position, tree=1) is None
+    assert double_dummy_chances(to_move(match), position, tree=1) is None
 
 
 # What holds of every judgement.
@@ -277,7 +277,7 @@ def test_a_search_that_takes_too_long_is_given_up() -> None:
 def test_every_game_is_judged(id: str, seats: int, pairs: bool) -> None:
     """The best first, its loss nothing; no loss below nothing; and the same view is judged the same again."""
     game = rules(id, seats, pairs=pairs)
-    measure = Measure(stages=(40, 80), pool=100, every=100, nodes=20_000)
+    measure = AnalysisConfig(stages=(40, 80), pool=100, every=100, nodes=20_000)
     for ply in (0, 3, 6):
         rng = random.Random(f"{id} {seats} {ply}")
         match = some_way(dealt(game, rng), ply, rng)
@@ -287,7 +287,7 @@ def test_every_game_is_judged(id: str, seats: int, pairs: bool) -> None:
         if len(moves_of(view)) < 2:
             continue
         for play in view.plays:
-            judgement = judge(view, play, measure)
+            judgement = evaluate(view, play, measure)
             assert judgement
             best, played = judgement.actions[0], judgement.actions[judgement.played]
             assert played.tile is play.tile
@@ -299,7 +299,7 @@ def test_every_game_is_judged(id: str, seats: int, pairs: bool) -> None:
                 assert best.worth >= max(own.worth for own in judgement.actions) - 1e-9
             assert (best.chance is None) == (chances_of(game) is None)
             assert sum(weight for _, weight in judgement.known) > 0
-        assert judge(view, play, measure) == judgement
+        assert evaluate(view, play, measure) == judgement
 
 
 def test_equal_plays_are_no_decision_and_hardly_ever_a_loss() -> None:
@@ -309,8 +309,8 @@ def test_equal_plays_are_no_decision_and_hardly_ever_a_loss() -> None:
         match = some_way(dealt(game, random.Random(seed)), 2, random.Random(seed))
         view = to_move(match)
         for play in list(moves_of(view).values())[:2] if len(moves_of(view)) > 1 else ():
-            many = judge(view, play, Measure(stages=(2000,), pool=6000))
-            few = judge(view, play, Measure(stages=(100,), pool=300, seed=2))
+            many = evaluate(view, play, AnalysisConfig(stages=(2000,), pool=6000))
+            few = evaluate(view, play, AnalysisConfig(stages=(100,), pool=300, seed=2))
             assert many
             assert few
             losses.append(few.loss.value - many.loss.value)
@@ -330,7 +330,7 @@ def test_what_ends_the_match_goes_before_points() -> None:
     rest = tuple(tile for tile in full_set(6) if tile not in (*tiles[0], *tiles[1]))
     match = replace(new_match(game), scores=(55, 58))
     match = match.fold([Deal(number=1, hands=(tiles[0], tiles[1]), boneyard=rest), Lead(seat=1)])
-    judgement = judge(view_of(match, 1), None, QUICK)
+    judgement = evaluate(view_of(match, 1), None, QUICK)
     assert judgement
     assert str(judgement.actions[0].tile) == "5-0"
     assert judgement.actions[0].chance == 1
@@ -339,6 +339,6 @@ def test_what_ends_the_match_goes_before_points() -> None:
 @pytest.mark.parametrize("game", line_games(6, seats=(5,))[:3], ids=name)
 def test_five_at_a_table_are_judged_too(game: Rules) -> None:
     match = dealt(game, random.Random(4))
-    judgement = judge(to_move(match), None, Measure(stages=(20,), pool=60, every=0))
+    judgement = evaluate(to_move(match), None, AnalysisConfig(stages=(20,), pool=60, every=0))
     assert judgement
     assert all(own.chance is None for own in judgement.actions)

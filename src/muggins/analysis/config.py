@@ -11,7 +11,7 @@ import hashlib
 
 import msgspec
 
-from muggins.analysis.shapes import LABELS, Label
+from muggins.analysis.schema import LABELS, Label
 from muggins.bots import weights
 from muggins.events import to_json
 from muggins.rules import Rules
@@ -38,7 +38,7 @@ Asked at the same decisions they stand in this order, but that points do not tel
 """
 
 
-class Measure(msgspec.Struct, frozen=True):
+class AnalysisConfig(msgspec.Struct, frozen=True):
     """How deep an analysis goes. The same measure gives the same figures on any number of processors."""
 
     stages: tuple[int, ...] = (300, 1000, 3000, 6000)
@@ -56,14 +56,14 @@ class Measure(msgspec.Struct, frozen=True):
     seed: int = 0
 
 
-FULL = Measure()
-SERVED = Measure(stages=(200, 600, 1500), pool=2000, every=600, close=0.05, nodes=200_000, playouts=96)
+FULL = AnalysisConfig()
+SERVED = AnalysisConfig(stages=(200, 600, 1500), pool=2000, every=600, close=0.05, nodes=200_000, playouts=96)
 """What a server does for whoever asks."""
-QUICK = Measure(stages=(100, 300, 600), pool=1000, every=400, close=0.06, nodes=200_000, playouts=64)
+QUICK = AnalysisConfig(stages=(100, 300, 600), pool=1000, every=400, close=0.06, nodes=200_000, playouts=64)
 """For a hint at the table, which is not to be waited for."""
 
 
-def edition(measure: Measure) -> str:
+def edition(measure: AnalysisConfig) -> str:
     """What tells the figures of one version and measure from those of others, which must not stand beside them.
 
     It is another one wherever a search runs another code, as it is compiled, or goes by other weights.

@@ -12,8 +12,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from muggins.analysis.measure import Measure
-from muggins.analysis.shapes import Method
+from muggins.analysis.config import AnalysisConfig
+from muggins.analysis.schema import Method
 from muggins.bots.chances import by_chance, chances_of
 from muggins.bots.turn import policy_of
 from muggins.pauses import pause
@@ -30,17 +30,17 @@ Deals = list[tuple[list[int], float]]
 """Every seat's tiles as a mask, and the weight of the deal."""
 
 
-class Figure(NamedTuple):
+class Estimate(NamedTuple):
     """A value and its standard error."""
 
     value: float
     error: float
 
 
-NOTHING = Figure(0.0, 0.0)
+ZERO = Estimate(0.0, 0.0)
 
 
-class Half:
+class HalfSample:
     """One half of the deals: for each play the values it came to, deal by deal."""
 
     def __init__(self, rollouts: Rollouts, effective: float) -> None:
@@ -69,7 +69,7 @@ class Half:
         """The mean value of a play."""
         return math.fsum(self.rows[at]) / len(self.rows[at])
 
-    def ahead(self, one: int, other: int) -> Figure:
+    def ahead(self, one: int, other: int) -> Estimate:
         """By how much one play is better than another, on the deals that both were tried on.
 
         Deals drawn from a pool tell no more than the pool does: the error is as if there were as few as both say.
@@ -78,13 +78,13 @@ class Half:
         count = len(differences)
         mean = math.fsum(differences) / count
         variance = math.fsum((own - mean) ** 2 for own in differences) / max(1, count - 1)
-        return Figure(mean, math.sqrt(variance * (1 / count + 1 / self._effective)))
+        return Estimate(mean, math.sqrt(variance * (1 / count + 1 / self._effective)))
 
 
-class Trials:
+class RolloutValues:
     """The two halves together, in points or in chances; `every` where all deals are tried once, and weighed."""
 
-    def __init__(self, halves: Sequence[Half], weights: Sequence[float] = ()) -> None:
+    def __init__(self, halves: Sequence[HalfSample], weights: Sequence[float] = ()) -> None:
         self._halves = halves
         self._weights = weights
         self._every = bool(weights)
@@ -105,41 +105,41 @@ class Trials:
             return _weighed(self._halves[0].rows[at], self._weights)
         return math.fsum(half.mean(at) for half in self._halves) / len(self._halves)
 
-    def ahead(self, one: int, other: int) -> Figure:
+    def ahead(self, one: int, other: int) -> Estimate:
         """By how much one play is better than another."""
         if one == other:
-            return NOTHING
+            return ZERO
         if self._every:
-            return Figure(self.mean(one) - self.mean(other), 0.0)
+            return Estimate(self.mean(one) - self.mean(other), 0.0)
         return _mean([half.ahead(one, other) for half in self._halves])
 
-    def loss(self, played: int, among: Sequence[int]) -> Figure:
+    def loss(self, played: int, among: Sequence[int]) -> Estimate:
         """What `played` loses to the best of `among`, chosen on one half of the deals and valued on the other."""
         if self._every:
             return self.ahead(max(among, key=self.mean), played)
         one, other = self._halves
         found = [
-            valued.ahead(best, played) if best != played else NOTHING
+            valued.ahead(best, played) if best != played else ZERO
             for chosen, valued in ((one, other), (other, one))
             for best in [max(among, key=chosen.mean)]
         ]
         return _mean(found)
 
 
-def _mean(figures: Sequence[Figure]) -> Figure:
+def _mean(figures: Sequence[Estimate]) -> Estimate:
     """The mean of independent figures."""
     values, errors = zip(*figures, strict=True)
-    return Figure(math.fsum(values) / len(values), math.hypot(*errors) / len(errors))
+    return Estimate(math.fsum(values) / len(values), math.hypot(*errors) / len(errors))
 
 
 def _weighed(values: Sequence[float], weights: Sequence[float]) -> float:
     return math.fsum(map(float.__mul__, values, weights)) / math.fsum(weights)
 
 
-class Sample:
+class RolloutSample:
     """Deals that agree with a view, and plays tried on them: in points, and in chances where they are told."""
 
-    def __init__(self, view: View, moves: Sequence[int], measure: Measure, seed: int) -> None:
+    def __init__(self, view: View, moves: Sequence[int], measure: AnalysisConfig, seed: int) -> None:
         self._view, self._measure = view, measure
         self._belief = Belief(view)
         self._moves = moves
@@ -157,10 +157,10 @@ class Sample:
             self._trials(lambda rollouts: by_chance(rollouts, view)) if chances_of(view.rules) else None
         )
 
-    def _trials(self, score: Callable[[Rollouts], None]) -> Trials:
+    def _trials(self, score: Callable[[Rollouts], None]) -> RolloutValues:
         if self._every:
             return self._all(score)
-        return Trials([self._half(seed, score) for seed in self._seeds])
+        return RolloutValues([self._half(seed, score) for seed in self._seeds])
 
     def _rollouts(self, seed: int, score: Callable[[Rollouts], None]) -> Rollouts:
         position, past = pack_view(self._view)
@@ -174,7 +174,7 @@ class Sample:
         score(rollouts)
         return rollouts
 
-    def _half(self, seed: int, score: Callable[[Rollouts], None]) -> Half:
+    def _half(self, seed: int, score: Callable[[Rollouts], None]) -> HalfSample:
         """A half whose deals are drawn from a pool of its own, or from all there are."""
         rollouts, belief = self._rollouts(seed, score), self._belief
         size = self._measure.pool // 2
@@ -184,12 +184,12 @@ class Sample:
             weights = [weight for _, weight in pooled]
             effective = math.fsum(weights) ** 2 / math.fsum(weight * weight for weight in weights)
         self.deals = self.deals or pooled
-        return Half(rollouts, effective)
+        return HalfSample(rollouts, effective)
 
-    def _all(self, score: Callable[[Rollouts], None]) -> Trials:
+    def _all(self, score: Callable[[Rollouts], None]) -> RolloutValues:
         """Every deal tried once: with nothing left to draw, that is all that can be."""
         rollouts = self._rollouts(1, score)
-        half, weights, deals = Half(rollouts, math.inf), list[float](), Deals()
+        half, weights, deals = HalfSample(rollouts, math.inf), list[float](), Deals()
         for placed in self._belief.placings():
             rollouts.pool.open(1)
             rollouts.pool.add(placed)
@@ -197,4 +197,4 @@ class Sample:
             weights.append(deals[-1][1])
             half.run(1)
         self.deals = self.deals or deals
-        return Trials([half], weights)
+        return RolloutValues([half], weights)
