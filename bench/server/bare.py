@@ -17,7 +17,7 @@ from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from muggins.store import Database, Log, open_database, prepare
+from muggins.store import Database, EventLog, open_database, prepare_database
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -41,14 +41,14 @@ class Book:
 
 def scribe(database: Database) -> Any:
     """A route that writes down what it hears in the book of its address."""
-    log, books = Log(database), dict[str, Book]()
+    log, books = EventLog(database), dict[str, Book]()
 
     @websocket("/{name:str}")
     async def write(socket: Socket, name: FromPath[str]) -> None:
         await socket.accept()
         if name not in books:
             books[name] = Book()
-            await log.begin(name, ["{}"], listed=False)
+            await log.create(name, ["{}"], listed=False)
             books[name].lines = 1
         book = books[name]
         book.readers.append(socket)
@@ -68,7 +68,7 @@ def main(database: str | None) -> None:
     """Serves at a port that is free, and prints its address."""
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
     print(f"http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
-    route = scribe(open_database(prepare(database))) if database else echo
+    route = scribe(open_database(prepare_database(database))) if database else echo
     config = uvicorn.Config(
         Litestar([route], logging_config=None),
         log_config=None,

@@ -18,7 +18,7 @@ from sqlalchemy import text
 
 from muggins.cli import main
 from muggins.notation import parse
-from muggins.store import Log, open_database, opened_archive, prepare
+from muggins.store import EventLog, open_database, open_reader, prepare_database
 from muggins.tables.deal_statistics import counted
 from muggins.tables.evolve import table_of, taken
 from muggins.tables.log import line_from, written
@@ -41,7 +41,7 @@ def run(*args: str, status: int = 0) -> Result:
 def played(address: str) -> str:
     """The address of a database with matches in it."""
     make_version_1(address)
-    prepare(address)
+    prepare_database(address)
     return address
 
 
@@ -103,14 +103,14 @@ def test_tables_without_a_log_and_logs_without_a_table_are_found(played: str) ->
 
 
 async def keep(address: str, table: str, number: int, body: str) -> None:
-    database = open_database(prepare(address))
-    await Log(database).keep(table, number, body)
+    database = open_database(prepare_database(address))
+    await EventLog(database).save_snapshot(table, number, body)
     await database.dispose()
 
 
 async def test_what_was_kept_is_held_against_the_log(played: str) -> None:
-    with opened_archive(prepare(played)) as archive:
-        log = dict(archive.logs())[MUGGINS]
+    with open_reader(prepare_database(played)) as reader:
+        log = dict(reader.logs())[MUGGINS]
     table = table_of(MUGGINS, [line_from(log[0].body)], log[0].at)
     for entry in log[1:40]:
         table = taken(table, line_from(entry.body), entry.at)
@@ -146,8 +146,8 @@ async def test_tiles_of_a_table_whose_spectators_are_behind_are_in_no_sum(played
     playing.play_match()
     steps = playing.steps()
     bodies = [written(step.line) for step in steps]
-    database = open_database(prepare(played))
-    await Log(database).begin("t" * 16, bodies, listed=False, counted=counted(steps), at=NOON)
+    database = open_database(prepare_database(played))
+    await EventLog(database).create("t" * 16, bodies, listed=False, tallies=counted(steps), at=NOON)
     await database.dispose()
     assert found_in(played) == []
 
@@ -155,7 +155,7 @@ async def test_tiles_of_a_table_whose_spectators_are_behind_are_in_no_sum(played
 def test_a_file_that_is_damaged_is_found(tmp_path: Path) -> None:
     file = tmp_path / "x.sqlite3"
     make_version_1(str(file))
-    prepare(str(file))
+    prepare_database(str(file))
     # The last page of a file is no page of this one.
     whole = file.read_bytes()
     file.write_bytes(whole[:-4096] + b"\xff" * 4096)
@@ -208,8 +208,8 @@ def test_a_copy_made_while_it_is_written_is_of_one_moment(tmp_path: Path) -> Non
         listening.start()
         said = run("backup", str(copy), "--database", str(file)).output
         assert said == f"{copy} holds all tables as they are now.\n"
-        with opened_archive(prepare(str(copy))) as archive:
-            copied = sum(len(log) for _, log in archive.logs())
+        with open_reader(prepare_database(str(copy))) as reader:
+            copied = sum(len(log) for _, log in reader.logs())
         # Each line says that one more was appended, but for the first of each table.
         while len(before) + len(after) <= copied:
             assert process.poll() is None
@@ -218,19 +218,19 @@ def test_a_copy_made_while_it_is_written_is_of_one_moment(tmp_path: Path) -> Non
         listening.join()
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy.sqlite3"]
-    with opened_archive(prepare(str(copy))) as archive:
-        there = {table: [entry.number for entry in log] for table, log in archive.logs()}
-        assert archive.damage() == []
+    with open_reader(prepare_database(str(copy))) as reader:
+        there = {table: [entry.number for entry in log] for table, log in reader.logs()}
+        assert reader.integrity_errors() == []
     for line in before:
         table, number = line.split()
         assert int(number) in there[table]
     assert all(numbers == list(range(1, len(numbers) + 1)) for numbers in there.values())
-    with opened_archive(prepare(str(file))) as archive:
-        assert sum(len(log) for _, log in archive.logs()) > sum(map(len, there.values()))
+    with open_reader(prepare_database(str(file))) as reader:
+        assert sum(len(log) for _, log in reader.logs()) > sum(map(len, there.values()))
 
 
 def test_a_copy_never_takes_the_place_of_something(tmp_path: Path) -> None:
-    prepare(str(tmp_path / "x.sqlite3"))
+    prepare_database(str(tmp_path / "x.sqlite3"))
     (tmp_path / "letter").write_text("Dear reader")
     said = run("backup", str(tmp_path / "letter"), "--database", str(tmp_path / "x.sqlite3"), status=1).stderr
     assert said == f"Error: {tmp_path / 'letter'} is there already: give the backup another name\n"
@@ -239,7 +239,7 @@ def test_a_copy_never_takes_the_place_of_something(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("where", ["no-such-folder/copy", "letter/copy"])
 def test_where_no_copy_can_be_is_said(tmp_path: Path, where: str) -> None:
-    prepare(str(tmp_path / "x.sqlite3"))
+    prepare_database(str(tmp_path / "x.sqlite3"))
     (tmp_path / "letter").write_text("Dear reader")
     said = run("backup", str(tmp_path / where), "--database", str(tmp_path / "x.sqlite3"), status=1).stderr
     assert said.startswith(f"Error: cannot write {tmp_path / where}: ")
@@ -275,7 +275,7 @@ def test_a_file_that_a_full_disk_does_not_take_is_named(played: str, tmp_path: P
 def test_databases_of_other_versions_and_other_programs_are_left_alone(tmp_path: Path, command: str) -> None:
     old, new, other, letter = (str(tmp_path / name) for name in ("old", "new", "other", "letter"))
     make_version_1(old)
-    prepare(new)
+    prepare_database(new)
     with closing(sqlite3.connect(new)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
     with closing(sqlite3.connect(other)) as database, database:

@@ -16,7 +16,7 @@ from muggins import chance, fair, new_match, rules
 from muggins.cli import main
 from muggins.events import Deal, End, Event
 from muggins.locales import LANGUAGES
-from muggins.store import Log, open_database, prepare
+from muggins.store import EventLog, open_database, prepare_database
 from muggins.tables.log import Opened, Sealed, TableEvent, Unsealed, written
 from tests.fair.played import played
 
@@ -38,10 +38,10 @@ def database(folder: Path, *tables: Sequence[TableEvent]) -> Path:
     file = folder / "tables.sqlite3"
 
     async def fill() -> None:
-        opened = open_database(prepare(str(file)))
+        opened = open_database(prepare_database(str(file)))
         try:
             for number, lines in enumerate(tables):
-                await Log(opened).begin(f"table-{number}", list(map(written, lines)), listed=False)
+                await EventLog(opened).create(f"table-{number}", list(map(written, lines)), listed=False)
         finally:
             await opened.dispose()
 

@@ -13,7 +13,7 @@ from litestar import Litestar
 
 from muggins.server.app import make_app
 from muggins.server.settings import Settings
-from muggins.store import prepare
+from muggins.store import prepare_database
 from tests.server.running import PATIENCE
 
 NO_LIMITS = dict.fromkeys(
@@ -61,7 +61,7 @@ class Inside:
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.database = folder / "tables.sqlite3"
-        url = prepare(str(self.database))
+        url = prepare_database(str(self.database))
         self.settings = Settings(
             database=url.render_as_string(),
             **{**NO_LIMITS, "secret": "a secret for the tests", "call_window": 0.0, **settings},

@@ -9,7 +9,7 @@ import pytest
 from muggins.server.pubsub.channel import MEMORY, open_channel
 from muggins.server.runtime.service import TableService
 from muggins.server.runtime.table_quota import TableQuota
-from muggins.store import Log, open_database, prepare
+from muggins.store import EventLog, open_database, prepare_database
 from tests.server.rooms import Open
 from tests.server.running import Server
 
@@ -51,8 +51,8 @@ async def opened(tmp_path: Path) -> AsyncIterator[Open]:
     rooms: list[tuple[TableService, Any]] = []
 
     def opened(channels: str = MEMORY, limits: dict[str, Any] | None = None, **more: Any) -> TableService:
-        database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
-        log = Log(database)
+        database = open_database(prepare_database(str(tmp_path / "tables.sqlite3")))
+        log = EventLog(database)
         new = TableService(log, open_channel(channels), quota=TableQuota(log, **(limits or {})), **more)
         new.start()
         rooms.append((new, database))

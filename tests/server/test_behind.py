@@ -42,7 +42,7 @@ def deals(number: int) -> list[int]:
 async def told(where: TableService, number: int) -> None:
     """Puts the first events of the story into the log of the room, as another process may have."""
     bodies = [written(line) for line in story()[:number]]
-    await where._log.begin(ID, bodies, listed=False, at=datetime.now(UTC))
+    await where._log.create(ID, bodies, listed=False, at=datetime.now(UTC))
 
 
 async def frames(where: TableService, guest: Guest, after: int) -> list[Any]:

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from muggins.cli import main
-from muggins.store import opened_archive, prepare
+from muggins.store import open_reader, prepare_database
 from tests.server.rooms import ADA, BO, Open, eventually, heard, table_for_two
 from tests.server.running import Person, Server, guest
 from tests.services import Redis
@@ -63,8 +63,8 @@ async def test_who_is_at_a_table_is_told_that_it_was_closed(server: Server) -> N
     assert "this table was closed" in await beside(waiting, server.database, 1)
     assert "there is no such table" in await beside("x" * 16, server.database, 1)
     # The log has it, for whoever reads it next.
-    with opened_archive(prepare(str(server.database))) as archive:
-        logs = {id: [entry.body for entry in log] for id, log in archive.logs("closed", "end")}
+    with open_reader(prepare_database(str(server.database))) as reader:
+        logs = {id: [entry.body for entry in log] for id, log in reader.logs("closed", "end")}
     assert logs[waiting] == ['{"kind":"closed","why":"host"}']
     assert len(logs[played]) == 2
 
@@ -101,5 +101,5 @@ def test_a_table_that_is_not_there_is_not_closed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("id", ["x" * 16, "-Vd0jlhp2xQ9K_aB", "--d0jlhp2xQ9K_aB", "-dlhp2xQ9K_aB-xy"])
 def test_a_table_is_named_by_any_id_that_there_may_be(tmp_path: Path, id: str) -> None:
     file = tmp_path / "tables.sqlite3"
-    prepare(str(file))
+    prepare_database(str(file))
     assert "there is no such table" in close(id, file, 1)

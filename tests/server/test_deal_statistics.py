@@ -11,7 +11,7 @@ import pytest
 
 from muggins.events import End, Resign
 from muggins.server.routes.fairness import as_plain
-from muggins.store import Log, open_database, opened_archive, prepare
+from muggins.store import EventLog, open_database, open_reader, prepare_database
 from muggins.tables.deal_statistics import KINDS, Tally, astray, counted, sums_of, tallied, tally_of
 from muggins.tables.decider import opening
 from muggins.tables.log import Ready, Rematch
@@ -110,12 +110,12 @@ def test_sums_that_grew_while_the_logs_were_read_are_not_astray() -> None:
 
 async def test_a_database_of_the_first_version_is_counted_once(address: str) -> None:
     make_version_1(address)
-    url = prepare(address)
-    with opened_archive(url) as archive:
-        told = as_plain(tallied(archive.logs(*KINDS)))
+    url = prepare_database(address)
+    with open_reader(url) as reader:
+        told = as_plain(tallied(reader.logs(*KINDS)))
     database = open_database(url)
     try:
-        assert as_plain(tally_of(await Log(database).tallies())) == told
+        assert as_plain(tally_of(await EventLog(database).tallies())) == told
     finally:
         await database.dispose()
     assert told["hands"]["finished"] == sum(size["deals"] for size in told["tiles"]) > 0

@@ -19,7 +19,15 @@ from muggins.notation import read_text
 from muggins.server.retention.guest_deletion import take_out, without
 from muggins.server.runtime.live_table import moments
 from muggins.server.schemas.records import records_text
-from muggins.store import Guest, Guests, Log, Retention, open_database, opened_archive, prepare
+from muggins.store import (
+    ErasureRepository,
+    EventLog,
+    Guest,
+    GuestRepository,
+    open_database,
+    open_reader,
+    prepare_database,
+)
 from muggins.store.schema import metadata
 from muggins.tables.departure import NothingToDo, parting
 from muggins.tables.evolve import table_of, taken
@@ -67,15 +75,15 @@ def played(seats: list[Seat], **more: Any) -> Playing:
     return playing
 
 
-async def write(log: Log, id: str, playing: Playing, guests: list[str]) -> None:
+async def write(log: EventLog, id: str, playing: Playing, guests: list[str]) -> None:
     bodies = [written(line) for line in playing.log]
-    await log.begin(id, bodies, listed=False, seated=guests, at=NOON)
-    await log.keep(id, len(bodies), kept(playing.table))
+    await log.create(id, bodies, listed=False, seated=guests, at=NOON)
+    await log.save_snapshot(id, len(bodies), kept(playing.table))
 
 
 def folded(address: str) -> dict[str, list[TableEvent]]:
-    with opened_archive(prepare(address)) as archive:
-        return {id: [line_from(entry.body) for entry in entries] for id, entries in archive.logs()}
+    with open_reader(prepare_database(address)) as reader:
+        return {id: [line_from(entry.body) for entry in entries] for id, entries in reader.logs()}
 
 
 def record(id: str, log: list[TableEvent]) -> str:
@@ -90,8 +98,8 @@ def record(id: str, log: list[TableEvent]) -> str:
 
 async def test_nothing_is_left_and_all_else_stays(address: str) -> None:
     """Also of a table that she has opened only, and where somebody else goes by the same name."""
-    database = open_database(prepare(address))
-    log, guests, retention = Log(database), Guests(database), Retention(database)
+    database = open_database(prepare_database(address))
+    log, guests, retention = EventLog(database), GuestRepository(database), ErasureRepository(database)
     ada, namesake = Seat(NAME, guest="guest-of-old_1"), Seat(NAME, guest="guest-of-old%2")
     for seat in (ada, namesake, BO):
         await guests.add(Guest(seat.guest or "", seat.name or ""))
@@ -107,15 +115,15 @@ async def test_nothing_is_left_and_all_else_stays(address: str) -> None:
             'UPDATE events SET body = replace(body, \'"opener":"a"\', \'"opener":"guest-of-old_1"\')'
         )
     before = folded(address)
-    database = open_database(prepare(address))
-    guests, retention = Guests(database), Retention(database)
-    await guests.end_token("guest-of-old_1", "x", NOON.date())
-    await retention.remove_guest("guest-of-old_1")
+    database = open_database(prepare_database(address))
+    guests, retention = GuestRepository(database), ErasureRepository(database)
+    await guests.revoke_token("guest-of-old_1", "x", NOON.date())
+    await retention.delete_guest("guest-of-old_1")
     assert await guests.find("guest-of-old_1") is None
     # As if the server had been killed here: somebody else goes on.
-    assert await retention.left_behind(9) == ["guest-of-old_1"]
+    assert await retention.partly_erased(9) == ["guest-of-old_1"]
     assert await take_out(retention, "guest-of-old_1") == 3
-    assert await retention.left_behind(9) == []
+    assert await retention.partly_erased(9) == []
     assert await guests.find("guest-of-old%2") == Guest("guest-of-old%2", NAME)
     await database.dispose()
     assert "guest-of-old_1" not in rows(address)
@@ -137,17 +145,17 @@ async def test_nothing_is_left_and_all_else_stays(address: str) -> None:
 
 async def test_what_was_read_before_is_not_kept_after(address: str) -> None:
     """A process that has not heard of it yet keeps a table whole, name and all."""
-    database = open_database(prepare(address))
-    log, retention = Log(database), Retention(database)
+    database = open_database(prepare_database(address))
+    log, retention = EventLog(database), ErasureRepository(database)
     playing = played([ADA, BO])
     await write(log, "t", playing, ["a", "b"])
-    await retention.remove_guest("a")
+    await retention.delete_guest("a")
     await take_out(retention, "a")
     assert await log.snapshot("t") is None
-    assert await log.rewritten(["t", "nowhere"]) == {"t": 1}
-    await log.keep("t", len(playing.log), kept(playing.table), rewritten=0)
+    assert await log.rewrite_counts(["t", "nowhere"]) == {"t": 1}
+    await log.save_snapshot("t", len(playing.log), kept(playing.table), rewritten=0)
     assert await log.snapshot("t") is None
-    await log.keep("t", len(playing.log), "what is read now", rewritten=1)
+    await log.save_snapshot("t", len(playing.log), "what is read now", rewritten=1)
     assert await log.snapshot("t") == (len(playing.log), "what is read now")
     await database.dispose()
 

@@ -17,7 +17,7 @@ import pytest
 import websockets
 
 from muggins.server.routes.fairness import as_plain
-from muggins.store import Log, open_database, opened_archive, prepare
+from muggins.store import EventLog, open_database, open_reader, prepare_database
 from muggins.tables.deal_statistics import KINDS, tallied, tally_of
 from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
 from tests.services import Postgres, Redis
@@ -159,11 +159,11 @@ async def nothing_is_lost(player: Player) -> None:
 
 async def nothing_is_counted_twice(database: str) -> None:
     """The running sums are what the logs come to."""
-    url = prepare(database)
-    with opened_archive(url) as archive:
-        counted = as_plain(tallied(archive.logs(*KINDS)))
+    url = prepare_database(database)
+    with open_reader(url) as reader:
+        counted = as_plain(tallied(reader.logs(*KINDS)))
     opened = open_database(url)
-    assert as_plain(tally_of(await Log(opened).tallies())) == counted
+    assert as_plain(tally_of(await EventLog(opened).tallies())) == counted
     await opened.dispose()
     assert counted["hands"]["dealt"] >= counted["tables"] == len(GAMES)
 

@@ -13,8 +13,8 @@ from sqlalchemy import create_engine
 from muggins import rules
 from muggins.server.runtime.service import TableService
 from muggins.store import Guest
-from muggins.store.log import _kept
-from muggins.store.queries import listed
+from muggins.store.event_log import naive_utc
+from muggins.store.queries import listed_tables
 from muggins.store.schema import metadata
 from muggins.store.schema import tables as kept
 from muggins.tables.log import Away, Back, Left
@@ -89,7 +89,7 @@ def test_the_list_is_what_a_plain_reading_of_its_rule_gives(opened: list[Opened]
         {
             "id": f"{n:02}",
             "listed": True,
-            "created": _kept(NOON + timedelta(seconds=n)),
+            "created": naive_utc(NOON + timedelta(seconds=n)),
             "opener": f"guest {guest}",
             "origin": f"address {address}",
             "attended": there,
@@ -110,7 +110,7 @@ def test_the_list_is_what_a_plain_reading_of_its_rule_gives(opened: list[Opened]
     with engine.connect() as connection:
         if rows:
             connection.execute(kept.insert(), rows)
-        assert list(connection.scalars(listed(10, of_one))) == wanted[:10]
+        assert list(connection.scalars(listed_tables(10, of_one))) == wanted[:10]
 
 
 async def test_a_server_lists_three_of_an_address(tmp_path: Path) -> None:

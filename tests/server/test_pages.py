@@ -19,7 +19,7 @@ from muggins.server.http.rate_limits import Limits
 from muggins.server.http.tokens import Tokens
 from muggins.server.runtime.service import TableService
 from muggins.server.settings import Settings
-from muggins.store import Guest, Guests, open_database, prepare
+from muggins.store import Guest, GuestRepository, open_database, prepare_database
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def visiting(app: Litestar) -> httpx.AsyncClient:
 
 def settings(folder: Path, **more: Any) -> Settings:
     """Settings over a database of the test's own."""
-    url = prepare(str(folder / "x.sqlite3"))
+    url = prepare_database(str(folder / "x.sqlite3"))
     return Settings(database=url.render_as_string(), secret="a secret for the tests", **more)
 
 
@@ -194,7 +194,7 @@ async def test_what_goes_wrong_inside_is_nobodys_business(
             raise RuntimeError(f"seat 2 of {id} holds {tile}")
 
     app.state.service = Broken()
-    guests = Guests(open_database(make_url(how.database or "")))
+    guests = GuestRepository(open_database(make_url(how.database or "")))
     app.state.gate = Authenticator(guests, Tokens(how.secret), Limits(how))
     async with visiting(app) as browser:
         answer = await browser.get("/api/tables/x")

@@ -19,14 +19,14 @@ from muggins.errors import MugginsError
 from muggins.server.retention.pruning import Pruned, Pruner, Terms
 from muggins.store import (
     Database,
+    ErasureRepository,
+    EventLog,
     Guest,
-    Guests,
-    Log,
-    Pruning,
-    Retention,
+    GuestRepository,
+    PruningRepository,
     open_database,
-    opened_archive,
-    prepare,
+    open_reader,
+    prepare_database,
 )
 from muggins.tables.deal_statistics import KINDS, counted, sums_of, tallied
 from muggins.tables.log import written
@@ -44,37 +44,37 @@ WAITING = Playing([ADA, BO], target=60)
 """In the middle of its first hand."""
 
 
-async def begin(log: Log, id: str, playing: Playing, days: float) -> None:
+async def begin(log: EventLog, id: str, playing: Playing, days: float) -> None:
     """A table at which the last thing happened so many days ago."""
     at = NOW - timedelta(days)
     bodies = [written(line) for line in playing.log]
     over = playing.table.match.over
-    await log.begin(id, bodies[:1], listed=True, seated=["a", "b"], at=at - timedelta(days=300))
-    await log.append(id, 1, bodies[1:], counted=counted(playing.steps()), finished=over or None, at=at)
-    await log.keep(id, len(bodies), "as it was")
+    await log.create(id, bodies[:1], listed=True, seated=["a", "b"], at=at - timedelta(days=300))
+    await log.append(id, 1, bodies[1:], tallies=counted(playing.steps()), finished=over or None, at=at)
+    await log.save_snapshot(id, len(bodies), "as it was")
 
 
 async def come_in(database: Database, address: str, guest: str, days: float) -> None:
     """A guest who was last seen so many days ago."""
-    await Guests(database).add(Guest(guest, f"Called {guest}"))
+    await GuestRepository(database).add(Guest(guest, f"Called {guest}"))
     with connected(address) as connection:
         day = (NOW - timedelta(days)).date()
         connection.exec_driver_sql(f"UPDATE guests SET seen = '{day}' WHERE id = '{guest}'")
 
 
 def pruner(database: Database, terms: Terms) -> Pruner:
-    return Pruner(Pruning(database), Retention(database), terms, NOW)
+    return Pruner(PruningRepository(database), ErasureRepository(database), terms, NOW)
 
 
 def left(address: str) -> set[str]:
-    with opened_archive(prepare(address)) as archive:
-        assert archive.lost() == []
-        return {id for id, _ in archive.logs()}
+    with open_reader(prepare_database(address)) as reader:
+        assert reader.inconsistent_tables() == []
+        return {id for id, _ in reader.logs()}
 
 
 async def test_what_was_kept_for_long_enough_is_deleted(address: str) -> None:
-    database = open_database(prepare(address))
-    log = Log(database)
+    database = open_database(prepare_database(address))
+    log = EventLog(database)
     for id, playing, days in (
         ("over-long-ago", PLAYED, 401),
         ("over", PLAYED, 399),
@@ -90,8 +90,8 @@ async def test_what_was_kept_for_long_enough_is_deleted(address: str) -> None:
     assert await pruner(database, terms).prune() == Pruned(tables=2, guests=2, months=0)
     assert await pruner(database, terms).prune() == Pruned(tables=0, guests=0, months=0)
     assert left(address) == {"over", "going-on"}
-    assert [await Guests(database).find(guest) for guest in ("a", "unseen")] == [None, None]
-    assert await Guests(database).find("b") == Guest("b", "Called b")
+    assert [await GuestRepository(database).find(guest) for guest in ("a", "unseen")] == [None, None]
+    assert await GuestRepository(database).find("b") == Guest("b", "Called b")
     assert {seating.table for seating in await log.seatings("b", 9)} == {"over", "going-on"}
     assert await log.seatings("a", 9) == []
     # What is left tells of her no more, and what was counted is.
@@ -102,8 +102,8 @@ async def test_what_was_kept_for_long_enough_is_deleted(address: str) -> None:
     assert "over-long-ago" not in kept
     assert '"name":"Ada"' not in kept
     assert '"name":"Bo"' in kept
-    with opened_archive(prepare(address)) as archive:
-        logs, past = sums_of(tallied(archive.logs(*KINDS))), archive.past()
+    with open_reader(prepare_database(address)) as reader:
+        logs, past = sums_of(tallied(reader.logs(*KINDS))), reader.past_tallies()
     assert {name: number for name, number in sums.items() if number} == Counter(logs) + Counter(past)
     assert past["dealt"] > 0
     said = CliRunner().invoke(main, ["db", "check", "--database", address])
@@ -111,8 +111,8 @@ async def test_what_was_kept_for_long_enough_is_deleted(address: str) -> None:
 
 
 async def test_counts_of_deleted_tables_end_by_the_month(address: str) -> None:
-    database = open_database(prepare(address))
-    log = Log(database)
+    database = open_database(prepare_database(address))
+    log = EventLog(database)
     await begin(log, "old", PLAYED, 401)  # in February 2027
     await begin(log, "older", PLAYED, 431)  # in January 2027
     await begin(log, "new", PLAYED, 3)
@@ -128,8 +128,8 @@ async def test_counts_of_deleted_tables_end_by_the_month(address: str) -> None:
             name: times * number for name, number in once.items()
         }
     await database.dispose()
-    with opened_archive(prepare(address)) as archive:
-        assert archive.past() == {}
+    with open_reader(prepare_database(address)) as reader:
+        assert reader.past_tallies() == {}
 
 
 AGES = st.lists(st.tuples(st.booleans(), st.integers(0, 900)), max_size=5)
@@ -142,10 +142,10 @@ def test_exactly_that_is_deleted(
     tables: list[tuple[bool, int]], guests: list[tuple[bool, int]], keep_tables: int, keep_guests: int
 ) -> None:
     async def prune(address: str) -> Pruned:
-        database = open_database(prepare(address))
+        database = open_database(prepare_database(address))
         for number, (over, days) in enumerate(tables):
             # Half a day apart from what is just long enough.
-            await begin(Log(database), f"t{number}", PLAYED if over else WAITING, days + 0.5)
+            await begin(EventLog(database), f"t{number}", PLAYED if over else WAITING, days + 0.5)
         for number, (_, days) in enumerate(guests):
             await come_in(database, address, f"g{number}", days)
         done = await pruner(database, Terms(keep_guests, keep_tables, 0)).prune()
@@ -164,14 +164,14 @@ def test_exactly_that_is_deleted(
 
 
 async def test_tokens_that_would_have_expired_need_not_be_known(address: str) -> None:
-    database = open_database(prepare(address))
-    guests = Guests(database)
+    database = open_database(prepare_database(address))
+    guests = GuestRepository(database)
     await come_in(database, address, "a", 0)
     today = NOW.date()
-    await guests.end_token("a", "expired", today - timedelta(days=1))
-    await guests.end_token("a", "ended", today)
+    await guests.revoke_token("a", "expired", today - timedelta(days=1))
+    await guests.revoke_token("a", "ended", today)
     # Who logs out while being deleted.
-    await guests.end_token("nobody", "ended", today)
+    await guests.revoke_token("nobody", "ended", today)
     await pruner(database, FOR_EVER).prune()
     await database.dispose()
     with connected(address) as connection:
@@ -180,7 +180,7 @@ async def test_tokens_that_would_have_expired_need_not_be_known(address: str) ->
 
 
 async def test_one_process_prunes_a_day(address: str) -> None:
-    prepared = prepare(address)
+    prepared = prepare_database(address)
     databases = [open_database(prepared) for _ in range(3)]
     today = NOW.date()
     for day, claimed in (
@@ -196,7 +196,9 @@ async def test_one_process_prunes_a_day(address: str) -> None:
         (today + timedelta(days=66), 0),
         (today + timedelta(days=67), 1),
     ):
-        answers = await asyncio.gather(*(Pruning(database).claim(day) for database in databases))
+        answers = await asyncio.gather(
+            *(PruningRepository(database).claim_day(day) for database in databases)
+        )
         assert sum(answers) == claimed
     for database in databases:
         await database.dispose()
@@ -209,10 +211,10 @@ async def test_one_process_prunes_a_day(address: str) -> None:
 async def old(tmp_path: Path) -> Path:
     """A database with a table of long ago, at which somebody sat who was not seen since, and one of today."""
     file = tmp_path / "tables.sqlite3"
-    database = open_database(prepare(str(file)))
+    database = open_database(prepare_database(str(file)))
     ago = (datetime.now(UTC) - NOW) / timedelta(days=1)
-    await begin(Log(database), "o" * 16, PLAYED, -ago + 401)
-    await begin(Log(database), "n" * 16, PLAYED, -ago)
+    await begin(EventLog(database), "o" * 16, PLAYED, -ago + 401)
+    await begin(EventLog(database), "n" * 16, PLAYED, -ago)
     await come_in(database, str(file), "a", -ago + 401)
     await come_in(database, str(file), "b", -ago)
     await database.dispose()

@@ -109,7 +109,7 @@ async def test_a_snapshot_that_cannot_be_read_is_as_good_as_none(opened: Open) -
     where = opened()
     id = await table_for_two(where)
     table = await play(where, id, 20)
-    await where._log.keep(id, table.number - 3, '{"of": "another version"}')
+    await where._log.save_snapshot(id, table.number - 3, '{"of": "another version"}')
     assert await opened().table(id, ADA) == table
 
 

@@ -18,7 +18,7 @@ from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import Tokens
 from muggins.server.pubsub.channel import Channel
 from muggins.server.settings import Settings
-from muggins.store import Guests, open_database, prepare
+from muggins.store import GuestRepository, open_database, prepare_database
 from tests.server.rooms import ADA
 from tests.server.running import PATIENCE
 
@@ -28,8 +28,8 @@ async def test_what_was_said_before_the_channel_was_open_is_seen_once_it_is(
 ) -> None:
     # Nothing is looked at by and by.
     monkeypatch.setattr(sessions, "_EVERY", PATIENCE)
-    database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
-    guests, tokens = Guests(database), Tokens("a secret of the test's own")
+    database = open_database(prepare_database(str(tmp_path / "tables.sqlite3")))
+    guests, tokens = GuestRepository(database), Tokens("a secret of the test's own")
     await guests.add(ADA)
     here = asyncio.Event()
 
@@ -46,7 +46,7 @@ async def test_what_was_said_before_the_channel_was_open_is_seen_once_it_is(
     session = Session(ADA, tokens.read(tokens.make(ADA.id)))
     async with open_sessions.opened(session) as ended:
         assert session.token.generation == 0
-        await guests.end_tokens(ADA.id, 1)
+        await guests.revoke_tokens(ADA.id, 1)
         assert not ended.is_set()
         here.set()
         async with asyncio.timeout(PATIENCE / 2):

@@ -316,7 +316,7 @@ async def test_sixty_tables_that_were_left_are_suspended_and_nothing_thinks(
     clock.ahead(30 * DAY)
     await eventually(lambda: _all_closed(second, ids[1:]))
     await _went_round(second)
-    assert await second._log.unfinished(opener=ADA.id) == 1
+    assert await second._log.count_unfinished(opener=ADA.id) == 1
 
 
 async def test_who_opens_another_at_the_limit_gives_up_the_oldest_that_was_left(
@@ -384,7 +384,7 @@ async def test_a_server_that_died_before_it_saw_who_had_gone_sees_it_when_it_is_
     third = opened(clock=clock)
     clock.ahead(30 * DAY)
     await eventually(lambda: _all_closed(third, [id, waiting]))
-    assert await third._log.listed(9) == []
+    assert await third._log.listed_tables(9) == []
 
 
 async def test_who_only_looks_on_does_not_wake_a_table(opened: Open, asked: list[View]) -> None:

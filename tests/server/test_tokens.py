@@ -11,7 +11,7 @@ from itsdangerous import URLSafeSerializer
 
 from muggins.errors import MugginsError
 from muggins.server.http.tokens import Token, Tokens
-from muggins.store import Guest, Guests, Holder, open_database, prepare
+from muggins.store import Guest, GuestCredentials, GuestRepository, open_database, prepare_database
 from tests.store.version1 import connected, make_version_1, migrate
 
 SECRET = "a secret, long enough"
@@ -26,11 +26,11 @@ def tokens(seconds: float = 0.0) -> Tokens:
     return Tokens(SECRET, lambda: NOON + timedelta(seconds=seconds))
 
 
-def holder(generation: int = 0, *, ended: bool = False, created: datetime = NOON) -> Holder:
-    return Holder(ADA, created, NOON.date(), generation, ended)
+def holder(generation: int = 0, *, revoked: bool = False, created: datetime = NOON) -> GuestCredentials:
+    return GuestCredentials(ADA, created, NOON.date(), generation, revoked)
 
 
-def refusal(seconds: float, token: str, of: Holder | None) -> str:
+def refusal(seconds: float, token: str, of: GuestCredentials | None) -> str:
     """The sentence with which `token` is refused then; empty if it is good."""
     try:
         tokens(seconds).check(tokens(seconds).read(token), of)
@@ -59,12 +59,12 @@ def test_tokens_of_the_first_version_are_good_for_a_year_after_their_guest_came_
     ("of", "said"),
     [
         (None, "no such guest any more"),
-        (holder(ended=True), "was ended"),
+        (holder(revoked=True), "was ended"),
         (holder(generation=8), "was ended"),
         (holder(generation=7), ""),
     ],
 )
-def test_a_token_is_judged_by_its_guest(of: Holder | None, said: str) -> None:
+def test_a_token_is_judged_by_its_guest(of: GuestCredentials | None, said: str) -> None:
     refused = refusal(0, tokens().make("ada", 7), of)
     assert said in refused
     assert bool(said) is bool(refused)
@@ -92,23 +92,23 @@ def test_what_was_signed_but_is_no_token_is_refused(told: object) -> None:
 
 
 async def test_tokens_are_ended_one_by_one_or_all(address: str) -> None:
-    database = open_database(prepare(address))
-    guests = Guests(database)
+    database = open_database(prepare_database(address))
+    guests = GuestRepository(database)
     await guests.add(ADA)
     await guests.add(Guest("bo", "Bo"))
 
     async def judged(guest: str, token: str) -> tuple[int, bool]:
-        found = await guests.holder(guest, token)
+        found = await guests.credentials(guest, token)
         assert found is not None
-        return found.generation, found.ended
+        return found.generation, found.revoked
 
-    assert await guests.holder("cy", "one") is None
-    await guests.end_token("ada", "one", date(2027, 11, 30))
+    assert await guests.credentials("cy", "one") is None
+    await guests.revoke_token("ada", "one", date(2027, 11, 30))
     # Twice is once: who logs out may not have heard that it was done.
-    await guests.end_token("ada", "one", date(2027, 11, 30))
+    await guests.revoke_token("ada", "one", date(2027, 11, 30))
     assert [await judged("ada", token) for token in ("one", "two")] == [(0, True), (0, False)]
     assert await judged("bo", "one") == (0, False)
-    await guests.end_tokens("ada", 7)
+    await guests.revoke_tokens("ada", 7)
     # Those of another generation are refused, whatever their ids.
     assert [await judged("ada", token) for token in ("one", "two")] == [(7, False), (7, False)]
     assert await judged("bo", "one") == (0, False)
@@ -116,19 +116,19 @@ async def test_tokens_are_ended_one_by_one_or_all(address: str) -> None:
 
 
 async def test_a_guest_is_seen_by_the_day(address: str) -> None:
-    database = open_database(prepare(address))
-    guests = Guests(database)
+    database = open_database(prepare_database(address))
+    guests = GuestRepository(database)
     await guests.add(ADA)
 
     async def seen() -> date:
-        found = await guests.holder("ada", "")
+        found = await guests.credentials("ada", "")
         assert found is not None
         return found.seen
 
     today = await seen()
     assert today in (datetime.now(UTC).date(), datetime.now(UTC).date() - timedelta(days=1))
     for day in (today + timedelta(days=3), today + timedelta(days=2)):
-        await guests.see("ada", day)
+        await guests.mark_seen("ada", day)
     assert await seen() == today + timedelta(days=3)
     await database.dispose()
 
@@ -138,11 +138,11 @@ async def test_guests_of_the_first_version_count_as_seen_today_and_their_tokens_
 ) -> None:
     before = datetime.now(UTC).date()
     make_version_1(address)
-    database = open_database(prepare(address))
-    found = await Guests(database).holder("NJ23nruLXV4sUXtV", "")
+    database = open_database(prepare_database(address))
+    found = await GuestRepository(database).credentials("NJ23nruLXV4sUXtV", "")
     await database.dispose()
     assert found is not None
-    assert (found.guest.name, found.generation, found.ended) == ("Ada", 0, False)
+    assert (found.guest.name, found.generation, found.revoked) == ("Ada", 0, False)
     assert before <= found.seen <= datetime.now(UTC).date()
     assert found.created.tzinfo is UTC
     with connected(address) as connection:

@@ -17,7 +17,14 @@ from muggins.server.http.tokens import Tokens
 from muggins.server.pubsub.channel import Channel
 from muggins.server.retention.guest_deletion import GuestDeletion
 from muggins.server.settings import Settings
-from muggins.store import Guests, Log, Retention, Unavailable, open_database, prepare
+from muggins.store import (
+    ErasureRepository,
+    EventLog,
+    GuestRepository,
+    StoreUnavailableError,
+    open_database,
+    prepare_database,
+)
 from tests.server.rooms import ADA, BO, Open, table_for_two
 from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
 
@@ -87,20 +94,20 @@ async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_mid
     opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     async def away(*_: object, **__: object) -> None:
-        raise Unavailable("store-away", "the database is away")
+        raise StoreUnavailableError("store-away", "the database is away")
 
     service = opened()
     id = await table_for_two(service)
-    database = open_database(prepare(str(tmp_path / "tables.sqlite3")))
-    guests = Guests(database)
+    database = open_database(prepare_database(str(tmp_path / "tables.sqlite3")))
+    guests = GuestRepository(database)
     for each in (ADA, BO):
         await guests.add(each)
     gate = Authenticator(guests, Tokens("a secret of the test's own"), Limits(Settings()))
-    deletion = GuestDeletion(Retention(database), service, Sessions(gate, Channel(None)))
+    deletion = GuestDeletion(ErasureRepository(database), service, Sessions(gate, Channel(None)))
     with monkeypatch.context() as patched:
         # Once the guest is nobody any more it is looked up where it sits, and then its match is given up.
-        patched.setattr(Log, where, away)
-        with pytest.raises(Unavailable):
+        patched.setattr(EventLog, where, away)
+        with pytest.raises(StoreUnavailableError):
             await deletion.delete(ADA)
     assert deletion.unfinished.is_set()
     assert await deletion.finish() == 1

@@ -3,11 +3,11 @@
 import asyncio
 import sys
 
-from muggins.store import Log, open_database, prepare
+from muggins.store import EventLog, open_database, prepare_database
 
 
-async def append_on(log: Log, table: str) -> None:
-    await log.begin(table, ["1"], listed=False)
+async def append_on(log: EventLog, table: str) -> None:
+    await log.create(table, ["1"], listed=False)
     for number in range(1, 100_000):
         await log.append(table, number, [str(number + 1)])
         # In one piece, so that only the last line may be cut off.
@@ -16,7 +16,7 @@ async def append_on(log: Log, table: str) -> None:
 
 
 async def main(address: str) -> None:
-    log = Log(open_database(prepare(address)))
+    log = EventLog(open_database(prepare_database(address)))
     await asyncio.gather(*(append_on(log, f"t{n}") for n in range(20)))
 
 

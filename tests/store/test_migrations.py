@@ -9,7 +9,15 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import DateTime, bindparam, inspect, text
 
-from muggins.store import Entry, Guest, Guests, Log, open_database, opened_archive, prepare
+from muggins.store import (
+    EventLog,
+    Guest,
+    GuestRepository,
+    StoredEvent,
+    open_database,
+    open_reader,
+    prepare_database,
+)
 from muggins.store.schema import metadata
 from muggins.tables.evolve import table_of, taken
 from muggins.tables.log import line_from
@@ -25,18 +33,18 @@ def first(address: str) -> Rows:
     return found
 
 
-def folded(id: str, entries: list[Entry]) -> Table:
+def folded(id: str, entries: list[StoredEvent]) -> Table:
     table = table_of(id, [line_from(entries[0].body)], entries[0].at)
     for entry in entries[1:]:
         table = taken(table, line_from(entry.body), entry.at)
     return table
 
 
-async def seated(log: Log, guest: str) -> dict[str, datetime]:
+async def seated(log: EventLog, guest: str) -> dict[str, datetime]:
     return {table: at for table, at, _ in await log.seatings(guest, 9)}
 
 
-def sat_at(logs: dict[str, list[Entry]], guest: str) -> dict[str, datetime]:
+def sat_at(logs: dict[str, list[StoredEvent]], guest: str) -> dict[str, datetime]:
     """Where and when `guest` first sat down, by the logs."""
     return {
         id: next(entry.at for entry in entries if f'"guest":"{guest}"' in entry.body)
@@ -46,9 +54,9 @@ def sat_at(logs: dict[str, list[Entry]], guest: str) -> dict[str, datetime]:
 
 
 async def test_what_was_played_then_is_there_and_goes_on(address: str, first: Rows) -> None:
-    url = prepare(address)
-    with opened_archive(url) as archive:
-        logs = dict(archive.logs())
+    url = prepare_database(address)
+    with open_reader(url) as reader:
+        logs = dict(reader.logs())
     found = sorted((id, *entry[:2], entry.body) for id, log in logs.items() for entry in log)
     assert [(id, number, body) for id, number, _, body in found] == [
         (id, number, body) for id, number, _, body in first["events"]
@@ -58,13 +66,13 @@ async def test_what_was_played_then_is_there_and_goes_on(address: str, first: Ro
     finished = {id for id, table in tables.items() if table.match.over}
     assert finished == {row[0] for row in first["tables"] if row[3] is not None} != set()
     database = open_database(url)
-    log = Log(database)
-    assert await Guests(database).find("NJ23nruLXV4sUXtV") == Guest("NJ23nruLXV4sUXtV", "Ada")
+    log = EventLog(database)
+    assert await GuestRepository(database).find("NJ23nruLXV4sUXtV") == Guest("NJ23nruLXV4sUXtV", "Ada")
     (id,) = [id for id, entries in logs.items() if len(entries) == 80]
     now = logs[id][-1].at
     assert await seated(log, "NJ23nruLXV4sUXtV") == sat_at(logs, "NJ23nruLXV4sUXtV") != {}
     await log.append(id, 80, ["{}"], due=now)
-    await log.keep(id, 81, "{}")
+    await log.save_snapshot(id, 81, "{}")
     assert await log.overdue(now, 9) == [id]
     await database.dispose()
 
@@ -84,8 +92,8 @@ def test_of_tables_that_are_not_finished_it_is_known_who_opened_them_and_whether
         for number, kind, seat in more:
             body = f'{{"kind":"{kind}","seat":{seat}}}'
             connection.execute(add, {"table": left, "number": number, "at": at, "body": body})
-    with opened_archive(prepare(address)) as archive:
-        tables = {id: folded(id, entries) for id, entries in archive.logs()}
+    with open_reader(prepare_database(address)) as reader:
+        tables = {id: folded(id, entries) for id, entries in reader.logs()}
     with connected(address) as connection:
         found = connection.execute(text("SELECT id, opener, origin, attended FROM tables")).all()
     wanted = {
@@ -100,7 +108,7 @@ def test_of_tables_that_are_not_finished_it_is_known_who_opened_them_and_whether
 
 
 def test_the_way_back_loses_nothing_that_the_first_version_knew(address: str, first: Rows) -> None:
-    prepare(address)
+    prepare_database(address)
     with connected(address) as connection:
         assert content(connection) == first
         migrate(connection, "downgrade", "0001")
@@ -109,19 +117,19 @@ def test_the_way_back_loses_nothing_that_the_first_version_knew(address: str, fi
         names = {column["name"] for column in inspect(connection).get_columns("tables")}
         assert names == set(COLUMNS["tables"])
         assert set(inspect(connection).get_table_names()) == {*COLUMNS, "alembic_version"}
-    prepare(address)
+    prepare_database(address)
     with connected(address) as connection:
         assert content(connection) == first
 
 
 def test_the_migrations_make_what_the_schema_says(address: str, first: Rows) -> None:
-    prepare(address)
+    prepare_database(address)
     with connected(address) as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
 def test_the_migrations_go_both_ways_all_the_way(address: str) -> None:
-    prepare(address)
+    prepare_database(address)
     with connected(address) as connection:
         migrate(connection, "downgrade", "base")
         assert inspect(connection).get_table_names() == ["alembic_version"]

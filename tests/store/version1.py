@@ -12,7 +12,7 @@ import alembic.command
 from alembic.config import Config
 from sqlalchemy import Connection, MetaData, Table, create_engine, insert, select
 
-from muggins.store.database import MIGRATIONS, address_of, engine_for
+from muggins.store.database import MIGRATIONS, database_url, make_engine
 
 DUMP = Path(__file__).with_name("version1.sql").read_text("utf-8")
 COLUMNS = {
@@ -47,7 +47,7 @@ def make_version_1(address: str) -> Rows:
 @contextmanager
 def connected(address: str) -> Iterator[Connection]:
     """A transaction there."""
-    engine = engine_for(address_of(address))
+    engine = make_engine(database_url(address))
     with engine.begin() as connection:
         yield connection
     engine.dispose()

@@ -21,7 +21,7 @@ from muggins.events import Deal
 from muggins.fair.chain import Chains
 from muggins.notation import Record, as_text, from_link, record_of
 from muggins.presets import presets
-from muggins.store import opened_archive, prepare
+from muggins.store import open_reader, prepare_database
 from muggins.store.database import MIGRATIONS
 from muggins.tables.evolve import first_step, steps_after
 from muggins.tables.log import line_from
@@ -49,7 +49,7 @@ def found(request: pytest.FixtureRequest) -> Found:
 def database(fixture: Path, tmp_path: Path) -> Path:
     """The database of a fixture, brought up to date."""
     file = unpack(fixture, tmp_path)
-    prepare(str(file))
+    prepare_database(str(file))
     return file
 
 
@@ -99,9 +99,9 @@ a score, and the winners of Standard are those of its points."""
 def test_a_table_kept_whole_and_the_rest_of_its_log_are_the_log(fixture: Path, database: Path) -> None:
     """Tables are had from where they were kept, most of them in the middle of a hand, as from their first event."""
     in_hand = 0
-    with opened_archive(prepare(str(database))) as archive:
-        for id, log in archive.logs():
-            kept = archive.snapshot(id)
+    with open_reader(prepare_database(str(database))) as reader:
+        for id, log in reader.logs():
+            kept = reader.snapshot(id)
             if kept is None or kept.number == log[-1].number:
                 continue
             # What another version has kept in another form counts as not there, and the log is folded.

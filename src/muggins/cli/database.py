@@ -35,9 +35,9 @@ def database_there(database: str) -> URL:
 
     Raises `MugginsError`: `bad-database`, or `no-database` where there is no such file.
     """
-    from muggins.store.database import address_of
+    from muggins.store.database import database_url
 
-    url = address_of(database)
+    url = database_url(database)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
         sentence = f"there is no database {url.database}: name the one that the server keeps its tables in"
         raise MugginsError("no-database", sentence)

@@ -23,7 +23,7 @@ from muggins.notation import as_text
 from muggins.server.runtime.close_table import close_table
 from muggins.server.runtime.live_table import moments
 from muggins.server.schemas.records import records_of
-from muggins.store import Entry, Log, Snapshot, back_up, open_database, opened_archive
+from muggins.store import EventLog, Snapshot, StoredEvent, back_up, open_database, open_reader
 from muggins.tables.deal_statistics import Tally, astray, sums_of
 from muggins.tables.evolve import Step, first_step, steps_of
 from muggins.tables.log import line_from
@@ -76,31 +76,31 @@ def check(ctx: click.Context, database: str, lang: str) -> None:
     tables = events = wrong = 0
     tally = Tally()
     with (
-        opened_archive(database_there(database)) as archive,
-        progress(say("db-checking"), archive.count(), say("db-tables")) as move_on,
+        open_reader(database_there(database)) as reader,
+        progress(say("db-checking"), reader.count_tables(), say("db-tables")) as move_on,
     ):
-        for line in archive.damage():
+        for line in reader.integrity_errors():
             wrong += 1
             click.echo(say("db-file", why=line))
-        before, past = archive.tallies(), archive.past()
-        for id, log in archive.logs():
+        before, past = reader.tallies(), reader.past_tallies()
+        for id, log in reader.logs():
             tables, events = tables + 1, events + len(log)
             try:
                 steps = _steps(id, log, say)
                 # Tiles that spectators were still to see are in no sum.
                 tally.add((step.line for step in steps), tiles=not steps[0].table.opened.delay)
-                _check_kept(steps, archive.snapshot(id), say)
+                _check_kept(steps, reader.snapshot(id), say)
             except _Damaged as damage:
                 wrong += 1
                 click.echo(say("db-table", table=id, trouble=str(damage)))
             move_on(1)
-        for id in archive.lost():
+        for id in reader.inconsistent_tables():
             wrong += 1
             click.echo(say("db-table", table=id, trouble=say("db-half")))
         again = Counter(sums_of(tally)) + Counter(past)
         # Tables that were deleted meanwhile may have been counted twice, or not at all.
-        comparable = not wrong and past == archive.past()
-        if comparable and (sums := astray(before, again, archive.tallies())):
+        comparable = not wrong and past == reader.past_tallies()
+        if comparable and (sums := astray(before, again, reader.tallies())):
             wrong += 1
             kept, counted = (told.get(sums[0], 0) for told in (before, again))
             click.echo(say("db-sums", sums=len(sums), name=sums[0], kept=kept, counted=counted))
@@ -127,10 +127,10 @@ def export(ctx: click.Context, folder: Path, database: str, lang: str) -> None:
     if apart:
         folder.mkdir(parents=True, exist_ok=True)
     with (
-        opened_archive(database_there(database)) as archive,
-        progress(say("db-writing"), archive.count(), say("db-tables")) as move_on,
+        open_reader(database_there(database)) as reader,
+        progress(say("db-writing"), reader.count_tables(), say("db-tables")) as move_on,
     ):
-        for id, log in archive.logs():
+        for id, log in reader.logs():
             try:
                 records = list(_finished(id, log, say))
             except _Damaged as damage:
@@ -165,7 +165,7 @@ def close(table: str, database: str, lang: str) -> None:
     """
     url, say = database_there(database), translator(lang)
     # That this is a database of this version; what else it may be is told.
-    with opened_archive(url):
+    with open_reader(url):
         asyncio.run(_close(url, table.rstrip("/").rpartition("/")[2]))
     click.echo(say("db-closed"))
 
@@ -173,7 +173,7 @@ def close(table: str, database: str, lang: str) -> None:
 async def _close(url: URL, id: str) -> None:
     database = open_database(url)
     try:
-        await close_table(Log(database), id)
+        await close_table(EventLog(database), id)
     finally:
         await database.dispose()
 
@@ -182,7 +182,7 @@ class _Damaged(Exception):
     """Something is wrong with a table: it says what, in the person's language, and names no tile."""
 
 
-def _steps(id: str, log: Sequence[Entry], say: Translate) -> list[Step]:
+def _steps(id: str, log: Sequence[StoredEvent], say: Translate) -> list[Step]:
     """The table `id` line by line. Raises `_Damaged`."""
     steps: list[Step] = []
     for number, at, body in log:
@@ -209,7 +209,7 @@ def _check_kept(steps: Sequence[Step], snapshot: Snapshot | None, say: Translate
             raise _Damaged(say("db-kept-otherwise", number=snapshot.number))
 
 
-def _finished(id: str, log: Sequence[Entry], say: Translate) -> Iterator[str]:
+def _finished(id: str, log: Sequence[StoredEvent], say: Translate) -> Iterator[str]:
     """The matches at a table that are over, as records."""
     steps = _steps(id, log, say)
     for record in records_of(steps[-1].table, moments(steps), None):

@@ -15,7 +15,7 @@ from muggins.cli.progress import progress
 from muggins.locales import translator
 from muggins.server.retention.pruning import Pruned, Pruner, Terms
 from muggins.server.settings import settings_there_are
-from muggins.store import Pruning, Retention, open_database, opened_archive
+from muggins.store import ErasureRepository, PruningRepository, open_database, open_reader
 
 if TYPE_CHECKING:
     from sqlalchemy import URL
@@ -54,7 +54,7 @@ def prune(
     """
     url, say = database_there(database), translator(lang)
     # Of another version nothing is deleted.
-    with opened_archive(url):
+    with open_reader(url):
         pass
     terms = Terms(keep_guests, keep_tables, keep_counts)
     there = asyncio.run(_pruned(url, terms, look=True))
@@ -71,7 +71,13 @@ async def _pruned(
 ) -> Pruned:
     database = open_database(url)
     try:
-        pruner = Pruner(Pruning(database), Retention(database), terms, datetime.now(UTC), move_on=move_on)
+        pruner = Pruner(
+            PruningRepository(database),
+            ErasureRepository(database),
+            terms,
+            datetime.now(UTC),
+            move_on=move_on,
+        )
         return await (pruner.look() if look else pruner.prune())
     finally:
         await database.dispose()

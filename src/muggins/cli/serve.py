@@ -24,7 +24,7 @@ from muggins.server.http.authentication import secret_for
 from muggins.server.ops import logs
 from muggins.server.pubsub.channel import MEMORY, open_channel
 from muggins.server.settings import Setting, Settings, settings_there_are
-from muggins.store import prepare
+from muggins.store import prepare_database
 
 PORT = 8000
 _TRIES = 100
@@ -92,7 +92,7 @@ def _settled(settings: Settings) -> Settings:
     Raises `MugginsError` where something cannot be.
     """
     _check_proxies(settings.trusted_proxies)
-    url = prepare(settings.database or usual_database())
+    url = prepare_database(settings.database or usual_database())
     address = url.render_as_string(hide_password=False)
     file = url.get_backend_name() == "sqlite"
     channels = settings.channels or (MEMORY if file else address)

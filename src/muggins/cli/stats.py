@@ -16,7 +16,7 @@ from muggins.cli.progress import progress
 from muggins.fair.deal_counts import DealSize
 from muggins.locales import Translate, translator
 from muggins.server.routes.fairness import as_plain
-from muggins.store import opened_archive
+from muggins.store import open_reader
 from muggins.tables.deal_statistics import HANDS, KINDS, PARTS, Tally, sums_of, tallied, tally_of
 
 RARE = 0.001
@@ -35,10 +35,10 @@ def stats(database: str, as_json: bool, lang: str) -> None:
     """
     url, say = database_there(database), translator(lang)
     with (
-        opened_archive(url) as archive,
-        progress(say("stats-reading"), archive.count(), say("stats-tables")) as move_on,
+        open_reader(url) as reader,
+        progress(say("stats-reading"), reader.count_tables(), say("stats-tables")) as move_on,
     ):
-        tally = _with_past(tallied(archive.logs(*KINDS), lambda: move_on(1)), archive.past())
+        tally = _with_past(tallied(reader.logs(*KINDS), lambda: move_on(1)), reader.past_tallies())
     click.echo(msgspec.json.encode(as_plain(tally)) if as_json else "\n".join(_told(tally, say)))
 
 

@@ -37,7 +37,7 @@ from muggins.server.runtime.service import TableService
 from muggins.server.runtime.table_quota import TableQuota
 from muggins.server.schemas.requests import LARGEST_BODY
 from muggins.server.settings import Settings
-from muggins.store import Guests, Log, Pruning, Retention, open_database
+from muggins.store import ErasureRepository, EventLog, GuestRepository, PruningRepository, open_database
 
 _TO_ANSWER = 0.1
 """Seconds."""
@@ -63,7 +63,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         # In a thread, for these are imported to see; and before anybody asks for one.
         for broken in await asyncio.to_thread(bots.broken):
             _logger.warning("not offered: %s", broken.message)
-        log = Log(database)
+        log = EventLog(database)
         openings = TableQuota(
             log,
             by_guest=settings.unfinished,
@@ -80,13 +80,13 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
         app.state.sign_of_life = settings.sign_of_life
         app.state.fairness = fairness.Count(log)
         app.state.settings = settings
-        app.state.guests = guests = Guests(database)
+        app.state.guests = guests = GuestRepository(database)
         app.state.gate = gate = Authenticator(guests, Tokens(settings.secret), limits)
         app.state.sessions = sessions = Sessions(gate, channel)
-        retention = Retention(database)
+        retention = ErasureRepository(database)
         app.state.deletion = deletion = GuestDeletion(retention, service, sessions)
         nightly = Nightly(
-            Pruning(database),
+            PruningRepository(database),
             retention,
             deletion,
             terms_of(settings),

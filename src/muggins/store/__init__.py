@@ -1,34 +1,33 @@
-"""What is kept: the event log of every table, and who the guests are."""
+"""The database: the event log of every table, and the guests. Repositories over SQLAlchemy Core."""
 
-from muggins.store.archive import Archive, Snapshot, opened_archive
 from muggins.store.backup import back_up
-from muggins.store.database import Database, open_database, prepare
-from muggins.store.faults import Unavailable
-from muggins.store.guests import Guest, Guests, Holder, Kept
-from muggins.store.log import Entry, Listed, Log, Seating
-from muggins.store.pruning import Done, Pruning
-from muggins.store.retention import Retention
-from muggins.store.writer import Stale
+from muggins.store.database import Database, open_database, prepare_database
+from muggins.store.erasure import ErasureRepository
+from muggins.store.errors import ConflictError, StoreUnavailableError
+from muggins.store.event_log import EventLog, ListedTable, Seating, StoredEvent
+from muggins.store.guests import Guest, GuestCredentials, GuestRepository, GuestSummary
+from muggins.store.pruning import ExpiredTable, PruningRepository
+from muggins.store.reader import DatabaseReader, Snapshot, open_reader
 
 __all__ = [
-    "Archive",
+    "ConflictError",
     "Database",
-    "Done",
-    "Entry",
+    "DatabaseReader",
+    "ErasureRepository",
+    "EventLog",
+    "ExpiredTable",
     "Guest",
-    "Guests",
-    "Holder",
-    "Kept",
-    "Listed",
-    "Log",
-    "Pruning",
-    "Retention",
+    "GuestCredentials",
+    "GuestRepository",
+    "GuestSummary",
+    "ListedTable",
+    "PruningRepository",
     "Seating",
     "Snapshot",
-    "Stale",
-    "Unavailable",
+    "StoreUnavailableError",
+    "StoredEvent",
     "back_up",
     "open_database",
-    "opened_archive",
-    "prepare",
+    "open_reader",
+    "prepare_database",
 ]

@@ -1,4 +1,4 @@
-"""Backup: a database as it was at one moment, in another file, while it is written on."""
+"""Backup: copies a SQLite database as it is at one moment into another file, while the server writes on."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from sqlalchemy import URL
 
 from muggins.errors import MugginsError
 
-_STEP = 1024
-"""How many pages are copied before it is said how far it has come."""
+_PAGES = 1024
+"""Pages that are copied between two reports of progress."""
 
 
-def back_up(url: URL, file: Path, tell: Callable[[int], None]) -> None:
-    """Copies the database at `url` into `file`, which is not there yet;
-    `tell` hears how many more pages have been copied.
+def back_up(url: URL, file: Path, on_progress: Callable[[int], None]) -> None:
+    """Copies the database at `url` into `file`, which must not exist yet.
+
+    `on_progress` is called with the number of pages copied since its last call.
 
     Raises `MugginsError`: `use-pg-dump` for PostgreSQL, `file-exists`, `no-database` where it cannot be copied.
     """
@@ -33,22 +34,22 @@ def back_up(url: URL, file: Path, tell: Callable[[int], None]) -> None:
     part = file.with_name(f"{file.name}.part")
     copied = 0
 
-    def on_step(_: int, left: int, total: int) -> None:
+    def report(_: int, left: int, total: int) -> None:
         nonlocal copied
-        tell(total - left - copied)
+        on_progress(total - left - copied)
         copied = total - left
 
     try:
-        # Like the database itself: for nobody else on this machine to read.
+        # Like the database itself: only this user may read it.
         part.touch(mode=0o600)
         with (
             closing(sqlite3.connect(url.database or "")) as source,
             closing(sqlite3.connect(part)) as copy,
         ):
-            # What is read from here on is of this moment: nothing that is written meanwhile begins it anew.
+            # A read transaction: the copy is of this moment, and later writes do not make it start again.
             source.execute("BEGIN")
             source.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            source.backup(copy, pages=_STEP, progress=on_step)
+            source.backup(copy, pages=_PAGES, progress=report)
         part.replace(file)
     except sqlite3.Error as error:
         raise MugginsError("no-database", f"cannot copy {url.database}: {error}") from None

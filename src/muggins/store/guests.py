@@ -1,4 +1,4 @@
-"""Guests: who has come by, under which name, and which of their tokens are ended."""
+"""The guests: their names, when they were last seen, and which of their tokens are revoked."""
 
 from __future__ import annotations
 
@@ -13,36 +13,44 @@ from muggins.store.writer import Change
 
 _OWN = guests.c.id == bindparam("guest")
 _RENAME = update(guests).where(_OWN).values(name=bindparam("to"))
-_SEE = update(guests).where(_OWN, guests.c.seen < bindparam("day", type_=Date)).values(seen=bindparam("day"))
+_MARK_SEEN = (
+    update(guests).where(_OWN, guests.c.seen < bindparam("day", type_=Date)).values(seen=bindparam("day"))
+)
 _SET_GENERATION = update(guests).where(_OWN).values(generation=bindparam("to"))
-_END = text(
+_REVOKE = text(
     "INSERT INTO ended_tokens (guest_id, token_id, until) VALUES (:guest, :token, :until) "
     "ON CONFLICT (guest_id, token_id) DO NOTHING"
 ).bindparams(bindparam("until", type_=Date))
-_FORGET_ENDED = delete(ended_tokens).where(ended_tokens.c.guest_id == bindparam("guest"))
+_CLEAR_REVOKED = delete(ended_tokens).where(ended_tokens.c.guest_id == bindparam("guest"))
 
 
 class Guest(NamedTuple):
-    """Somebody without an account."""
+    """A person who plays without an account."""
 
     id: str
     name: str
 
 
-class Holder(NamedTuple):
-    """A guest and what its tokens are judged by: when it came in (UTC), the day on which it was last seen, the
-    generation of its tokens, and whether the token that was asked about is ended."""
+class GuestCredentials(NamedTuple):
+    """What one token of a guest is checked against.
+
+    `created`: when the guest was added (UTC). `seen`: the day of its last request. `generation`: that of its valid
+    tokens. `revoked`: whether this token has been revoked on its own.
+    """
 
     guest: Guest
     created: datetime
     seen: date
     generation: int
-    ended: bool
+    revoked: bool
 
 
-class Kept(NamedTuple):
-    """What is kept of a guest: when it came in (UTC), the day on which it was last seen, at how many tables it has
-    sat, and at how many of them play is over."""
+class GuestSummary(NamedTuple):
+    """What the database holds of a guest.
+
+    `created`: when it was added (UTC). `seen`: the day of its last request. `tables`: at how many it has sat, and
+    `finished`: at how many of these play is over.
+    """
 
     created: datetime
     seen: date
@@ -50,16 +58,16 @@ class Kept(NamedTuple):
     finished: int
 
 
-class Guests:
-    """The guests in a database. What writes raises `Unavailable` where that cannot be."""
+class GuestRepository:
+    """The guests in a database. Methods that write raise `StoreUnavailableError` where they cannot."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, guest: Guest, generation: int = 0) -> None:
-        """Adds a guest, whose id is new."""
+        """Adds a guest with a new id."""
 
-        def stands(connection: Connection) -> bool | None:
+        def applied(connection: Connection) -> bool | None:
             return _name(connection, guest.id) == guest.name or None
 
         now = datetime.now(UTC).replace(tzinfo=None)
@@ -70,10 +78,10 @@ class Guests:
             "generation": generation,
             "seen": now.date(),
         }
-        await self._database.write(Change(guest.id, [(guests, [row])], stands))
+        await self._database.write(Change(guest.id, [(guests, [row])], applied))
 
     async def rename(self, guest: Guest) -> None:
-        """Gives the guest of that id the name it now has; seats taken already keep the old one."""
+        """Sets the name of the guest with that id; seats it has taken keep the old name."""
         row = {"guest": guest.id, "to": guest.name}
         await self._database.write(Change(guest.id, [(_RENAME, [row])]))
 
@@ -82,20 +90,20 @@ class Guests:
         name = await self._database.read(lambda connection: _name(connection, id))
         return None if name is None else Guest(id, name)
 
-    async def holder(self, id: str, token: str) -> Holder | None:
-        """The guest `id`, of whose tokens the one with the id `token` is asked about; None where there is none."""
-        ended = exists().where(ended_tokens.c.guest_id == id, ended_tokens.c.token_id == token)
+    async def credentials(self, id: str, token: str) -> GuestCredentials | None:
+        """What the token with the id `token` of the guest `id` is checked against; None for an unknown guest."""
+        revoked = exists().where(ended_tokens.c.guest_id == id, ended_tokens.c.token_id == token)
         query = select(
-            guests.c.name, guests.c.created, guests.c.seen, guests.c.generation, ended.label("ended")
+            guests.c.name, guests.c.created, guests.c.seen, guests.c.generation, revoked.label("revoked")
         ).where(guests.c.id == id)
         row = await self._database.read(lambda connection: connection.execute(query).one_or_none())
         if row is None:
             return None
         created = row.created.replace(tzinfo=UTC)
-        return Holder(Guest(id, row.name), created, row.seen, row.generation, row.ended)
+        return GuestCredentials(Guest(id, row.name), created, row.seen, row.generation, row.revoked)
 
-    async def kept(self, id: str) -> Kept | None:
-        """What is kept of the guest `id`; None where there is none."""
+    async def summary(self, id: str) -> GuestSummary | None:
+        """What the database holds of the guest `id`; None for an unknown guest."""
         own = seatings.c.guest_id == id
         over = seatings.join(tables, tables.c.id == seatings.c.table_id)
         query = select(
@@ -109,22 +117,22 @@ class Guests:
             .label("finished"),
         ).where(guests.c.id == id)
         row = await self._database.read(lambda connection: connection.execute(query).one_or_none())
-        return row and Kept(row.created.replace(tzinfo=UTC), row.seen, row.tables, row.finished)
+        return row and GuestSummary(row.created.replace(tzinfo=UTC), row.seen, row.tables, row.finished)
 
-    async def see(self, id: str, day: date) -> None:
-        """Notes that the guest `id` was seen on that day."""
-        # Not under the key of the guest, whose other changes need not wait for this.
-        await self._database.write(Change(f"{id} seen", [(_SEE, [{"guest": id, "day": day}])]))
+    async def mark_seen(self, id: str, day: date) -> None:
+        """Records that the guest `id` made a request on that day."""
+        # Under a key of its own: the guest's other changes need not wait for this.
+        await self._database.write(Change(f"{id} seen", [(_MARK_SEEN, [{"guest": id, "day": day}])]))
 
-    async def end_token(self, id: str, token: str, until: date) -> None:
-        """Ends the token `token` of the guest `id`, which would have expired by the day `until`."""
+    async def revoke_token(self, id: str, token: str, until: date) -> None:
+        """Revokes the token `token` of the guest `id`; it would have expired by the day `until`."""
         row = {"guest": id, "token": token, "until": until}
-        await self._database.write(Change(id, [(_END, [row])]))
+        await self._database.write(Change(id, [(_REVOKE, [row])]))
 
-    async def end_tokens(self, id: str, generation: int) -> None:
-        """Ends all tokens of the guest `id` but those of the new `generation`."""
-        renewed, own = {"guest": id, "to": generation}, {"guest": id}
-        await self._database.write(Change(id, [(_SET_GENERATION, [renewed]), (_FORGET_ENDED, [own])]))
+    async def revoke_tokens(self, id: str, generation: int) -> None:
+        """Revokes all tokens of the guest `id` but those of the new `generation`."""
+        generation_row, own = {"guest": id, "to": generation}, {"guest": id}
+        await self._database.write(Change(id, [(_SET_GENERATION, [generation_row]), (_CLEAR_REVOKED, [own])]))
 
 
 def _name(connection: Connection, id: str) -> str | None:

@@ -1,4 +1,4 @@
-"""The tables of the database. A change here needs a migration beside it."""
+"""The tables of the database. A change here needs a migration in `migrations/versions`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ metadata = MetaData()
 events = Table(
     "events",
     metadata,
-    # `table` is not a word that SQL leaves to its users.
+    # Not `table`, which is a reserved word of SQL.
     Column("table_id", String(24), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", DateTime, nullable=False),
     Column("body", Text, nullable=False),
 )
-"""The log: what happened at each table, numbered from 1. `at` is in UTC, `body` the event as JSON."""
+"""The event log: what happened at each table, numbered from 1. `at` is in UTC, `body` is the event as JSON."""
 
 tables = Table(
     "tables",
@@ -34,11 +34,12 @@ tables = Table(
     Index("tables_listed", "listed", "finished", "created"),
     Index("tables_due", "due"),
 )
-"""An index of the log: which tables are open to all, which are still played at, and when one needs a server (UTC).
+"""An index of the tables, derived from the log. All times are in UTC.
 
-`opener` is the guest who opened the table, unless everybody has left it before the match; `origin` stands for the
-address that it was opened from, until play is over; `attended` says whether a person is there; `rewritten` counts how
-often names were taken out of a log, which nothing else changes.
+`listed`: in the public list. `finished`: when play was over. `due`: when the next timer fires. `opener`: the guest who
+opened the table, unless everybody left it before the match. `origin`: a hash of the address it was opened from, until
+play is over. `attended`: a person is present. `rewritten`: how often a deleted guest was erased from the log, the only
+thing that changes stored events.
 """
 
 snapshots = Table(
@@ -48,7 +49,7 @@ snapshots = Table(
     Column("number", Integer, nullable=False),
     Column("body", Text, nullable=False),
 )
-"""Tables as they were after the event `number`, so that a long log need not be read from its beginning."""
+"""The state of a table after the event `number`, so that a long log need not be read from its beginning."""
 
 seatings = Table(
     "seatings",
@@ -58,7 +59,7 @@ seatings = Table(
     Column("at", DateTime, nullable=False),
     Index("seatings_latest", "guest_id", "at"),
 )
-"""Another index of the log: which guests have sat at which tables, and since when (UTC)."""
+"""Which guests have sat at which tables, and since when (UTC); derived from the log."""
 
 tallies = Table(
     "tallies",
@@ -66,7 +67,7 @@ tallies = Table(
     Column("name", String(64), primary_key=True),
     Column("counted", Integer, nullable=False),
 )
-"""Running sums of what the log says, by what is counted."""
+"""Running sums over all logs, by the name of what is counted."""
 
 past_tallies = Table(
     "past_tallies",
@@ -75,10 +76,10 @@ past_tallies = Table(
     Column("name", String(64), primary_key=True),
     Column("counted", Integer, nullable=False),
 )
-"""The part of the running sums that comes from tables that are deleted, by the month in which play was over there."""
+"""The part of the running sums that comes from deleted tables, by the month in which play was over there."""
 
 pruned = Table("pruned", metadata, Column("day", Date, primary_key=True))
-"""One row: the day on which it was last looked for what has been kept for long enough."""
+"""One row: the last day on which expired data was looked for."""
 
 guests = Table(
     "guests",
@@ -90,7 +91,7 @@ guests = Table(
     Column("seen", Date, nullable=False),
     Index("guests_seen", "seen"),
 )
-"""The guests. Tokens of another `generation` are refused; `seen` is the day (UTC) on which the guest last asked."""
+"""The guests. Tokens of another `generation` are refused; `seen` is the day (UTC) of the last request."""
 
 ended_tokens = Table(
     "ended_tokens",
@@ -99,4 +100,4 @@ ended_tokens = Table(
     Column("token_id", String(24), primary_key=True),
     Column("until", Date, nullable=False),
 )
-"""Tokens that are refused though their guest's others are good, until the day on which they would have expired."""
+"""Revoked tokens of guests whose other tokens are valid, until the day on which they would have expired."""

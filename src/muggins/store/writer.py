@@ -1,7 +1,8 @@
-"""The writer: all that one process writes, in one transaction after another.
+"""Group commit: one thread writes all changes of a process, as many as are waiting in each transaction.
 
-What is asked for while a transaction is being committed goes into the next, so that the disk is waited for once
-for all of it; whoever asked is answered after that commit. Nobody is harmed by what another has asked for.
+Changes that arrive while a transaction is being committed go into the next one, so that one wait for the disk serves
+all of them. A caller returns once the commit with its change is durable. A change that fails does not fail the others
+of its batch.
 """
 
 from __future__ import annotations
@@ -16,20 +17,28 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, Executable, Table, text
 from sqlalchemy.exc import IntegrityError
 
-from muggins.store.faults import PATIENCE, in_doubt, not_counted, passes, refused, why
+from muggins.store.errors import (
+    RETRY_FOR,
+    ConflictError,
+    commit_surely_failed,
+    driver_message,
+    is_transient,
+    write_failed,
+    write_in_doubt,
+)
 
 _ROWS = 500
-"""How many rows are added by one statement at most."""
-MOST = 1000
-"""How many changes are made in one transaction at most, so that none waits for long."""
-_PAUSES = 0.05, 1.0
-"""Seconds until the first try again, and at most; each pause is twice the one before."""
-_WATCH = 0.5
-"""Seconds after which we look after a try that has not ended, and those who wait behind it."""
-_HUNG = 3.0
-"""Seconds after which a try does not only wait for a lock any more."""
+"""Most rows that one INSERT adds."""
+MAX_BATCH = 1000
+"""Most changes in one transaction, so that none waits for long."""
+_BACKOFF = 0.05, 1.0
+"""Seconds before the first retry, and at most; each pause is twice the one before."""
+_POLL = 0.5
+"""Seconds between two looks at a batch that has not ended, for callers whose time is up."""
+_HUNG_AFTER = 3.0
+"""Seconds after which a batch that has not ended is more than a wait for a lock: its callers may give up too."""
 
-_COUNT = text(
+_ADD_TO_TALLIES = text(
     "INSERT INTO tallies (name, counted) VALUES (:name, :more) "
     "ON CONFLICT (name) DO UPDATE SET counted = tallies.counted + excluded.counted"
 )
@@ -37,216 +46,219 @@ _COUNT = text(
 _logger = logging.getLogger(__name__)
 
 Rows = Sequence[Mapping[str, Any]]
-Wrote = Callable[[int, float], None]
-"""Hears how many changes were written together, and how many seconds that took."""
+OnCommit = Callable[[int, float], None]
+"""Called after every transaction with its number of changes and how many seconds it took."""
 
 
-def unheard(changes: int, seconds: float) -> None:
-    """For whom it is nothing."""
-
-
-class Stale(Exception):
-    """Something has been appended after that number already."""
+def ignore_commit(changes: int, seconds: float) -> None:
+    """An `OnCommit` that does nothing."""
 
 
 class Change:
-    """What is to be written together: rows to add to tables, or for statements, in the order in which that is done.
+    """Rows to insert and statements to execute together, in the given order, all or none.
 
-    `key` is what it changes: of two changes with one key the later waits for the earlier. `stands` looks after
-    a collision whether the change is there already (True), another is in its place (False), or neither (None).
-    `counted` is what it adds to the running sums.
+    `key` names what is changed: changes with the same key are never in one transaction, and keep their order.
+    `applied` is asked after an integrity error: True if this change is in the database already, False if another is in
+    its place, None if neither. `tallies` is what the change adds to the running sums.
     """
 
-    __slots__ = ("answer", "asked", "counted", "in_doubt", "key", "rows", "stands")
+    __slots__ = ("applied", "created", "done", "in_doubt", "key", "rows", "tallies")
 
     def __init__(
         self,
         key: str,
         rows: Sequence[tuple[Executable | Table, Rows]],
-        stands: Callable[[Connection], bool | None] = lambda _: None,
-        counted: Mapping[str, int] = {},
+        applied: Callable[[Connection], bool | None] = lambda _: None,
+        tallies: Mapping[str, int] = {},
     ) -> None:
         self.key = key
         self.rows = rows
-        self.stands = stands
-        self.counted = counted
+        self.applied = applied
+        self.tallies = tallies
         loop = asyncio.get_running_loop()
-        self.asked = loop.time()
-        self.answer: asyncio.Future[None] = loop.create_future()
+        self.created = loop.time()
+        self.done: asyncio.Future[None] = loop.create_future()
         self.in_doubt = False
-        """Whether a try was lost while it was committed, so that it may be there."""
+        """Whether the connection was lost during a commit with this change, which may have been made."""
 
 
-class Tried(NamedTuple):
-    """How a batch fared: what each change that is settled came to, and what stood against the others."""
+class BatchResult(NamedTuple):
+    """The changes of a batch that are settled, each with its error or None, and the error that stopped the others."""
 
     settled: Mapping[Change, Exception | None]
-    fault: Exception | None = None
+    error: Exception | None = None
 
 
-class Writer:
-    """The one who writes into a database for this process. Its methods are for one event loop."""
+class BatchWriter:
+    """Writes the changes of this process into a database. Its methods are for one event loop."""
 
-    def __init__(self, engine: Engine, patience: float = PATIENCE, wrote: Wrote = unheard) -> None:
+    def __init__(
+        self, engine: Engine, retry_for: float = RETRY_FOR, on_commit: OnCommit = ignore_commit
+    ) -> None:
         self._engine = engine
-        self._patience = patience
-        self._wrote = wrote
+        self._retry_for = retry_for
+        self._on_commit = on_commit
         self._thread = ThreadPoolExecutor(1, "muggins-writer")
-        self._waiting: list[Change] = []
-        self._work: asyncio.Task[None] | None = None
+        self._queue: list[Change] = []
+        self._task: asyncio.Task[None] | None = None
 
     async def write(self, change: Change) -> None:
-        """Returns once `change` is durable. Raises `Stale` where another is in its place, or `Unavailable`."""
-        self._waiting.append(change)
-        if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._write_on())
-        await change.answer
+        """Returns once `change` is durable.
+
+        Raises `ConflictError` where another change is in its place, and `StoreUnavailableError`.
+        """
+        self._queue.append(change)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._drain_queue())
+        await change.done
 
     async def close(self) -> None:
-        """Waits until all is written that was asked for, or has failed."""
-        if self._work is not None:
-            await self._work
+        """Waits until every queued change is written or has failed."""
+        if self._task is not None:
+            await self._task
         self._thread.shutdown(wait=False)
 
-    async def _write_on(self) -> None:
-        shortest, longest = _PAUSES
+    async def _drain_queue(self) -> None:
+        shortest, longest = _BACKOFF
         pause = shortest
         while batch := self._next_batch():
             begun = asyncio.get_running_loop().time()
-            settled, fault = await self._try(batch)
+            settled, error = await self._write_batch(batch)
             for change, problem in settled.items():
                 _settle(change, problem)
-            if fault is None:
-                self._wrote(len(batch), asyncio.get_running_loop().time() - begun)
+            if error is None:
+                self._on_commit(len(batch), asyncio.get_running_loop().time() - begun)
                 if pause > shortest:
                     _logger.warning("the database can be written again")
                 pause = shortest
                 continue
             if pause == shortest:
-                _logger.error("the database cannot be written: %s", why(fault))
-            self._waiting = [change for change in batch if change not in settled] + self._waiting
-            self._give_up(self._waiting)
+                _logger.error("the database cannot be written: %s", driver_message(error))
+            self._queue = [change for change in batch if change not in settled] + self._queue
+            self._expire(self._queue)
             await asyncio.sleep(pause)
             pause = min(2 * pause, longest)
 
-    async def _try(self, batch: Sequence[Change]) -> Tried:
-        """Tries to make the changes of `batch`; where that takes too long nobody waits for it any more."""
+    async def _write_batch(self, batch: Sequence[Change]) -> BatchResult:
+        """Writes `batch` in the writer's thread; callers whose time is up meanwhile get their error."""
         loop = asyncio.get_running_loop()
-        trying = loop.run_in_executor(self._thread, _tried, self._engine, batch)
-        hung = loop.time() + _HUNG
-        while not (await asyncio.wait([trying], timeout=_WATCH))[0]:
-            self._give_up(self._waiting)
+        writing = loop.run_in_executor(self._thread, _write_batch, self._engine, batch)
+        hung = loop.time() + _HUNG_AFTER
+        while not (await asyncio.wait([writing], timeout=_POLL))[0]:
+            self._expire(self._queue)
             if loop.time() >= hung:
-                self._give_up(batch, in_flight=True)
-        return trying.result()
+                self._expire(batch, in_flight=True)
+        return writing.result()
 
-    def _give_up(self, changes: Sequence[Change], in_flight: bool = False) -> None:
-        """Tells those who have waited for too long that it cannot be."""
+    def _expire(self, changes: Sequence[Change], in_flight: bool = False) -> None:
+        """Fails those of `changes` that have waited for as long as they are retried."""
         now = asyncio.get_running_loop().time()
         for change in changes:
-            if now - change.asked >= self._patience:
-                _settle(change, in_doubt() if in_flight or change.in_doubt else not_counted())
+            if now - change.created >= self._retry_for:
+                _settle(change, write_in_doubt() if in_flight or change.in_doubt else write_failed())
 
     def _next_batch(self) -> list[Change]:
-        """What has waited longest, one change of a key; what nobody waits for any more is dropped."""
+        """Takes the oldest changes off the queue, one per key; drops those that have expired."""
         batch: dict[str, Change] = {}
         later: list[Change] = []
-        for change in self._waiting:
-            if change.answer.done():
+        for change in self._queue:
+            if change.done.done():
                 continue
-            if change.key in batch or len(batch) == MOST:
+            if change.key in batch or len(batch) == MAX_BATCH:
                 later.append(change)
             else:
                 batch[change.key] = change
-        self._waiting = later
+        self._queue = later
         return list(batch.values())
 
 
-def _tried(engine: Engine, batch: Sequence[Change]) -> Tried:
-    """Makes the changes of `batch`, all in one transaction where they do not stand in each other's way."""
+def _write_batch(engine: Engine, batch: Sequence[Change]) -> BatchResult:
+    """Writes `batch` in one transaction, without those of its changes that conflict or cannot be written."""
     settled: dict[Change, Exception | None] = {}
     try:
         while left := [change for change in batch if change not in settled]:
             try:
-                _make(engine, left)
+                _commit(engine, left)
             except IntegrityError:
-                if not (found := _found(engine, left)):
+                if not (conflicts := _conflicts(engine, left)):
                     raise
-                settled |= found
+                settled |= conflicts
             else:
                 settled |= dict.fromkeys(left)
-    except Exception as fault:
-        if passes(fault):
-            return Tried(settled, fault)
+    except Exception as error:
+        if is_transient(error):
+            return BatchResult(settled, error)
         if len(left) == 1:
-            return Tried(settled | {left[0]: fault})
-        # One of them cannot be made, whatever the reason: the others can.
+            return BatchResult(settled | {left[0]: error})
+        # At least one of them cannot be written: each in a transaction of its own shows which.
         for change in left:
-            alone = _tried(engine, [change])
+            alone = _write_batch(engine, [change])
             settled |= alone.settled
-            if alone.fault:
-                return Tried(settled, alone.fault)
-    return Tried(settled)
+            if alone.error:
+                return BatchResult(settled, alone.error)
+    return BatchResult(settled)
 
 
-def _make(engine: Engine, batch: Sequence[Change]) -> None:
-    """Makes the changes in one transaction, always in the same order: processes do not lock each other out."""
+def _commit(engine: Engine, batch: Sequence[Change]) -> None:
+    """Writes the changes in one transaction, ordered by key so that processes do not deadlock each other."""
     rows: dict[Executable | Table, list[Mapping[str, Any]]] = {}
     sums: Counter[str] = Counter()
     for change in sorted(batch, key=lambda change: change.key):
-        sums.update(change.counted)
+        sums.update(change.tallies)
         for statement, added in change.rows:
             rows.setdefault(statement, []).extend(added)
     if sums:
-        # Last, for all processes add to the same few: they wait for each other as briefly as can be.
-        rows[_COUNT] = [{"name": name, "more": sums[name]} for name in sorted(sums)]
+        # Last, since all processes add to the same few rows: they hold these locks as briefly as can be.
+        rows[_ADD_TO_TALLIES] = [{"name": name, "more": sums[name]} for name in sorted(sums)]
     with engine.connect() as connection:
         for target, all_rows in rows.items():
             if isinstance(target, Table):
-                _add(connection, target, all_rows)
+                _insert(connection, target, all_rows)
             else:
                 connection.execute(target, all_rows)
         try:
             connection.commit()
-        except Exception as fault:
+        except Exception as error:
             for change in batch:
-                change.in_doubt |= not refused(fault)
+                change.in_doubt |= not commit_surely_failed(error)
             raise
 
 
-def _add(connection: Connection, table: Table, rows: Rows) -> None:
-    """Adds rows to a table, many by one statement.
+def _insert(connection: Connection, table: Table, rows: Rows) -> None:
+    """Inserts rows, many with one statement.
 
-    By one for each, the thread would wait for the interpreter, which the event loop keeps busy, after every row.
+    With one statement a row, the thread would wait after each for the interpreter's lock, which the event loop holds.
     """
     dialect = connection.dialect
     mark = "?" if dialect.paramstyle == "qmark" else "%s"
     one = f"({', '.join([mark] * len(table.c))})"
-    plain = [
-        (each.key, each.type.dialect_impl(dialect).bind_processor(dialect) or _as_it_is) for each in table.c
+    columns = [
+        (each.key, each.type.dialect_impl(dialect).bind_processor(dialect) or _unchanged) for each in table.c
     ]
     into = f"INSERT INTO {table.name} ({', '.join(table.c.keys())}) VALUES "
     for at in range(0, len(rows), _ROWS):
         some = rows[at : at + _ROWS]
-        values = tuple([as_told(row.get(key)) for row in some for key, as_told in plain])
+        values = tuple([bind(row.get(key)) for row in some for key, bind in columns])
         connection.exec_driver_sql(into + ", ".join([one] * len(some)), values)
 
 
-def _as_it_is(value: Any) -> Any:
+def _unchanged(value: Any) -> Any:
     return value
 
 
-def _found(engine: Engine, batch: Sequence[Change]) -> dict[Change, Exception | None]:
-    """The changes that are there already, from a try whose outcome was lost, and those that came too late."""
+def _conflicts(engine: Engine, batch: Sequence[Change]) -> dict[Change, Exception | None]:
+    """The changes that an earlier commit with a lost answer has made (None), and those with another in their place."""
     with engine.connect() as connection:
-        stands = {change: change.stands(connection) for change in batch}
-    return {change: None if there else Stale() for change, there in stands.items() if there is not None}
+        applied = {change: change.applied(connection) for change in batch}
+    return {
+        change: None if there else ConflictError() for change, there in applied.items() if there is not None
+    }
 
 
-def _settle(change: Change, problem: Exception | None) -> None:
-    if change.answer.done():
+def _settle(change: Change, error: Exception | None) -> None:
+    if change.done.done():
         return
-    if problem is None:
-        change.answer.set_result(None)
+    if error is None:
+        change.done.set_result(None)
     else:
-        change.answer.set_exception(problem)
+        change.done.set_exception(error)

@@ -22,7 +22,7 @@ from muggins.errors import MugginsError
 from muggins.server.http.rate_limits import Limits
 from muggins.server.http.tokens import COOKIE, Token, Tokens
 from muggins.server.schemas.requests import Ended
-from muggins.store import Guest, Guests, Holder, Unavailable
+from muggins.store import Guest, GuestCredentials, GuestRepository, StoreUnavailableError
 
 RENEWED = "muggins.renewed"
 """Under this name the scope of a request holds the new token that its answer brings as a cookie."""
@@ -46,7 +46,7 @@ class Session(NamedTuple):
 class Authenticator:
     """Tells who a caller is, and ends tokens."""
 
-    def __init__(self, guests: Guests, tokens: Tokens, limits: Limits) -> None:
+    def __init__(self, guests: GuestRepository, tokens: Tokens, limits: Limits) -> None:
         self._guests = guests
         self._tokens = tokens
         self._noting: dict[str, asyncio.Task[None]] = {}
@@ -85,23 +85,23 @@ class Authenticator:
 
     async def _session(self, text: str) -> Session:
         token = self._tokens.read(text)
-        holder = self._tokens.check(token, await self._guests.holder(token.guest, token.id))
+        holder = self._tokens.check(token, await self._guests.credentials(token.guest, token.id))
         self.limits.guest_asks(token.guest)
         self._note_seen(holder)
         return Session(holder.guest, token)
 
     async def stands(self, session: Session) -> bool:
-        """Whether the token of `session` is still good. Raises `Unavailable`."""
+        """Whether the token of `session` is still good. Raises `StoreUnavailableError`."""
         token = session.token
         try:
-            self._tokens.check(token, await self._guests.holder(token.guest, token.id))
+            self._tokens.check(token, await self._guests.credentials(token.guest, token.id))
         except MugginsError as error:
             if error.code != "bad-token":
                 raise
             return False
         return not self._tokens.has_expired(token)
 
-    def _note_seen(self, holder: Holder) -> None:
+    def _note_seen(self, holder: GuestCredentials) -> None:
         """Notes down, once a day and beside all else, that a guest was seen."""
         guest, today = holder.guest.id, self._tokens.today()
         if holder.seen < today and guest not in self._noting:
@@ -109,8 +109,8 @@ class Authenticator:
 
     async def _seen(self, guest: str, day: date) -> None:
         # What cannot be noted now is noted with the next request.
-        with suppress(Unavailable):
-            await self._guests.see(guest, day)
+        with suppress(StoreUnavailableError):
+            await self._guests.mark_seen(guest, day)
         del self._noting[guest]
 
     async def person(self, connection: Connection) -> Guest:
@@ -152,15 +152,15 @@ class Authenticator:
     async def end(self, session: Session, tokens: Ended) -> str | None:
         """Ends the token of `session`, all others of its guest, or all; for the others' end gives a new one.
 
-        The new one takes the place of that of `session`. Raises `Unavailable`.
+        The new one takes the place of that of `session`. Raises `StoreUnavailableError`.
         """
         guest = session.guest.id
         if tokens == "this":
-            await self._guests.end_token(guest, session.token.id, self._tokens.last_day())
+            await self._guests.revoke_token(guest, session.token.id, self._tokens.last_day())
             return None
         # At random: of two who end each other's at the same time only one is left.
         generation = secrets.randbelow(2**31 - 1) + 1
-        await self._guests.end_tokens(guest, generation)
+        await self._guests.revoke_tokens(guest, generation)
         return self._tokens.make(guest, generation) if tokens == "others" else None
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from muggins.server.http.authentication import Authenticator, Session
 from muggins.server.ops import logs
 from muggins.server.pubsub.channel import Channel
-from muggins.store import Unavailable
+from muggins.store import StoreUnavailableError
 
 _EVERY = 2.5
 """Seconds from one look at all sessions to the next, while no other process can tell us which have ended."""
@@ -89,7 +89,7 @@ class Sessions:
                         ended.set()
                 except Exception as error:
                     self._missed = True
-                    if not isinstance(error, Unavailable):
+                    if not isinstance(error, StoreUnavailableError):
                         facts = logs.facts(where=logs.where(error))
                         _logger.error("a session cannot be looked at", extra=facts)
 

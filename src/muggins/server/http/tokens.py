@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie
 
 from muggins.errors import MugginsError
 from muggins.server.runtime.clock import Clock, machine_clock
-from muggins.store import Holder
+from muggins.store import GuestCredentials
 
 COOKIE = "muggins_guest"
 LASTS = timedelta(days=365)
@@ -67,13 +67,13 @@ class Tokens:
         """Whether `token`, which says when it was made, has expired."""
         return token.at is not None and self._age(_time(token.at)) > LASTS
 
-    def check(self, token: Token, holder: Holder | None) -> Holder:
+    def check(self, token: Token, holder: GuestCredentials | None) -> GuestCredentials:
         """The holder of `token`, if it is good. Raises `MugginsError` (`bad-token`) where the guest is gone or the
         token is ended or has expired."""
         if holder is None:
             sentence = "there is no such guest any more: come in again by POST /api/guests"
             raise MugginsError("bad-token", sentence)
-        if holder.ended or holder.generation != token.generation:
+        if holder.revoked or holder.generation != token.generation:
             raise token_ended()
         if token.at is None and self._age(holder.created) > LASTS:
             raise _expired()

@@ -8,7 +8,7 @@ from litestar import MediaType, get
 from litestar.datastructures import State
 
 from muggins.errors import MugginsError
-from muggins.store import Log, Unavailable
+from muggins.store import EventLog, StoreUnavailableError
 
 _FRESH = 1.0
 """Seconds for which an answer holds: each that is not known costs a write to the disk."""
@@ -19,7 +19,7 @@ _PATIENCE = 2.0
 class Health:
     """Whether the tables over `log` can be written down. `stopping` is set once the server is being stopped."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: EventLog) -> None:
         self.stopping = False
         self._log = log
         self._look: asyncio.Task[None] | None = None
@@ -32,11 +32,11 @@ class Health:
         now = asyncio.get_running_loop().time()
         if self._look is None or (self._look.done() and now > self._looked + _FRESH):
             self._looked = now
-            self._look = asyncio.create_task(self._log.try_writing())
+            self._look = asyncio.create_task(self._log.check_writable())
         # Not cancelled by who gives up: others may wait for the same.
         await asyncio.wait([self._look], timeout=_PATIENCE)
         if not self._look.done():
-            raise Unavailable("store-away", "the tables cannot be written down at the moment")
+            raise StoreUnavailableError("store-away", "the tables cannot be written down at the moment")
         self._look.result()
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from muggins.server.http.sessions import Sessions
 from muggins.server.runtime.service import TableService
-from muggins.store import Guest, Retention, Unavailable
+from muggins.store import ErasureRepository, Guest, StoreUnavailableError
 
 FORMER = "former player"
 """The name of everybody who was deleted."""
@@ -33,7 +33,7 @@ async def nobody_follows(tables: Sequence[str]) -> None:
 class GuestDeletion:
     """Deletes guests, and takes those out of all tables who were deleted before, but not to the end."""
 
-    def __init__(self, retention: Retention, service: TableService, sessions: Sessions) -> None:
+    def __init__(self, retention: ErasureRepository, service: TableService, sessions: Sessions) -> None:
         self._retention = retention
         self._service = service
         self._sessions = sessions
@@ -43,15 +43,18 @@ class GuestDeletion:
     async def delete(self, guest: Guest) -> int:
         """Deletes `guest`, who leaves all seats, and gives the number of tables that it is taken out of.
 
-        It is done to its end even if whoever asked has gone. Raises `Unavailable`: then it is either not begun, or will
-        be finished by itself.
+        It is done to its end even if whoever asked has gone. Raises `StoreUnavailableError`: then it is either not
+        begun, or will be finished by itself.
         """
         return await self._service.run_to_end(self._delete(guest))
 
     async def finish(self) -> int:
-        """Takes those out of all tables who were left there; gives the number of tables. Raises `Unavailable`."""
+        """Takes those out of all tables who were left there; gives the number of tables.
+
+        Raises `StoreUnavailableError`.
+        """
         done = 0
-        while guests := await self._retention.left_behind(_AT_A_TIME):
+        while guests := await self._retention.partly_erased(_AT_A_TIME):
             for guest in guests:
                 done += await self._leave(guest)
         return done
@@ -61,32 +64,33 @@ class GuestDeletion:
         try:
             await self._service.leave_all_tables(guest)
             return await take_out(self._retention, guest, self._service.invalidation.tell)
-        except Unavailable:
+        except StoreUnavailableError:
             self.unfinished.set()
             raise
 
     async def _delete(self, guest: Guest) -> int:
-        await self._retention.remove_guest(guest.id)
+        await self._retention.delete_guest(guest.id)
         try:
             await self._sessions.end(guest.id)
-        except Unavailable:
+        except StoreUnavailableError:
             self.unfinished.set()
             raise
         return await self._leave(guest.id)
 
 
-async def take_out(retention: Retention, guest: str, follow: Follow = nobody_follows) -> int:
+async def take_out(retention: ErasureRepository, guest: str, follow: Follow = nobody_follows) -> int:
     """Takes the guest `guest`, who is deleted, out of all tables that it was at; gives how many.
 
-    What was done before it is broken off stays done, and the rest is done by the next call. Raises `Unavailable`.
+    What was done before it is broken off stays done, and the rest is done by the next call.
+    Raises `StoreUnavailableError`.
     """
     done = 0
     while tables := await retention.tables_of(guest, _AT_A_TIME):
-        lines = await retention.lines_of(guest, tables)
+        lines = await retention.events_naming(guest, tables)
         # Another id at each table, so that nobody can tell that it was the same person.
         fresh = {table: secrets.token_urlsafe(12) for table in tables}
         nameless = [line._replace(body=without(line.body, guest, fresh[line.table])) for line in lines]
-        await retention.rewrite(guest, tables, nameless)
+        await retention.rewrite_events(guest, tables, nameless)
         await follow(tables)
         done += len(tables)
     return done

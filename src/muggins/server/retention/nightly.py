@@ -11,7 +11,7 @@ from muggins.server.ops import logs
 from muggins.server.retention.guest_deletion import Follow, GuestDeletion
 from muggins.server.retention.pruning import Pruner, Terms
 from muggins.server.runtime.clock import Clock
-from muggins.store import Pruning, Retention, Unavailable
+from muggins.store import ErasureRepository, PruningRepository, StoreUnavailableError
 
 _EVERY = 600.0
 """Seconds from one look whether it is time to the next."""
@@ -30,8 +30,8 @@ class Nightly:
 
     def __init__(
         self,
-        pruning: Pruning,
-        retention: Retention,
+        pruning: PruningRepository,
+        retention: ErasureRepository,
         deletion: GuestDeletion,
         terms: Terms,
         clock: Clock,
@@ -61,7 +61,7 @@ class Nightly:
             wait = _EVERY
             try:
                 await self._look()
-            except Unavailable:
+            except StoreUnavailableError:
                 wait = _SOON
             except Exception as error:
                 facts = logs.facts(where=logs.where(error))
@@ -77,7 +77,7 @@ class Nightly:
             self._deletion.unfinished.clear()
             await self._deletion.finish()
         now = self._clock()
-        if await self._pruning.claim((now - _NIGHT).date()):
+        if await self._pruning.claim_day((now - _NIGHT).date()):
             pruner = Pruner(
                 self._pruning, self._retention, self._terms, now, follow=self._follow, pause=_PAUSE
             )

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from muggins.server.retention.guest_deletion import Follow, nobody_follows, take_out
 from muggins.server.settings import NO_LIMIT, Settings
-from muggins.store import Pruning, Retention
+from muggins.store import ErasureRepository, PruningRepository
 from muggins.tables.deal_statistics import KINDS, Tally, sums_of
 from muggins.tables.log import Opened, line_from
 
@@ -46,13 +46,13 @@ class Pruner:
     """Deletes what has been kept for long enough, by `terms` at the time `now`.
 
     `follow` hears of the tables whose logs were rewritten or deleted, `move_on` how many tables and guests are done,
-    and between two steps there are `pause` seconds. All of it raises `Unavailable`.
+    and between two steps there are `pause` seconds. All of it raises `StoreUnavailableError`.
     """
 
     def __init__(
         self,
-        pruning: Pruning,
-        retention: Retention,
+        pruning: PruningRepository,
+        retention: ErasureRepository,
         terms: Terms,
         now: datetime,
         *,
@@ -71,8 +71,8 @@ class Pruner:
     async def look(self) -> Pruned:
         """What there is to delete."""
         return Pruned(
-            await self._pruning.count_tables_done(self._before(self._terms.tables)),
-            await self._pruning.count_guests_unseen(self._before(self._terms.guests).date()),
+            await self._pruning.count_expired_tables(self._before(self._terms.tables)),
+            await self._pruning.count_inactive_guests(self._before(self._terms.guests).date()),
             len(await self._past_months()),
         )
 
@@ -83,19 +83,19 @@ class Pruner:
         guests = await self._prune_guests()
         months = await self._past_months()
         for month in months:
-            await self._pruning.drop_month(month)
-        await self._pruning.drop_ended_tokens(self._now.date())
+            await self._pruning.drop_tally_month(month)
+        await self._pruning.delete_old_revocations(self._now.date())
         return Pruned(tables, guests, len(months))
 
     async def _finish_deletions(self) -> None:
         """Takes those out of all tables whose deletion was broken off."""
-        while guests := await self._retention.left_behind(_AT_A_TIME):
+        while guests := await self._retention.partly_erased(_AT_A_TIME):
             for guest in guests:
                 await take_out(self._retention, guest, self._follow)
 
     async def _prune_tables(self) -> int:
         deleted = 0
-        while done := await self._pruning.tables_done(self._before(self._terms.tables), _AT_A_TIME):
+        while done := await self._pruning.expired_tables(self._before(self._terms.tables), _AT_A_TIME):
             counted: dict[str, Counter[str]] = {}
             for table in done:
                 month = counted.setdefault(f"{table.since:%Y-%m}", Counter())
@@ -109,11 +109,11 @@ class Pruner:
 
     async def _prune_guests(self) -> int:
         deleted = 0
-        while guests := await self._pruning.guests_unseen(
+        while guests := await self._pruning.inactive_guests(
             self._before(self._terms.guests).date(), _AT_A_TIME
         ):
             for guest in guests:
-                await self._retention.remove_guest(guest)
+                await self._retention.delete_guest(guest)
                 await take_out(self._retention, guest, self._follow)
                 deleted += 1
                 await self._step(1)
@@ -121,7 +121,7 @@ class Pruner:
 
     async def _counted(self, table: str) -> dict[str, int]:
         """What a table has put into the running sums."""
-        lines = [line_from(body) for body in await self._pruning.lines(table, KINDS)]
+        lines = [line_from(body) for body in await self._pruning.event_bodies(table, KINDS)]
         tally = Tally()
         # Tiles that spectators were still to see are in no sum.
         tally.add(lines, tiles=not any(isinstance(line, Opened) and line.delay for line in lines))
@@ -130,7 +130,7 @@ class Pruner:
     async def _past_months(self) -> list[str]:
         if self._terms.counts == NO_LIMIT:
             return []
-        return await self._pruning.months(f"{self._before(self._terms.counts):%Y-%m}")
+        return await self._pruning.tally_months(f"{self._before(self._terms.counts):%Y-%m}")
 
     def _before(self, days: int) -> datetime:
         """Before what time it must have been to have been kept for so many days."""

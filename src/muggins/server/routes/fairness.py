@@ -10,7 +10,7 @@ from litestar import get
 from litestar.datastructures import State
 
 from muggins.analysis.shuffle_test import ShuffleTest, shuffle_by_size, shuffle_overall
-from muggins.store import Log
+from muggins.store import EventLog
 from muggins.tables.deal_statistics import Tally, tally_of
 
 FRESH = 10.0
@@ -47,14 +47,14 @@ def _figures(test: ShuffleTest | None) -> dict[str, float | None]:
 class Count:
     """What the running sums of a log say, asked for again once it is no longer fresh, and by one at a time."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: EventLog) -> None:
         self._log = log
         self._lock = asyncio.Lock()
         self._made = float("-inf")
         self._plain: dict[str, Any] = {}
 
     async def now(self) -> dict[str, Any]:
-        """What is counted, at most ten seconds old. Raises `Unavailable`."""
+        """What is counted, at most ten seconds old. Raises `StoreUnavailableError`."""
         async with self._lock:
             if time.monotonic() > self._made + FRESH:
                 self._plain = as_plain(tally_of(await self._log.tallies()))

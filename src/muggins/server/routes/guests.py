@@ -23,7 +23,7 @@ from muggins.server.runtime.service import TableService
 from muggins.server.schemas.requests import LogoutRequest
 from muggins.server.schemas.responses import DeletionResult, GuestProfile, LogoutResult, RetentionDays
 from muggins.server.settings import Settings
-from muggins.store import Guest, Guests
+from muggins.store import Guest, GuestRepository
 from muggins.tables.projection import time_seen
 
 Asked = Request[Any, Any, Any]
@@ -114,9 +114,9 @@ async def _session(request: Asked, gate: Authenticator) -> Session:
 
 async def _kept(guest: Guest, state: State) -> GuestProfile:
     """What is kept of `guest`. Raises `MugginsError` (`no-guest`) where it was deleted just now."""
-    guests: Guests = state.guests
+    guests: GuestRepository = state.guests
     settings: Settings = state.settings
-    kept = await guests.kept(guest.id)
+    kept = await guests.summary(guest.id)
     if kept is None:
         raise stranger()
     return GuestProfile(

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from muggins.server.runtime.clock import machine_clock
 from muggins.server.runtime.loading import load
-from muggins.store import Log, Stale
+from muggins.store import ConflictError, EventLog
 from muggins.tables.deal_statistics import counted
 from muggins.tables.decider import act
 from muggins.tables.log import Closed, written
@@ -16,7 +16,7 @@ _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 """When something is said to be due at the table: every server looks there then, and reads that it was closed."""
 
 
-async def close_table(log: Log, id: str) -> None:
+async def close_table(log: EventLog, id: str) -> None:
     """Closes the table `id`: a hand that is being played is broken off, and a match that is not over has no winner.
 
     Raises `MugginsError`: `no-such-table`, `table-closed`, `store-away`.
@@ -30,12 +30,12 @@ async def close_table(log: Log, id: str) -> None:
                 id,
                 before.number,
                 [written(line) for line, _ in taken],
-                counted=counted(taken),
+                tallies=counted(taken),
                 finished=None if before.match.over else True,
                 attended=False,
                 due=_LONG_AGO,
                 at=now,
             )
-        except Stale:
+        except ConflictError:
             continue
         return

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from muggins.pauses import pause
 from muggins.server.runtime.cpu_pool import CpuPool
 from muggins.server.runtime.live_table import LONG_AGO, LiveTable, moments
-from muggins.store import Entry, Log
+from muggins.store import EventLog, StoredEvent
 from muggins.tables.evolve import first_step, steps_after
 from muggins.tables.log import line_from
 from muggins.tables.projection import LoggedEvent
@@ -16,7 +16,7 @@ _AT_A_TIME = 100
 """Lines that are folded without a pause."""
 
 
-async def story(log: Log, pool: CpuPool, id: str, address: str | None = None) -> Sequence[LoggedEvent]:
+async def story(log: EventLog, pool: CpuPool, id: str, address: str | None = None) -> Sequence[LoggedEvent]:
     """All that has happened at the table `id`, from its log.
 
     Raises as `CpuPool.work` does where it is for somebody at `address`.
@@ -26,7 +26,7 @@ async def story(log: Log, pool: CpuPool, id: str, address: str | None = None) ->
     return await pool.work(caller, lambda: story_of(id, entries), begun=address is None)
 
 
-def story_of(id: str, entries: Sequence[Entry]) -> list[LoggedEvent]:
+def story_of(id: str, entries: Sequence[StoredEvent]) -> list[LoggedEvent]:
     """All that has happened at the table `id`, by its whole log. A long one takes seconds: it is work for a thread."""
     steps = [first_step(id, line_from(entries[0].body), entries[0].at)]
     told = moments(steps)
@@ -38,7 +38,7 @@ def story_of(id: str, entries: Sequence[Entry]) -> list[LoggedEvent]:
 
 
 async def missed(
-    log: Log, pool: CpuPool, held: LiveTable, after: int, number: int
+    log: EventLog, pool: CpuPool, held: LiveTable, after: int, number: int
 ) -> tuple[int, Sequence[LoggedEvent]]:
     """From where on somebody is told of a table that it sees up to the event `number`, and has seen up to `after`.
 

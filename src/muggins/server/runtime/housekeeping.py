@@ -21,7 +21,7 @@ from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
 from muggins.server.runtime.presence import Presence
 from muggins.server.runtime.scheduler import TAKEOVER, Scheduler
-from muggins.store import Log, Unavailable
+from muggins.store import EventLog, StoreUnavailableError
 from muggins.tables.next_step import goes_on_at
 
 EVERY = 2.5
@@ -41,7 +41,7 @@ class Housekeeping:
 
     def __init__(
         self,
-        log: Log,
+        log: EventLog,
         channel: Channel,
         ledger: LiveTables,
         driver: Scheduler,
@@ -120,7 +120,7 @@ class Housekeeping:
         self._behind.discard(held.id)
         try:
             await self._ledger.catch_up(held)
-        except Unavailable:
+        except StoreUnavailableError:
             await asyncio.sleep(EVERY)
             self._catch_up(held)
 
@@ -136,7 +136,7 @@ class Housekeeping:
             try:
                 await self._look()
                 self.gone += 1
-            except Unavailable:
+            except StoreUnavailableError:
                 continue
             except Exception as error:
                 _logger.error("the tables cannot be looked after", extra=logs.facts(where=logs.where(error)))
@@ -168,7 +168,7 @@ class Housekeeping:
             self._check_ahead = True
         if not self._check_ahead:
             return ()
-        found = await self._log.ahead(self._clock())
+        found = await self._log.with_future_events(self._clock())
         self._check_ahead = False
         return found
 
@@ -179,7 +179,7 @@ class Housekeeping:
         """
         if self._undue_from is None:
             return ()
-        found = await self._log.undue(self._undue_from, _OVERDUE)
+        found = await self._log.without_due_time(self._undue_from, _OVERDUE)
         self._undue_from = found[-1] if found else None
         return found
 
@@ -210,7 +210,7 @@ class Housekeeping:
                 self._driver.look_again(held)
             else:
                 await self._put_right(held)
-        except Unavailable:
+        except StoreUnavailableError:
             raise
         except Exception as error:
             self._broken.add(id)

@@ -12,7 +12,7 @@ from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
 from muggins.server.runtime.loading import load_steps
 from muggins.server.runtime.scheduler import Scheduler
-from muggins.store import Log, Unavailable
+from muggins.store import EventLog, StoreUnavailableError
 
 _AT_A_TIME = 500
 """Tables that are asked about at once."""
@@ -23,7 +23,7 @@ _READING = 60.0
 class Invalidation:
     """Has the tables of a ledger follow their logs, where these were rewritten or deleted."""
 
-    def __init__(self, log: Log, channel: Channel, ledger: LiveTables, driver: Scheduler) -> None:
+    def __init__(self, log: EventLog, channel: Channel, ledger: LiveTables, driver: Scheduler) -> None:
         self._log = log
         self._channel = channel
         self._ledger = ledger
@@ -58,8 +58,8 @@ class Invalidation:
 
     async def _check(self, ids: Collection[str]) -> None:
         try:
-            there = await self._log.rewritten(ids)
-        except Unavailable:
+            there = await self._log.rewrite_counts(ids)
+        except StoreUnavailableError:
             # It is asked again while the channel is away, and tables that are read meanwhile are read as they are.
             return
         for id in ids:
@@ -74,7 +74,7 @@ class Invalidation:
             return
         async with held.lock:
             try:
-                rewritten = (await self._log.rewritten([id])).get(id)
+                rewritten = (await self._log.rewrite_counts([id])).get(id)
                 steps = await load_steps(self._log, id)
             except MugginsError as error:
                 if error.code == "no-such-table":

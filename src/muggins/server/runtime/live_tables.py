@@ -20,7 +20,7 @@ from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.clock import Clock
 from muggins.server.runtime.live_table import LiveTable, no_such_table
 from muggins.server.runtime.loading import NO_TABLE, load
-from muggins.store import Log, Stale, Unavailable
+from muggins.store import ConflictError, EventLog, StoreUnavailableError
 from muggins.tables.deal_statistics import counted
 from muggins.tables.decider import act
 from muggins.tables.evolve import Step, first_step, steps_after, steps_of
@@ -45,7 +45,7 @@ class LiveTables:
 
     def __init__(
         self,
-        log: Log,
+        log: EventLog,
         channel: Channel,
         rng: random.Random,
         clock: Clock,
@@ -136,7 +136,7 @@ class LiveTables:
         taken = [first, *steps_of(first.table, lines[1:], now)]
         table = taken[-1].table
         bodies = [written(line) for line in lines]
-        await self._log.begin(
+        await self._log.create(
             id,
             bodies,
             listed=table.opened.visibility == "open",
@@ -144,7 +144,7 @@ class LiveTables:
             origin=origin,
             attended=table.attended,
             seated=_seated(taken),
-            counted=counted(taken),
+            tallies=counted(taken),
             due=goes_on_at(table),
             at=now,
         )
@@ -156,8 +156,8 @@ class LiveTables:
     async def change(self, held: LiveTable, wish: Callable[[Table], Command], *, person: bool = False) -> int:
         """Does `wish` of the table as it is then; gives the number of the last event that it caused.
 
-        `person` says that it comes from a person, who is there then. Raises `Stale` where another process was faster,
-        after which the table is as that has left it, and `MugginsError`.
+        `person` says that it comes from a person, who is there then. Raises `ConflictError` where another process was
+        faster, after which the table is as that has left it, and `MugginsError`.
         """
         self._check_open()
         async with held.lock:
@@ -177,20 +177,20 @@ class LiveTables:
                     before.number,
                     bodies,
                     seated=_seated(taken),
-                    counted=counted(taken),
+                    tallies=counted(taken),
                     finished=finished,
                     attended=table.attended if table.attended != before.attended else None,
-                    deserted=bool(before.persons and not table.persons) and table.match.number == 0,
+                    opener_left=bool(before.persons and not table.persons) and table.match.number == 0,
                     due=... if following == goes_on_at(before) else following,
                     at=now,
                 )
             except asyncio.CancelledError:
                 self.do(self._see_what_came_of_it(held))
                 raise
-            except Stale:
+            except ConflictError:
                 await self._read_on(held)
                 raise
-            except Unavailable as away:
+            except StoreUnavailableError as away:
                 self._complain(held, away)
                 raise
             finally:
@@ -218,7 +218,7 @@ class LiveTables:
     async def _see_what_came_of_it(self, held: LiveTable) -> None:
         """Takes up what was written, or was not, when whoever wanted it had gone."""
         # What is written after it comes later.
-        await self._log.try_writing()
+        await self._log.check_writable()
         await self.catch_up(held)
 
     def _went_on(self, held: LiveTable, taken: Sequence[Step]) -> None:
@@ -237,8 +237,8 @@ class LiveTables:
         """Keeps a table whole, as far as the database can be written."""
         earlier, held.kept = held.kept, held.table.number
         try:
-            await self._log.keep(held.id, held.table.number, kept(held.table), held.rewritten)
-        except Unavailable:
+            await self._log.save_snapshot(held.id, held.table.number, kept(held.table), held.rewritten)
+        except StoreUnavailableError:
             held.kept = earlier
 
     def let_go(self, held: LiveTable) -> None:
@@ -263,18 +263,18 @@ class LiveTables:
             await asyncio.sleep(_SLOW / 3)
             late = asyncio.get_running_loop().time() - _SLOW
             for held in [held for held, since in self._writing.items() if since < late]:
-                self._complain(held, Unavailable("store-away", sentence))
+                self._complain(held, StoreUnavailableError("store-away", sentence))
 
     async def _mend(self) -> None:
         """Tries until something can be written again."""
         while troubled := [held for held in self.held if held.trouble]:
             await asyncio.sleep(_MENDING)
             try:
-                await self._log.try_writing()
+                await self._log.check_writable()
                 for held in troubled:
                     await self.catch_up(held)
                     held.tell_trouble(None)
-            except Unavailable:
+            except StoreUnavailableError:
                 continue
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from muggins.server.runtime.clock import Clock
 from muggins.server.runtime.live_table import LiveTable, no_such_table
-from muggins.store import Log
+from muggins.store import EventLog
 from muggins.tables.evolve import Step, first_step, steps_after
 from muggins.tables.log import line_from
 from muggins.tables.table import table_from
@@ -23,18 +23,18 @@ _AT_A_TIME = 100
 """Lines that are folded before others get their turn."""
 
 
-async def load(log: Log, id: str, clock: Clock) -> LiveTable:
+async def load(log: EventLog, id: str, clock: Clock) -> LiveTable:
     """The table `id` as it is in the log, to go by `clock`. Raises `MugginsError`: `no-such-table`, `store-away`."""
     if not _ID.fullmatch(id):
         raise no_such_table()
     # Before all else: what is rewritten while it is read is read again.
-    rewritten = (await log.rewritten([id])).get(id, 0)
+    rewritten = (await log.rewrite_counts([id])).get(id, 0)
     held = await _loaded(log, id, clock)
     held.rewritten = rewritten
     return held
 
 
-async def _loaded(log: Log, id: str, clock: Clock) -> LiveTable:
+async def _loaded(log: EventLog, id: str, clock: Clock) -> LiveTable:
     if snapshot := await log.snapshot(id):
         number, body = snapshot
         # One that another version wrote, or that spectators are not to see yet, is as good as none.
@@ -49,7 +49,7 @@ async def _loaded(log: Log, id: str, clock: Clock) -> LiveTable:
     return LiveTable(steps[0].table, steps, clock=clock)
 
 
-async def load_steps(log: Log, id: str) -> list[Step]:
+async def load_steps(log: EventLog, id: str) -> list[Step]:
     """All the steps of the table `id`, from the first; raises as `load` does."""
     entries = await log.read(id)
     if not entries:

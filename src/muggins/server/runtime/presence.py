@@ -14,7 +14,7 @@ from muggins.server.pubsub.channel import Channel
 from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
-from muggins.store import Guest, Stale
+from muggins.store import ConflictError, Guest
 from muggins.tables.log import Away, Back, Command
 from muggins.tables.table import Table
 
@@ -113,5 +113,5 @@ class Presence:
             return wish
 
         # What is not so any more needs no saying; what could not be said now is seen again in a while.
-        with suppress(_Mistaken, Stale, MugginsError):
+        with suppress(_Mistaken, ConflictError, MugginsError):
             await self._ledger.change(held, still)

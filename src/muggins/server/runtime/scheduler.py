@@ -18,7 +18,7 @@ from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.computer_players import ComputerPlayers, is_asked
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
-from muggins.store import Stale, Unavailable
+from muggins.store import ConflictError, StoreUnavailableError
 from muggins.tables.log import Command
 from muggins.tables.next_step import due
 from muggins.tables.table import Table
@@ -158,9 +158,9 @@ class Scheduler:
         table = held.table
         try:
             await self._move(held, drive)
-        except (_GoneOn, Stale):
+        except (_GoneOn, ConflictError):
             pass
-        except Unavailable:
+        except StoreUnavailableError:
             await asyncio.sleep(_AGAIN)
         except Exception as error:
             drive.stuck = table.number

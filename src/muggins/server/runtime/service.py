@@ -29,7 +29,7 @@ from muggins.server.runtime.loading import load_steps
 from muggins.server.runtime.presence import Presence
 from muggins.server.runtime.scheduler import Scheduler
 from muggins.server.runtime.table_quota import TableQuota
-from muggins.store import Guest, Listed, Log, Seating, Stale, Unavailable
+from muggins.store import ConflictError, EventLog, Guest, ListedTable, Seating, StoreUnavailableError
 from muggins.tables.decider import is_fresh, opening
 from muggins.tables.departure import NothingToDo, parting, replacing
 from muggins.tables.evolve import Step
@@ -69,7 +69,7 @@ class TableService:
 
     def __init__(
         self,
-        log: Log,
+        log: EventLog,
         channel: Channel,
         *,
         thinking: int | None = None,
@@ -130,17 +130,17 @@ class TableService:
         held = self._ledger.find(table.id)
         return held.time.now() if held else table.at
 
-    async def listed(self, most: int, of_one: int) -> list[tuple[Listed, Table]]:
-        """The tables that are open to all, as `Log.listed` has them."""
+    async def listed(self, most: int, of_one: int) -> list[tuple[ListedTable, Table]]:
+        """The tables that are open to all, as `EventLog.listed_tables` has them."""
         return [
             (listed, (await self._ledger.hold(listed.id)).shown(None))
-            for listed in await self._log.listed(most, of_one)
+            for listed in await self._log.listed_tables(most, of_one)
         ]
 
     async def seated_tables(
         self, guest: Guest, most: int, **which: Any
     ) -> list[tuple[Seating, SeenTable | None]]:
-        """The latest tables at which `guest` has sat, the last one first; `which` of them as `Log.seatings` has it.
+        """The latest tables at which `guest` has sat, the last one first; `which` of them as `EventLog.seatings`.
 
         A table that it may not see any more is None.
         """
@@ -151,7 +151,7 @@ class TableService:
         return found
 
     async def seatings(self, guest: Guest, most: int, **which: Any) -> list[Seating]:
-        """The latest tables at which `guest` has sat, the last one first; `which` of them as `Log.seatings` has it."""
+        """The latest tables at which `guest` has sat, the last one first; `which` of them as `EventLog.seatings`."""
         return await self._log.seatings(guest.id, most, **which)
 
     async def read_log(self, id: str, guest: Guest) -> tuple[SeenTable, Sequence[Step]]:
@@ -227,7 +227,7 @@ class TableService:
 
     async def _close_one_left(self, guest: str) -> bool:
         """Closes the oldest table that `guest` opened and left, and nobody else plays at; False where there is none."""
-        for id in await self._log.left(guest, _AT_A_TIME):
+        for id in await self._log.unattended(guest, _AT_A_TIME):
             with suppress(NothingToDo):
                 await self._changed_by(await self._ledger.hold(id), lambda table: replacing(table, guest))
                 return True
@@ -277,7 +277,7 @@ class TableService:
     async def leave_all_tables(self, guest: str) -> None:
         """The guest with that id gives up or leaves its seat at every table where play is not over, being deleted.
 
-        Raises `Unavailable`: then it is to be done again.
+        Raises `StoreUnavailableError`: then it is to be done again.
         """
         before = None
         while seatings := await self._log.seatings(guest, _AT_A_TIME, finished=False, before=before):
@@ -285,7 +285,7 @@ class TableService:
                 try:
                     held = await self._ledger.hold(seating.table)
                     await self._changed_by(held, lambda table: parting(table, guest))
-                except Unavailable:
+                except StoreUnavailableError:
                     raise
                 except (MugginsError, NothingToDo):
                     # What stands against it at one table keeps it at no other.
@@ -303,7 +303,7 @@ class TableService:
         while True:
             try:
                 return await self._ledger.change(held, wish, person=person)
-            except Stale:
+            except ConflictError:
                 continue
 
     async def _show(self, id: str, guest: Guest | None) -> LiveTable:

@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 
 from muggins.errors import MugginsError
 from muggins.server.settings import NO_LIMIT
-from muggins.store import Log
+from muggins.store import EventLog
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ class TableQuota:
     """Lets a guest open tables up to `by_guest` that are not finished, and an address up to `by_address`."""
 
     def __init__(
-        self, log: Log, *, by_guest: int = NO_LIMIT, by_address: int = NO_LIMIT, secret: str = ""
+        self, log: EventLog, *, by_guest: int = NO_LIMIT, by_address: int = NO_LIMIT, secret: str = ""
     ) -> None:
         self._log = log
         self._by_guest = by_guest
@@ -65,11 +65,19 @@ class TableQuota:
 
     async def _check(self, guest: str, origin: str, make_room: Callable[[], Awaitable[bool]]) -> None:
         most = self._by_guest
-        if most != NO_LIMIT and await self._log.unfinished(opener=guest) >= most and not await make_room():
+        if (
+            most != NO_LIMIT
+            and await self._log.count_unfinished(opener=guest) >= most
+            and not await make_room()
+        ):
             sentence = f"{most} tables that you have opened are not finished: finish one first"
             raise MugginsError("too-many-tables", sentence)
         most = self._by_address
-        if most != NO_LIMIT and await self._log.unfinished(origin=origin) >= most and not await make_room():
+        if (
+            most != NO_LIMIT
+            and await self._log.count_unfinished(origin=origin) >= most
+            and not await make_room()
+        ):
             sentence = f"{most} tables opened from your address are not finished: finish one first"
             raise MugginsError("too-many-from-address", sentence)
 

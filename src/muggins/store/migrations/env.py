@@ -1,4 +1,4 @@
-"""What Alembic runs: the migrations, on the connection that `store.database` hands over."""
+"""Runs the migrations for Alembic, on the connection that `store.database` hands over."""
 
 from alembic import context
 

@@ -17,24 +17,24 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from muggins.store import Database, Log, Unavailable, prepare
+from muggins.store import Database, EventLog, StoreUnavailableError, prepare_database
 from tests.services import PATIENCE, Postgres
 from tests.store.proxy import Proxy
 
 
 @asynccontextmanager
-async def opened(address: str, patience: float) -> AsyncIterator[Log]:
-    database = Database(prepare(address), patience)
-    yield Log(database)
+async def opened(address: str, retry_for: float) -> AsyncIterator[EventLog]:
+    database = Database(prepare_database(address), retry_for)
+    yield EventLog(database)
     await database.dispose()
 
 
-def give_patience(log: Log) -> None:
+def give_time(log: EventLog) -> None:
     """From now on it waits for as long as anything takes on a machine that is busy."""
-    log._database._patience = log._database._writer._patience = PATIENCE
+    log._database._retry_for = log._database._writer._retry_for = PATIENCE
 
 
-async def bodies(log: Log, table: str) -> list[str]:
+async def bodies(log: EventLog, table: str) -> list[str]:
     """What is in the log of `table`, whose numbers have no gap."""
     entries = await log.read(table)
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
@@ -55,8 +55,8 @@ def locked(file: str) -> Iterator[None]:
 
 async def test_a_file_that_is_locked_for_a_while_is_waited_for(tmp_path: Path) -> None:
     file = str(tmp_path / "x.sqlite3")
-    async with opened(file, patience=PATIENCE) as log:
-        await log.begin("a", ["one"], listed=False)
+    async with opened(file, retry_for=PATIENCE) as log:
+        await log.create("a", ["one"], listed=False)
         with locked(file):
             append = asyncio.create_task(log.append("a", 1, ["two"]))
             await asyncio.sleep(1.5)
@@ -69,16 +69,16 @@ async def test_a_file_that_is_locked_for_a_while_is_waited_for(tmp_path: Path) -
 
 async def test_a_file_that_stays_locked_is_told_of_and_nothing_was_counted(tmp_path: Path) -> None:
     file = str(tmp_path / "x.sqlite3")
-    async with opened(file, patience=1) as log:
-        await log.begin("a", ["one"], listed=False)
+    async with opened(file, retry_for=1) as log:
+        await log.create("a", ["one"], listed=False)
         with locked(file):
             begun = time.monotonic()
-            with pytest.raises(Unavailable, match="nothing was counted") as caught:
+            with pytest.raises(StoreUnavailableError, match="nothing was counted") as caught:
                 async with asyncio.timeout(PATIENCE):
                     await log.append("a", 1, ["two"])
             assert time.monotonic() - begun >= 1
             assert caught.value.code == "store-away"
-        give_patience(log)
+        give_time(log)
         await asyncio.sleep(1.5)
         assert await bodies(log, "a") == ["one"]
         await log.append("a", 1, ["other"])
@@ -93,12 +93,12 @@ async def test_a_full_disk_is_told_of_and_play_goes_on_when_there_is_room(tmp_pa
     def cap(connection: Any, *_: object) -> None:
         connection.execute(f"PRAGMA max_page_count = {most[0]}")
 
-    async with opened(file, patience=1) as log:
-        await log.begin("a", ["one"], listed=False)
+    async with opened(file, retry_for=1) as log:
+        await log.create("a", ["one"], listed=False)
         event.listen(log._database.engine, "checkout", cap)
-        with pytest.raises(Unavailable, match="nothing was counted"):
+        with pytest.raises(StoreUnavailableError, match="nothing was counted"):
             await log.append("a", 1, ["long" * 20_000])
-        give_patience(log)
+        give_time(log)
         assert await bodies(log, "a") == ["one"]
         long = asyncio.create_task(log.append("a", 1, ["long" * 20_000]))
         await asyncio.sleep(0.5)
@@ -107,26 +107,26 @@ async def test_a_full_disk_is_told_of_and_play_goes_on_when_there_is_room(tmp_pa
         assert await bodies(log, "a") == ["one", "long" * 20_000]
 
 
-async def append_until_it_fails(log: Log, table: str) -> int:
+async def append_until_it_fails(log: EventLog, table: str) -> int:
     """The last number that was acknowledged."""
     for number in range(1, 1000):
         try:
             await log.append(table, number, ["much" * 1000])
-        except Unavailable:
+        except StoreUnavailableError:
             return number
     pytest.fail("nothing ever failed")
 
 
 async def test_a_file_that_may_not_grow_is_told_of(tmp_path: Path) -> None:
-    async with opened(str(tmp_path / "x.sqlite3"), patience=1) as log:
-        await log.begin("a", ["one"], listed=False)
+    async with opened(str(tmp_path / "x.sqlite3"), retry_for=1) as log:
+        await log.create("a", ["one"], listed=False)
         soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
         resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, hard))
         try:
             number = await append_until_it_fails(log, "a")
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-        give_patience(log)
+        give_time(log)
         # What was acknowledged is there; what failed is not, and its number is free.
         there = await bodies(log, "a")
         assert len(there) == number
@@ -151,7 +151,7 @@ def killed_at_appending(address: str) -> dict[str, int]:
 async def test_what_a_killed_process_has_acknowledged_is_there(address: str) -> None:
     acknowledged = await asyncio.to_thread(killed_at_appending, address)
     assert len(acknowledged) == 20
-    async with opened(address, patience=PATIENCE) as log:
+    async with opened(address, retry_for=PATIENCE) as log:
         for table, number in acknowledged.items():
             there = await bodies(log, table)
             assert there == [str(n) for n in range(1, len(there) + 1)]
@@ -162,8 +162,8 @@ async def test_what_a_killed_process_has_acknowledged_is_there(address: str) -> 
 
 
 async def test_a_server_that_is_gone_for_a_while_is_waited_for(postgres: Postgres) -> None:
-    async with opened(postgres.new_database(), patience=2 * PATIENCE) as log:
-        await log.begin("a", ["1"], listed=False)
+    async with opened(postgres.new_database(), retry_for=2 * PATIENCE) as log:
+        await log.create("a", ["1"], listed=False)
         acknowledged: list[int] = []
 
         async def play() -> None:
@@ -201,41 +201,41 @@ def stop_for(postgres: Postgres, seconds: float, how: signal.Signals, acknowledg
 async def test_a_server_that_stays_away_is_told_of_and_play_goes_on_when_it_is_back(
     postgres: Postgres,
 ) -> None:
-    async with opened(postgres.new_database(), patience=1) as log:
-        await log.begin("a", ["one"], listed=False)
+    async with opened(postgres.new_database(), retry_for=1) as log:
+        await log.create("a", ["one"], listed=False)
         await asyncio.to_thread(postgres.stop)
         try:
-            with pytest.raises(Unavailable, match="nothing was counted"):
+            with pytest.raises(StoreUnavailableError, match="nothing was counted"):
                 await log.append("a", 1, ["two"])
-            with pytest.raises(Unavailable, match="cannot be read"):
+            with pytest.raises(StoreUnavailableError, match="cannot be read"):
                 await log.read("a")
         finally:
             await asyncio.to_thread(postgres.start)
-        give_patience(log)
+        give_time(log)
         assert await bodies(log, "a") == ["one"]
         await log.append("a", 1, ["two"])
         assert await bodies(log, "a") == ["one", "two"]
 
 
 async def test_a_server_that_says_nothing_leaves_it_in_doubt(postgres: Postgres) -> None:
-    async with opened(postgres.new_database(), patience=1) as log:
-        await log.begin("a", ["one"], listed=False)
+    async with opened(postgres.new_database(), retry_for=1) as log:
+        await log.create("a", ["one"], listed=False)
         postgres.freeze()
         try:
             first = asyncio.create_task(log.append("a", 1, ["two"]))
             await asyncio.sleep(0.1)
             later = asyncio.create_task(log.append("a", 1, ["later"]))
             async with asyncio.timeout(PATIENCE):
-                with pytest.raises(Unavailable, match="whether that was counted"):
+                with pytest.raises(StoreUnavailableError, match="whether that was counted"):
                     await first
-                with pytest.raises(Unavailable, match="cannot be read"):
+                with pytest.raises(StoreUnavailableError, match="cannot be read"):
                     await log.read("a")
                 # It waited behind the one that hangs, and was never sent.
-                with pytest.raises(Unavailable, match="nothing was counted"):
+                with pytest.raises(StoreUnavailableError, match="nothing was counted"):
                     await later
         finally:
             postgres.go_on()
-        give_patience(log)
+        give_time(log)
         # Nobody waits for it any more, but it was sent.
         async with asyncio.timeout(PATIENCE):
             while True:
@@ -252,13 +252,13 @@ async def test_a_commit_whose_answer_is_lost_is_neither_lost_nor_made_twice(
 ) -> None:
     with Proxy(postgres.port) as proxy:
         url = postgres.new_database().replace(str(postgres.port), str(proxy.port))
-        async with opened(url, patience=PATIENCE) as log:
-            await log.begin("a", ["one"], listed=False)
-            await log.begin("b", ["one"], listed=False)
+        async with opened(url, retry_for=PATIENCE) as log:
+            await log.create("a", ["one"], listed=False)
+            await log.create("b", ["one"], listed=False)
             proxy.cut_at_commit(arrives=arrives)
             appended = await asyncio.gather(
-                log.append("a", 1, ["two", "three"], finished=True, counted={"x": 1}),
-                log.append("b", 1, ["two"], counted={"x": 1}),
+                log.append("a", 1, ["two", "three"], finished=True, tallies={"x": 1}),
+                log.append("b", 1, ["two"], tallies={"x": 1}),
             )
             assert proxy.cuts == 1
             assert await log.tallies() == {"x": 2}
