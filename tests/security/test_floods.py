@@ -12,7 +12,7 @@ import httpx
 import pytest
 import websockets
 
-from muggins.server.http.rate_limits import RateLimiter
+from muggins.server.http.rate_limiter import RateLimiter
 from muggins.server.pubsub.channel import open_channel
 from muggins.server.pubsub.messages import LimitUsage
 from tests.security.inside import Closed, Inside

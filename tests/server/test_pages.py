@@ -15,7 +15,7 @@ from sqlalchemy import make_url
 
 from muggins.server.app import make_app
 from muggins.server.http.authentication import Authenticator
-from muggins.server.http.rate_limits import Limits
+from muggins.server.http.limits import Limits
 from muggins.server.http.tokens import Tokens
 from muggins.server.runtime.service import TableService
 from muggins.server.settings import Settings

@@ -16,7 +16,7 @@ import pytest
 import uvicorn
 
 from muggins.analysis.review import Task
-from muggins.server.http.rate_limits import parts
+from muggins.server.http.limits import units
 from muggins.server.routes import analysis, reviews, solver, tables, training
 from muggins.server.runtime import history
 from muggins.server.runtime.cpu_pool import OF_AN_ADDRESS, QUEUE, CpuPool
@@ -172,7 +172,7 @@ async def test_a_large_answer_is_written_and_packed_beside_the_event_loop(
 
 @pytest.mark.parametrize(("size", "expected"), [(0, 1), (9, 1), (10, 2), (99, 10), (100, 11)])
 def test_every_part_that_is_begun_counts(size: int, expected: int) -> None:
-    assert parts(size, 10) == expected
+    assert units(size, 10) == expected
 
 
 async def test_a_long_record_counts_for_more_than_a_short_one(tmp_path: Path) -> None:

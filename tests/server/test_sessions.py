@@ -13,7 +13,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from muggins.server.http import sessions
 from muggins.server.http.authentication import Authenticator, Session
-from muggins.server.http.rate_limits import Limits
+from muggins.server.http.limits import Limits
 from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import Tokens
 from muggins.server.pubsub.channel import Channel

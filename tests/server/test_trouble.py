@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from muggins.server.http.authentication import Authenticator
-from muggins.server.http.rate_limits import Limits
+from muggins.server.http.limits import Limits
 from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import Tokens
 from muggins.server.pubsub.channel import Channel

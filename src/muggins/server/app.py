@@ -18,10 +18,10 @@ from muggins import bots
 from muggins.errors import MugginsError
 from muggins.server.http.authentication import Authenticator
 from muggins.server.http.error_responses import answer
+from muggins.server.http.limits import Limits
 from muggins.server.http.middleware import Middleware
 from muggins.server.http.openapi import describe_errors, described
 from muggins.server.http.pages import CLIENT, pages
-from muggins.server.http.rate_limits import Limits
 from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import Tokens
 from muggins.server.ops import garbage_collection, health, metrics
@@ -71,7 +71,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             secret=settings.secret,
         )
         service = TableService(log, channel, thinking=settings.thinking, idle=settings.idle, quota=openings)
-        channel.share_usage(limits.lately, limits.used)
+        channel.share_usage(limits.collect_usage, limits.add_usage)
         service.start()
         app.state.service = service
         app.state.health = Health(log)

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 
 from muggins.errors import MugginsError
-from muggins.server.http.rate_limits import Limits
+from muggins.server.http.limits import Limits
 from muggins.server.http.tokens import COOKIE, Token, Tokens
 from muggins.server.schemas.requests import Ended
 from muggins.store import Guest, GuestCredentials, GuestRepository, StoreUnavailableError
@@ -86,7 +86,7 @@ class Authenticator:
     async def _session(self, text: str) -> Session:
         token = self._tokens.read(text)
         holder = self._tokens.check(token, await self._guests.credentials(token.guest, token.id))
-        self.limits.guest_asks(token.guest)
+        self.limits.charge_guest_request(token.guest)
         self._note_seen(holder)
         return Session(holder.guest, token)
 
@@ -123,7 +123,7 @@ class Authenticator:
     async def opener(self, connection: Connection) -> Guest:
         """The guest who opens a table; raises as `person` does, and `too-many` for one who has opened too many."""
         guest = await self.person(connection)
-        self.limits.opens_table(guest.id)
+        self.limits.charge_table(guest.id)
         return guest
 
     def token(self, session: Session) -> str:
@@ -133,7 +133,7 @@ class Authenticator:
     async def come_in(self, name: str, address: str) -> tuple[Guest, str]:
         """A new guest from that address, and a token of it. Raises `MugginsError`: `bad-name`, `too-many`."""
         guest = Guest(secrets.token_urlsafe(12), clean_name(name))
-        self.limits.comes_in(address)
+        self.limits.charge_new_guest(address)
         await self._guests.add(guest)
         return guest, self._tokens.make(guest.id)
 

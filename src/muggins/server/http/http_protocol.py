@@ -15,8 +15,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from muggins.errors import MugginsError
 from muggins.server.errors import TooMany
+from muggins.server.http.addresses import network_of
 from muggins.server.http.error_responses import answer
-from muggins.server.http.rate_limits import home_of
 from muggins.server.http.socket_protocol import UNREAD, Unread
 from muggins.server.schemas.requests import malformed
 from muggins.server.settings import NO_LIMIT
@@ -83,7 +83,7 @@ class Connection(Unread, HttpToolsProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Called at the beginning, from where on a request is awaited."""
         super().connection_made(transport)  # type: ignore[arg-type]
-        self._address = home_of(self.client[0]) if self.client else ""
+        self._address = network_of(self.client[0]) if self.client else ""
         self._await()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -13,10 +13,11 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
 from muggins.errors import MugginsError
+from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import RENEWED
 from muggins.server.http.content_security import policy
 from muggins.server.http.error_responses import answer
-from muggins.server.http.rate_limits import Limits, address_of
+from muggins.server.http.limits import Limits
 from muggins.server.http.tokens import cookie
 from muggins.server.ops import metrics
 from muggins.server.ops.logs import facts
@@ -63,7 +64,7 @@ class Middleware:
 
         try:
             if not scope["path"].startswith(_UNLIMITED):
-                self._limits.asks(address_of(scope))
+                self._limits.charge_request(address_of(scope))
             await self._inside(scope, receive, sending)
         except MugginsError as error:
             await _refuse(error, scope, sending)
@@ -74,8 +75,8 @@ class Middleware:
         address = address_of(scope)
         with ExitStack() as stack:
             try:
-                self._limits.asks(address)
-                stack.enter_context(self._limits.sockets.taken(address))
+                self._limits.charge_request(address)
+                stack.enter_context(self._limits.sockets.hold(address))
             except MugginsError as error:
                 await _refuse(error, scope, send)
                 return

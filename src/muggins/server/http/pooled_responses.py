@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from litestar import Request, Response
 from litestar.exceptions import ClientException
 
-from muggins.server.http.rate_limits import address_of
+from muggins.server.http.addresses import address_of
 from muggins.server.runtime.cpu_pool import CpuPool
 
 Asked = Request[Any, Any, Any]

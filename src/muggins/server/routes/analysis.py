@@ -26,9 +26,10 @@ from muggins.analysis.schema import AnyLine, ErrorLine, ProgressLine, as_json
 from muggins.errors import MugginsError
 from muggins.notation import read_text
 from muggins.server.errors import TooMany
+from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import Authenticator
+from muggins.server.http.limits import units
 from muggins.server.http.pooled_responses import worked_out
-from muggins.server.http.rate_limits import address_of, parts
 from muggins.server.routes.solver import LARGEST_RECORD, PART
 from muggins.server.runtime.cpu_pool import CpuPool
 from muggins.server.runtime.service import TableService
@@ -130,16 +131,16 @@ async def analyse_record(
 ) -> Stream:
     """Analyse a match of a record: lines of JSON as they are found, in the shapes of `docs/analysis.md`."""
     address = address_of(request.scope)
-    gate.limits.has_solved(address, parts(len(data.record), PART))
+    gate.limits.charge_positions(address, units(len(data.record), PART))
     review = await worked_out(request, service.pool, lambda: _review(data))
     analyses: Analyses = request.app.state.analyses
     found = analyses.found(review)
     if more := found.missing(review) // MANY:
-        gate.limits.has_solved(address, more)
+        gate.limits.charge_positions(address, more)
 
     async def lines() -> AsyncIterator[bytes]:
         try:
-            with gate.limits.analyses.taken(address):
+            with gate.limits.analyses.hold(address):
                 async for line in told(found, review, service.pool, address):
                     yield line
         except TooMany as error:
@@ -181,7 +182,7 @@ async def give_hint(
     """What one's own plays are worth now, by what one knows: at a table with hints, in one's turn."""
     guest = await gate.person(request)
     view = _view(*await service.seen_table(table_id, guest))
-    gate.limits.has_solved(address_of(request.scope))
+    gate.limits.charge_positions(address_of(request.scope))
     line = await worked_out(request, service.pool, lambda: hint(view, QUICK))
     if line is None:
         raise MugginsError(

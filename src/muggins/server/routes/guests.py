@@ -13,8 +13,8 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 
+from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import Authenticator, Session, has_bearer, stranger
-from muggins.server.http.rate_limits import address_of
 from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import cookie, no_cookie
 from muggins.server.retention.guest_deletion import GuestDeletion
@@ -47,8 +47,8 @@ async def export(
 ) -> Stream:
     """All that is kept of the caller, in a ZIP file of records and JSON, as far as the caller may see it."""
     guest = await _guest(request, gate)
-    gate.limits.reads_story(address_of(request.scope))
-    place = gate.limits.exports.taken(guest.id)
+    gate.limits.charge_stories(address_of(request.scope))
+    place = gate.limits.exports.hold(guest.id)
     pieces = exported(service, guest, await _kept(guest, state), place)
     # Begun here, what cannot be is still answered in words.
     first = await anext(pieces)

@@ -8,8 +8,8 @@ from litestar import Request, get
 from litestar.di import NamedDependency
 from litestar.params import FromQuery
 
+from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import Authenticator, stranger
-from muggins.server.http.rate_limits import address_of
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.responses import ListedTable, OwnTable, OwnTablePage
 from muggins.store import Seating
@@ -56,7 +56,7 @@ async def list_own_tables(
     guest = await gate.caller(request, changing=False)
     if guest is None:
         raise stranger()
-    gate.limits.reads_story(address_of(request.scope))
+    gate.limits.charge_stories(address_of(request.scope))
     over = None if finished is None else finished == "yes"
     found = await service.seated_tables(guest, PAGE, finished=over, before=before)
     return OwnTablePage(

@@ -16,9 +16,10 @@ from muggins.events import Event
 from muggins.notation import parse, read_text
 from muggins.pauses import pause
 from muggins.rules import Rules
+from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import Authenticator
+from muggins.server.http.limits import units
 from muggins.server.http.pooled_responses import large, worked_out
-from muggins.server.http.rate_limits import address_of, parts
 from muggins.server.routes.lists import url_of
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.replays import Replay, replayed
@@ -62,7 +63,7 @@ async def review_record(
     data: JSONBody[ReviewAsked],
 ) -> Response[bytes]:
     """Replay a record: for each match every event, and the table after it. The same record gives the same answer."""
-    gate.limits.reads_story(address_of(request.scope), parts(len(data.record), PART))
+    gate.limits.charge_stories(address_of(request.scope), units(len(data.record), PART))
     return await large(request, service.pool, lambda: _replayed(data.record))
 
 
@@ -78,7 +79,7 @@ async def practise(
     data: JSONBody[PracticeAsked],
 ) -> NewTable:
     """Open a table at which a match goes on from where its record stops, against computer players."""
-    gate.limits.reads_story(address_of(request.scope), parts(len(data.record), PART))
+    gate.limits.charge_stories(address_of(request.scope), units(len(data.record), PART))
     guest = await gate.opener(request)
     rules, begun = await worked_out(request, service.pool, lambda: _begun(data.record))
     rules.check_seat(data.seat)

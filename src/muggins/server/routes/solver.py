@@ -13,9 +13,10 @@ from litestar.status_codes import HTTP_200_OK
 from muggins.notation import read_text
 from muggins.pauses import pause
 from muggins.search.solution import as_plain, solve
+from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import Authenticator
+from muggins.server.http.limits import units
 from muggins.server.http.pooled_responses import worked_out
-from muggins.server.http.rate_limits import address_of, parts
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.responses import SolvedPosition
 
@@ -42,7 +43,7 @@ async def solve_record(
     data: JSONBody[RecordAsked],
 ) -> SolvedPosition:
     """Solve the position at which the last match of a record stops, with every tile known."""
-    gate.limits.has_solved(address_of(request.scope), parts(len(data.record), PART))
+    gate.limits.charge_positions(address_of(request.scope), units(len(data.record), PART))
     plain = await worked_out(request, service.pool, lambda: _solved(data.record))
     return msgspec.convert(plain, SolvedPosition)
 

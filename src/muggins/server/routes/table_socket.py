@@ -14,9 +14,11 @@ from litestar.params import FromPath
 
 from muggins.errors import MugginsError
 from muggins.server.errors import TooMany
+from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import Authenticator, stranger
+from muggins.server.http.concurrency_limiter import ConcurrencyLimiter
 from muggins.server.http.error_responses import problem_seen
-from muggins.server.http.rate_limits import ConcurrencyLimiter, Limits, address_of, parts
+from muggins.server.http.limits import Limits, units
 from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import token_ended
 from muggins.server.runtime.live_table import LONG_AGO, RECENT, Subscriber, Trouble
@@ -59,11 +61,11 @@ async def live(
             after = _after(socket)
             if after is not None and table.number > LONG_AGO >= table.number - after > 2 * RECENT:
                 # These few are had from all of its log.
-                gate.limits.reads_story(address_of(socket.scope), parts(table.number, LONG_AGO))
+                gate.limits.charge_stories(address_of(socket.scope), units(table.number, LONG_AGO))
             async with AsyncExitStack() as place:
                 ended = asyncio.Event()
                 if session is not None:
-                    place.enter_context(gate.limits.guest_sockets.taken(session.guest.id))
+                    place.enter_context(gate.limits.guest_sockets.hold(session.guest.id))
                     ended = await place.enter_async_context(sessions.opened(session))
                 watching = place.enter_context(_Watching(gate.limits.spectators, table_id))
 
@@ -102,7 +104,7 @@ class _Watching(ExitStack):
     def has_seat(self, seat: int | None) -> None:
         """Takes a place for who has no seat, and gives it back for who has one. Raises `TooMany`."""
         if seat is None and not self._counted:
-            self.enter_context(self._spectators.taken(self._table))
+            self.enter_context(self._spectators.hold(self._table))
         elif seat is not None:
             self.close()
         self._counted = seat is None
@@ -157,7 +159,7 @@ async def _hear(
     while refused < _FLOOD:
         frame = await socket.receive_text()
         try:
-            limits.sends_frame(address, guest.id if guest else None)
+            limits.charge_frame(address, guest.id if guest else None)
         except TooMany as error:
             refused += 1
             answer = encoded({"reply": reply_id(frame), "error": problem_seen(error)})

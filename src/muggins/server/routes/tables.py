@@ -12,9 +12,10 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec.structs import replace
 
 from muggins.presets import preset
+from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import Authenticator, has_bearer
+from muggins.server.http.limits import units
 from muggins.server.http.pooled_responses import large, waited_for
-from muggins.server.http.rate_limits import address_of, parts
 from muggins.server.http.tokens import cookie
 from muggins.server.routes.lists import url_of
 from muggins.server.runtime.service import TableService
@@ -154,7 +155,7 @@ async def see_record(
     guest = await gate.caller(request, changing=False)
     table, _ = await service.seen_table(table_id, guest)
     address = address_of(request.scope)
-    gate.limits.reads_story(address, parts(table.number, _PART))
+    gate.limits.charge_stories(address, units(table.number, _PART))
     (table, seat), moments = await waited_for(request, service.history(table_id, guest, address))
     return await large(
         request, service.pool, lambda: records_text(table, moments, seat).encode(), media_type=_RECORD

@@ -15,9 +15,9 @@ from muggins.analysis.puzzles import Puzzle, PuzzlePlay, puzzles
 from muggins.events import Play, to_builtins
 from muggins.match import Match
 from muggins.notation import parse
+from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import Authenticator
 from muggins.server.http.pooled_responses import large
-from muggins.server.http.rate_limits import address_of
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.puzzles import PuzzleAction, PuzzleEvent, PuzzlePage, PuzzleView
 from muggins.server.schemas.replays import Replay, replayed
@@ -41,7 +41,7 @@ async def list_puzzles(
     first: FromQuery[int] = 0,
 ) -> Response[bytes]:
     """Puzzles for the trainer, forty at a time from the place `first` on, counted from 0."""
-    gate.limits.reads_story(address_of(request.scope))
+    gate.limits.charge_stories(address_of(request.scope))
     return await large(request, service.pool, lambda: _page(max(0, first) // PAGE), headers=_KEPT)
 
 
