@@ -9,8 +9,8 @@ from contextlib import AsyncExitStack, suppress
 
 import pytest
 
+from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
-from muggins.pauses import pause
 from muggins.server.errors import Later, TooMany
 from muggins.server.runtime import cpu_pool
 from muggins.server.runtime.cpu_pool import OF_AN_ADDRESS, QUEUE, CpuPool
@@ -23,16 +23,16 @@ MASTER = 1.0
 class Work:
     """Something that is worked out until it is let go, or stopped."""
 
-    def __init__(self, *, pauses: bool = True) -> None:
+    def __init__(self, *, checkpoints: bool = True) -> None:
         self.begun, self.let_go, self.ended = threading.Event(), threading.Event(), threading.Event()
-        self.pauses = pauses
+        self.checkpoints = checkpoints
 
     def __call__(self) -> str:
         self.begun.set()
         try:
             while not self.let_go.wait(0.001):
-                if self.pauses:
-                    pause()
+                if self.checkpoints:
+                    checkpoint()
         finally:
             self.ended.set()
         return "done"
@@ -206,7 +206,7 @@ async def test_what_has_stepped_aside_is_stopped_too(make: Make, monkeypatch: py
 
 
 async def test_a_place_that_cannot_be_stopped_is_free_when_its_thread_has_ended(make: Make) -> None:
-    pool, work = make(1), Work(pauses=False)
+    pool, work = make(1), Work(checkpoints=False)
     working = asyncio.create_task(pool.work("a", work))
     await seen(work.begun)
     working.cancel()

@@ -12,11 +12,11 @@ from muggins.analysis.evaluation import Evaluation, choice_of, choices_of, evalu
 from muggins.analysis.knowledge import knowledge_of
 from muggins.analysis.rollouts import ZERO
 from muggins.analysis.schema import Choice, DecisionLine, LossKind, Sentence
+from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
 from muggins.events import Declare, Draw, Event, Play
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record
-from muggins.pauses import pause
 from muggins.search.packing import LARGEST, pack
 from muggins.view import View, view_of
 
@@ -40,7 +40,7 @@ def decisions_of(record: Record) -> list[Decision]:
     if record.rules.set > LARGEST:
         return found
     for at, line in enumerate(record.lines):
-        pause()
+        checkpoint()
         event = line.event
         if isinstance(event, Play | Draw) and match.hand and None not in match.hand.held[event.seat - 1]:
             if not match.hand.layout.laid:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from muggins.bots.chances import chances_of
-from muggins.pauses import pause
+from muggins.cancellation import checkpoint
 from muggins.search.chances import Chances
 from muggins.search.position import Position
 from muggins.search.solver import Solver
@@ -52,7 +52,7 @@ class _Search:
 
     def after(self, position: Position, move: int, low: float, high: float) -> float:
         """The chance once `move` is made, as far as it lies between `low` and `high`."""
-        pause()
+        checkpoint()
         self._left -= 1
         if self._left < 0:
             raise _TooLong

@@ -27,12 +27,12 @@ from msgspec.structs import replace
 
 from muggins.analysis.player_models import SLIPS
 from muggins.bots.weights import learnt
+from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Event, Lead, Play
 from muggins.hand import deal
 from muggins.layout import Layout
 from muggins.lead import leads
-from muggins.pauses import pause
 from muggins.rules import Rules
 from muggins.search.packing import game_of, move_of
 from muggins.search.playout import Playouts
@@ -126,7 +126,7 @@ def equity_steps(
     leaders = (between or range(1, rules.seats + 1)) if lots and rule in LOTS else ()
     now, layout, drew = list(before), Layout(rules.spinner), False
     for at, event in enumerate(events):
-        pause()
+        checkpoint()
         match event:
             case Deal():
                 dealt, seed = event, seed_of(event) + ANEW * again
@@ -162,7 +162,7 @@ def leader_equity(rules: Rules, slips: float = SLIPS) -> list[float]:
     playouts = Playouts(Position(game), 1, Policy(game, learnt(rules).weights), slips)
     hands: list[list[int]] = []
     while len(hands) < HANDS:
-        pause()
+        checkpoint()
         hands += playouts.results(100)
     return [fmean(own) for own in zip(*hands, strict=True)]
 

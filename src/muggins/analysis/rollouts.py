@@ -16,7 +16,7 @@ from muggins.analysis.config import AnalysisConfig
 from muggins.analysis.schema import Method
 from muggins.bots.chances import by_chance, chances_of
 from muggins.bots.turn import policy_of
-from muggins.pauses import pause
+from muggins.cancellation import checkpoint
 from muggins.search.belief import Belief, fill
 from muggins.search.packing import DRAW, pack_view
 from muggins.search.pool import Pool
@@ -53,7 +53,7 @@ class HalfSample:
         """Tries the plays that are left on so many deals more."""
         rollouts = self._rollouts
         for _ in range(deals):
-            pause()
+            checkpoint()
             rollouts.run(1)
             for at in rollouts.moves_left():
                 total = rollouts.mean(at) * rollouts.deals

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from muggins.cancellation import checkpoint
 from muggins.errors import PlayError, RecordError
 from muggins.events import Deal, Declare, End, Event, Play, Tiles
 from muggins.match import Match, new_match
@@ -18,7 +19,6 @@ from muggins.notation.head import BEGINNING, Tag, check, check_result, rules_of,
 from muggins.notation.lines import Content, Stream, Word, content_of, read_lines
 from muggins.notation.moves import blamed, event_of, no_more, number_of, seat_of, tiles_of
 from muggins.notation.record import Line, Record
-from muggins.pauses import pause
 from muggins.rules import Rules
 from muggins.tiles import set_size
 
@@ -33,7 +33,7 @@ def read(stream: Stream, file: str = "the record") -> Iterator[Record]:
     comments: list[str] = []
     try:
         for line in read_lines(stream, file):
-            pause()
+            checkpoint()
             text = line.text.lstrip(" ")
             if text.startswith("["):
                 tag = tag_of(line)

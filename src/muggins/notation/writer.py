@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign, Tiles
 from muggins.notation.head import BEGINNING, SEAT_TAG, TAG_NAME
 from muggins.notation.lines import LONGEST_LINE, UNSEEN
 from muggins.notation.record import Line, Record
-from muggins.pauses import pause
 from muggins.presets import as_text as options_text
 from muggins.presets import differences
 from muggins.rules import Rules
@@ -57,7 +57,7 @@ def _body(record: Record) -> Iterator[str]:
     late = _declared_late([line.event for line in record.lines])
     known: dict[int, set[Tile | None]] = {}
     for at, line in enumerate(record.lines):
-        pause()
+        checkpoint()
         if at == 0 or isinstance(line.event, Deal):
             yield ""
         match line.event:

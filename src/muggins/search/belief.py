@@ -13,9 +13,9 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Lead, Pass, Play
-from muggins.pauses import pause
 from muggins.search.evidence import DEALT, Group, Held, Void, evidence
 from muggins.search.pool import Placing, Pool
 from muggins.search.sampler import Sampler
@@ -23,7 +23,7 @@ from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
 
 _AT_A_TIME = 100
-"""Deals that are drawn without a pause."""
+"""Deals that are drawn between two checkpoints."""
 
 
 class Hidden(NamedTuple):
@@ -71,7 +71,7 @@ class Belief:
         allowed = [_allowed(item, self._groups, voids) for item in self._items]
         samplers = []
         for case in _cases(self.view, self._groups, self._items):
-            pause()
+            checkpoint()
             narrowed = [mask & case(item) for mask, item in zip(allowed, self._items, strict=True)]
             samplers.append(Sampler(sizes, narrowed))
         return [sampler for sampler in samplers if sampler.ways]
@@ -136,7 +136,7 @@ def fill(pool: Pool, belief: Belief, deals: int, rng: random.Random) -> None:
         case.seed(rng.getrandbits(62))
         wanted = round(deals * weight / total)
         for done in range(0, wanted, _AT_A_TIME):
-            pause()
+            checkpoint()
             pool.draw(case, min(_AT_A_TIME, wanted - done))
 
 

@@ -11,10 +11,10 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
+from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
 from muggins.events import Event
 from muggins.notation import parse, read_text
-from muggins.pauses import pause
 from muggins.rules import Rules
 from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import Authenticator
@@ -107,7 +107,7 @@ def _begun(text: str) -> tuple[Rules, list[Event]]:
     record = parse(text)
     events, match = [line.event for line in record.lines], record.match
     while match.hand and (forced := match.forced()):
-        pause()
+        checkpoint()
         match, event = match.take(forced)
         events.append(event)
     if match.hand is None or match.needs != "move":

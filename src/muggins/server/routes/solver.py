@@ -10,8 +10,8 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
+from muggins.cancellation import checkpoint
 from muggins.notation import read_text
-from muggins.pauses import pause
 from muggins.search.solution import as_plain, solve
 from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import Authenticator
@@ -50,7 +50,7 @@ async def solve_record(
 
 def _solved(text: str) -> dict[str, object]:
     *_, last = read_text(text)
-    return as_plain(solve(last.match, NODES, pause))
+    return as_plain(solve(last.match, NODES, checkpoint))
 
 
 ROUTES = [solve_record]

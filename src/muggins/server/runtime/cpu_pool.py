@@ -19,7 +19,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
-from muggins.pauses import pausing
+from muggins.cancellation import at_checkpoints
 from muggins.server.errors import Later, TooMany
 from muggins.server.ops import metrics
 from muggins.server.runtime.fair_queue import FairQueue
@@ -111,7 +111,7 @@ class CpuPool:
     async def work(self, address: str, do: Callable[[], Result], *, begun: bool = False) -> Result:
         """What `do` gives, worked out for somebody at `address` once there is a place.
 
-        Where this is cancelled `do` is stopped at its next `pause`. Raises `TooMany` where enough of that address
+        Where this is cancelled `do` is stopped at its next `checkpoint`. Raises `TooMany` where enough of that address
         waits already, and `Later` (`busy`) where enough of all waits; not where what is asked for has `begun` before.
         """
         if not begun:
@@ -216,7 +216,7 @@ class CpuPool:
 
 
 class _Job:
-    """Something that is worked out in a thread, and that may be stopped or step aside whenever it pauses."""
+    """Something that is worked out in a thread, and that may be stopped or step aside at its checkpoints."""
 
     def __init__(self, pool: CpuPool, turn: Turn) -> None:
         self._pool, self._loop = pool, asyncio.get_running_loop()
@@ -227,16 +227,16 @@ class _Job:
 
     def run(self, do: Callable[[], Result]) -> Result:
         """Does it, in this thread."""
-        with pausing(self._pause):
+        with at_checkpoints(self._at_checkpoint):
             return do()
 
     def stop(self) -> None:
-        """It is to stop at its next pause."""
+        """It is to stop at its next checkpoint."""
         self.stopped = True
         if not self.has_place:
             self.turn.granted.cancel()
 
-    def _pause(self) -> None:
+    def _at_checkpoint(self) -> None:
         if self.stopped:
             raise Stopped
         if self._pool.moves_waiting and time.monotonic() - self.since > SLICE:

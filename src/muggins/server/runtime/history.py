@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from muggins.pauses import pause
+from muggins.cancellation import checkpoint
 from muggins.server.runtime.cpu_pool import CpuPool
 from muggins.server.runtime.live_table import LONG_AGO, LiveTable, moments
 from muggins.store import EventLog, StoredEvent
@@ -13,7 +13,7 @@ from muggins.tables.log import line_from
 from muggins.tables.projection import LoggedEvent
 
 _AT_A_TIME = 100
-"""Lines that are folded without a pause."""
+"""Lines that are folded between two checkpoints."""
 
 
 async def story(log: EventLog, pool: CpuPool, id: str, address: str | None = None) -> Sequence[LoggedEvent]:
@@ -31,7 +31,7 @@ def story_of(id: str, entries: Sequence[StoredEvent]) -> list[LoggedEvent]:
     steps = [first_step(id, line_from(entries[0].body), entries[0].at)]
     told = moments(steps)
     for at in range(1, len(entries), _AT_A_TIME):
-        pause()
+        checkpoint()
         steps = steps_after(steps[-1].table, entries[at : at + _AT_A_TIME])
         told += moments(steps)
     return told

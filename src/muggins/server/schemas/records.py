@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from muggins.cancellation import checkpoint
 from muggins.events import Deal, Event
 from muggins.fair import Proof
 from muggins.fair.records import with_proofs
 from muggins.notation import Record, as_text, record_of
-from muggins.pauses import pause
 from muggins.tables.log import Sat, Undone, Unsealed
 from muggins.tables.projection import LoggedEvent
 from muggins.tables.seeds import proof_of
@@ -36,7 +36,7 @@ def records_of(table: Table, moments: Sequence[LoggedEvent], seat: int | None) -
     # Of the matches at a table the first may have begun elsewhere.
     practice = table.opened.practice
     for moment in moments:
-        pause()
+        checkpoint()
         line = moment.line
         if isinstance(line, Sat):
             names = names | {str(line.seat): line.name}

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from muggins.cancellation import checkpoint
 from muggins.events import Call, Deal, Declare, End, Event, Play, to_builtins
 from muggins.hand import Hand
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record, as_text, parse
-from muggins.pauses import pause
 from muggins.presets import differences
 from muggins.rules import Value
 from muggins.settlement import unpaid
@@ -117,7 +117,7 @@ def replayed(record: Record) -> Replay:
 def _steps(record: Record) -> Iterator[_Step]:
     match = new_match(record.rules)
     for line in record.lines:
-        pause()
+        checkpoint()
         after, _ = match.take(line.event)
         yield _Step(line, match, after)
         match = after
@@ -137,7 +137,7 @@ def _hand(steps: Sequence[_Step]) -> ReplayHand:
 
 
 def _shown(step: _Step) -> ReplayStep:
-    pause()
+    checkpoint()
     hand = step.after.hand or step.after.last
     assert hand is not None
     return ReplayStep(
