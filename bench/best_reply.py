@@ -24,7 +24,7 @@ from muggins.hand import Hand
 from muggins.match import Match
 from muggins.rules import Rules
 from muggins.scoring import hand_pips, settle_blocked, settle_out
-from muggins.search.packing import move_of
+from muggins.search.convert import move_of
 from muggins.tiles import Tile, full_set
 from muggins.view import View, view_of
 

@@ -10,10 +10,10 @@ import muggins
 from bench.measure import Figure, best_rates
 from bench.picture import Picture, lines
 from muggins.bots.weights import learnt
-from muggins.search.game import Game
 from muggins.search.playout import Playouts
 from muggins.search.policy import Policy
 from muggins.search.position import Position
+from muggins.search.rules_tables import RulesTables
 
 SETS = {6: "double-six", 7: "double-seven", 8: "double-eight", 9: "double-nine"}
 SEATS = {2: "two seats", 3: "three seats", 4: "four seats", 5: "five seats"}
@@ -28,8 +28,8 @@ def rules_of(seats: int, set: int) -> muggins.Rules:
 
 
 def playouts_of(rules: muggins.Rules, by_policy: bool) -> Playouts:
-    game = Game(rules)
-    return Playouts(Position(game), 7, Policy(game, learnt(rules).weights) if by_policy else None)
+    tables = RulesTables(rules)
+    return Playouts(Position(tables), 7, Policy(tables, learnt(rules).weights) if by_policy else None)
 
 
 @functools.cache

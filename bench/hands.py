@@ -16,7 +16,7 @@ import pyspiel
 
 import muggins
 from bench.measure import Figure, best_rates
-from muggins.search.packing import game_of
+from muggins.search.convert import tables_of
 from muggins.search.playout import Playouts
 from muggins.search.position import Position
 
@@ -29,7 +29,7 @@ WANTED = 100.0
 
 def our_hands(rules: muggins.Rules) -> Callable[[], int]:
     """What plays hands, each shuffled, dealt, played to its end and settled, and says how many."""
-    playouts = Playouts(Position(game_of(rules)), 7)
+    playouts = Playouts(Position(tables_of(rules)), 7)
 
     def play() -> int:
         playouts.play(BATCH)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import muggins
 from bench.measure import Figure
-from muggins.search.packing import game_of
+from muggins.search.convert import tables_of
 from muggins.search.position import Position
 from muggins.search.solver import Solver
 
@@ -49,12 +49,12 @@ def tried(preset: str, deals: int, limit: int = 0, highest: int = 6) -> list[Too
     The set is the double-`highest`, and after `limit` nodes (0 for none) a deal is let go.
     """
     rules = muggins.rules(preset, set=highest)
-    game = game_of(rules)
-    position = Position(game)
+    tables = tables_of(rules)
+    position = Position(tables)
     rng = random.Random(5)
     took = []
     for _ in range(deals):
-        tiles = rng.sample(range(game.size), game.size)
+        tiles = rng.sample(range(tables.size), tables.size)
         hands = tiles[: rules.tiles], tiles[rules.tiles : 2 * rules.tiles]
         position.deal(hands, tiles[2 * rules.tiles :], 0)
         begun = time.thread_time()

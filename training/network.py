@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from muggins.search.features import ROW
 from muggins.search.policy import LENGTH
-from muggins.search.sight import ROW
 
 Floats = npt.NDArray[np.float32]
 

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 import numpy as np
 
 from muggins.rules import Rules
-from muggins.search.packing import game_of
+from muggins.search.convert import tables_of
+from muggins.search.features import ROW
 from muggins.search.playout import Playouts
 from muggins.search.policy import LENGTH, Policy
 from muggins.search.position import Position
-from muggins.search.sight import ROW
 from training.network import Floats, begun, fit
 
 SLIPS = (0.3, 0.2, 0.1, 0.07, 0.05, 0.05)
@@ -47,7 +47,7 @@ def rounds(games: list[Rules], rows: int, seed: int) -> Iterator[tuple[list[floa
 def _choices(
     rules: Rules, weights: list[float], slips: float, rows: int, seed: int
 ) -> tuple[Floats, Floats, int]:
-    game = game_of(rules)
+    tables = tables_of(rules)
     x, y = array("f", bytes(4 * ROW * rows)), array("f", bytes(4 * rows))
-    hands = Playouts(Position(game), seed, Policy(game, weights), slips).learn(x, y)
+    hands = Playouts(Position(tables), seed, Policy(tables, weights), slips).learn(x, y)
     return np.frombuffer(x, "f4").reshape(rows, ROW), np.frombuffer(y, "f4"), hands

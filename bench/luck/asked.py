@@ -17,7 +17,7 @@ from muggins.bots import LEVELS, bot
 from muggins.events import Play
 from muggins.layout import Placement
 from muggins.notation import Record
-from muggins.search.packing import move_of
+from muggins.search.convert import move_of
 from muggins.view import view_of
 
 TIMES = {"beginner": 12, "casual": 12}

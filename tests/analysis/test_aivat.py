@@ -14,7 +14,7 @@ from muggins.analysis.luck import luck
 from muggins.analysis.player_models import player_model
 from muggins.arena.game import endless, play_hand
 from muggins.arena.players import seated
-from muggins.bots import Bot, bot, trying
+from muggins.bots import Bot, bot, sampling
 from muggins.events import Action, Event
 from muggins.view import View
 from tests.analysis.test_luck import TINY, everything, tiny
@@ -111,7 +111,7 @@ def test_what_is_left_is_what_the_better_makes_of_the_deal(names: tuple[str, str
 
 def test_a_strangers_hand_varies_less_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
     # The expert thinks to its end, however busy the machine is.
-    monkeypatch.setattr(trying, "LONGEST", 1000.0)
+    monkeypatch.setattr(sampling, "LONGEST", 1000.0)
     names, raw, by_review, left = ("expert", "strong"), [], [], []
     for number in range(24):
         points, events = played(MUGGINS, names, number)

@@ -17,7 +17,7 @@ from muggins.analysis.schema import Choice
 from muggins.events import Deal, Draw, Lead, Play
 from muggins.match import Match
 from muggins.search.belief import Belief, Hidden
-from muggins.search.packing import pack_view
+from muggins.search.convert import pack_view
 from muggins.tiles import Tile, number_of
 from muggins.view import View
 

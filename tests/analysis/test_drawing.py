@@ -21,7 +21,7 @@ from muggins.events import Deal, Draw, Event, Play
 from muggins.match import new_match
 from muggins.notation import parse
 from muggins.search.belief import Belief
-from muggins.search.packing import DRAW, game_of, pack_view
+from muggins.search.convert import DRAW, pack_view, tables_of
 from muggins.search.policy import Policy
 from tests.analysis.test_evaluation import SMALL, by_policy, small
 from tests.search.side_by_side import dealt, name, plays_by_move
@@ -59,7 +59,7 @@ def after_drawing(match: Match) -> tuple[int, ...]:
     hands[seat - 1] += event.tiles
     deal = Deal(number=1, hands=tuple(hands), boneyard=drawn.hand.boneyard)
     again = must_play(replace(drawn, hand=replace(drawn.hand, log=(deal, *rest))))
-    policy = Policy(game_of(again.rules), learnt(again.rules).weights)
+    policy = Policy(tables_of(again.rules), learnt(again.rules).weights)
     worths = dict(policy.worths(pack_view(to_move(again))[0]))
     # What was drawn last and fits is all that may be played.
     return by_policy(again, max(plays_by_move(drawn), key=worths.__getitem__))
@@ -68,9 +68,9 @@ def after_drawing(match: Match) -> tuple[int, ...]:
 def by_enumeration(match: Match) -> dict[int, float]:
     """By move its mean over every deal and every order of the boneyard, weighed by what has been played."""
     view = to_move(match)
-    rollouts = rollouts_of(view, Policy(game_of(view.rules), learnt(view.rules).weights))
+    rollouts = rollouts_of(view, Policy(tables_of(view.rules), learnt(view.rules).weights))
     with_every_deal(view, rollouts)
-    weights = {tuple(held): weight for held, weight in rollouts.pool.deals()}
+    weights = {tuple(held): weight for held, weight in rollouts.weighted_deals.deals()}
     values: dict[int, list[tuple[float, float]]] = defaultdict(list)
     for hidden in Belief(view).every():
         again = as_dealt(match, view.seat, hidden.hands, hidden.boneyard)

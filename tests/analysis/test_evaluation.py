@@ -16,11 +16,11 @@ from muggins.analysis.config import QUICK, SURE, AnalysisConfig
 from muggins.analysis.double_dummy import double_dummy_chances
 from muggins.analysis.evaluation import evaluate
 from muggins.analysis.schema import Choice
-from muggins.bots.chances import chances_of
 from muggins.bots.weights import learnt
+from muggins.bots.win_probability import win_probability_of
 from muggins.events import Deal, Draw, Lead, Play
 from muggins.search.belief import Belief
-from muggins.search.packing import game_of, move_of, pack_view
+from muggins.search.convert import move_of, pack_view, tables_of
 from muggins.search.policy import Policy
 from muggins.view import View
 from tests.search.side_by_side import dealt, for_one_hand, line_games, name, plays_by_move
@@ -43,7 +43,7 @@ def moves_of(view: View) -> dict[int, Play]:
 
 def by_policy(match: Match, move: int) -> tuple[int, ...]:
     """By side the points from here if `move` is made and all seats then go on by the learnt policy."""
-    policy = Policy(game_of(match.rules), learnt(match.rules).weights)
+    policy = Policy(tables_of(match.rules), learnt(match.rules).weights)
     scores = match.scores
     while True:
         match, _ = match.apply(plays_by_move(match)[move][0])
@@ -59,9 +59,9 @@ def by_enumeration(match: Match) -> dict[int, float]:
     """By move its mean over every deal and every order of the boneyard, weighed by what has been played."""
     view = to_move(match)
     side = match.rules.side_of(view.seat) - 1
-    rollouts = rollouts_of(view, Policy(game_of(view.rules), learnt(view.rules).weights))
+    rollouts = rollouts_of(view, Policy(tables_of(view.rules), learnt(view.rules).weights))
     with_every_deal(view, rollouts)
-    weights = {tuple(held): weight for held, weight in rollouts.pool.deals()}
+    weights = {tuple(held): weight for held, weight in rollouts.weighted_deals.deals()}
     values: dict[int, list[tuple[float, float]]] = defaultdict(list)
     gone = set[object]()
     for hidden in Belief(view).every():
@@ -252,7 +252,7 @@ def chance_after(match: Match, play: Play, side: int) -> float:
         ours, theirs = (max(0, 60 - match.scores[at - 1]) for at in (side, 3 - side))
         if match.over:
             return 1.0 if match.winner == side else 0.0
-        chances = chances_of(match.rules)
+        chances = win_probability_of(match.rules)
         assert chances
         return chances.of(ours, theirs)
     assert match.hand
@@ -297,7 +297,7 @@ def test_every_game_is_judged(id: str, seats: int, pairs: bool) -> None:
                 assert judgement.loss == (0, 0)
             if judgement.by == "points":
                 assert best.worth >= max(own.worth for own in judgement.actions) - 1e-9
-            assert (best.chance is None) == (chances_of(game) is None)
+            assert (best.chance is None) == (win_probability_of(game) is None)
             assert sum(weight for _, weight in judgement.known) > 0
         assert evaluate(view, play, measure) == judgement
 

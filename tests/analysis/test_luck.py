@@ -17,7 +17,7 @@ from muggins.arena.game import endless
 from muggins.bots import Bot, bot
 from muggins.bots.weights import learnt
 from muggins.events import Deal, Draw, Event, Lead, Play, to_json
-from muggins.search.packing import game_of, pack
+from muggins.search.convert import pack, tables_of
 from muggins.search.policy import Policy
 from muggins.tiles import Tile, full_set
 from tests.search.side_by_side import FAR, plays_by_move
@@ -49,7 +49,7 @@ def dealt(rules: Rules, rng: random.Random) -> tuple[Match, list[Event]]:
 
 def by_policy(rules: Rules, rng: random.Random, slips: float = 0) -> Played:
     """A hand by the policy that luck is told by, but for a share of `slips` of its choices."""
-    policy = Policy(game_of(rules), learnt(rules).weights)
+    policy = Policy(tables_of(rules), learnt(rules).weights)
     match, events = dealt(rules, rng)
     if match.needs == "lead":
         match, lead = match.apply(chance(match, rng))

@@ -10,7 +10,7 @@ from muggins.analysis.puzzles import Puzzle, puzzles
 from muggins.events import Deal, Draw, Play
 from muggins.locales import translator
 from muggins.notation import as_text, parse
-from muggins.search.packing import move_of
+from muggins.search.convert import move_of
 
 PUZZLES = puzzles()
 

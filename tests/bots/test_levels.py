@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from muggins import Match, MugginsError, Rules, RulesError, bots, new_match, presets, rules, view_of
-from muggins.bots import LEVELS, bot, expert, master, trying, voter
+from muggins.bots import LEVELS, bot, expert, master, sampling, voter
 from muggins.events import Action, Draw, Play
 from muggins.search.belief import Belief
 from muggins.view import View
@@ -54,13 +54,13 @@ def name(game: Rules) -> str:
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """The levels that try plays try them on a few deals, and on all of those however busy the machine is."""
-    monkeypatch.setattr(trying, "LONGEST", 1000.0)
+    monkeypatch.setattr(sampling, "LONGEST", 1000.0)
     for level in (expert, master):
         monkeypatch.setattr(level, "STAGES", (4, 8))
         monkeypatch.setattr(level, "POOL", 20)
     monkeypatch.setattr(master, "MORE_STAGES", (4, 8))
     monkeypatch.setattr(master, "MORE_POOL", 20)
-    monkeypatch.setattr("muggins.bots.chances.HANDS", 40)
+    monkeypatch.setattr("muggins.bots.win_probability.HANDS", 40)
 
 
 def hand_of(game: Rules, level: str, seed: int) -> Match:
@@ -174,7 +174,7 @@ def test_where_there_is_one_play_nothing_is_searched(monkeypatch: pytest.MonkeyP
     alone = [
         view for _ in range(300) if len((view := to_move(somewhere(rules("muggins", 2), 6, rng))).plays) == 1
     ]
-    monkeypatch.setattr(trying, "Belief", never)
+    monkeypatch.setattr(sampling, "Belief", never)
     for view in alone[:5]:
         for level in LEVELS:
             assert bot(level)(view, random.Random(7)) == view.plays[0]
@@ -278,7 +278,7 @@ def test_the_first_move_does_not_keep_anybody_waiting(game: Rules) -> None:
 @pytest.mark.usefixtures("few")
 def test_no_deals_are_tried_when_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the stages only the first is played when no time is left."""
-    monkeypatch.setattr(trying, "LONGEST", -1.0)
+    monkeypatch.setattr(sampling, "LONGEST", -1.0)
     for level in (expert, master):
         monkeypatch.setattr(level, "STAGES", (4, 10**9))
         view = to_move(dealt(rules("muggins", 2), random.Random(1)))

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from muggins import Match, Rules, rules
-from muggins.bots import bot, master, trying
-from muggins.bots.chances import chances_of
+from muggins.bots import bot, master, sampling
+from muggins.bots.win_probability import win_probability_of
 from muggins.events import Play
 from muggins.search.belief import Belief
 from muggins.search.solution import solve
@@ -20,14 +20,14 @@ from tests.search.side_by_side import dealt
 
 
 def test_where_the_score_cannot_be_told_points_count() -> None:
-    assert chances_of(rules("muggins", 3)) is None
-    assert chances_of(rules("fives-and-threes", 2)) is None  # exactly 61
-    assert chances_of(rules("standard", 2)) is None  # one hand
-    assert chances_of(rules("muggins", 2, target=100_000)) is None
+    assert win_probability_of(rules("muggins", 3)) is None
+    assert win_probability_of(rules("fives-and-threes", 2)) is None  # exactly 61
+    assert win_probability_of(rules("standard", 2)) is None  # one hand
+    assert win_probability_of(rules("muggins", 2, target=100_000)) is None
 
 
 def test_the_chances_of_a_match_are_even_at_even_scores_and_rise_with_it() -> None:
-    chances = chances_of(rules("muggins", 2))
+    chances = win_probability_of(rules("muggins", 2))
     assert chances is not None
     assert (chances.unit, chances.most) == (5, 50)
     assert chances.of(250, 250) == 0.5
@@ -40,9 +40,9 @@ def test_chances_by_few_hands_are_not_taken_for_those_by_many(monkeypatch: pytes
     """Or else what a program did before would change its judgement."""
     game = rules("muggins", 2, target=155)
     with monkeypatch.context() as hurry:
-        hurry.setattr("muggins.bots.chances.HANDS", 40)
-        few = chances_of(game)
-    many = chances_of(game)
+        hurry.setattr("muggins.bots.win_probability.HANDS", 40)
+        few = win_probability_of(game)
+    many = win_probability_of(game)
     assert few
     assert many
     assert any(few.of(need, 100) != many.of(need, 100) for need in range(5, 160, 5))
@@ -85,7 +85,7 @@ def test_master_plays_exactly_once_every_tile_is_known(game: Rules, monkeypatch:
     def never(view: View) -> Belief:
         raise AssertionError("sampled")
 
-    monkeypatch.setattr(trying, "Belief", never)
+    monkeypatch.setattr(sampling, "Belief", never)
     monkeypatch.setattr(master, "NODES", 2_000_000)
     rng = random.Random(5)
     for _ in range(6):
@@ -107,7 +107,7 @@ def test_master_samples_what_it_cannot_solve_in_time(monkeypatch: pytest.MonkeyP
         sampled.append(view)
         return Belief(view)
 
-    monkeypatch.setattr(trying, "Belief", seen)
+    monkeypatch.setattr(sampling, "Belief", seen)
     monkeypatch.setattr(master, "NODES", 1)
     view = to_move(lying_open(rules("muggins", 2), random.Random(5)))
     assert isinstance(bot("master")(view, random.Random(7)), Play)

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from muggins.cli import main
-from muggins.search import deck
+from muggins.search import hard_deals
 
 # Seat 1 holds 6-5 and 5-1, seat 2 holds 5-5; 5-0 lies, and the boneyard is empty once the rest is set aside.
 SMALL = """\
@@ -173,8 +173,8 @@ main(["solve", "-"])
 
 
 def test_what_takes_long_shows_how_far_it_is_and_can_be_stopped() -> None:
-    """The deal of the deck that takes longest: after a while a terminal is told the nodes, and Ctrl+C ends it."""
-    hardest = max(deck.deck(), key=lambda hard: hard.nodes)
+    """The hard deal that takes longest: after a while a terminal is told the nodes, and Ctrl+C ends it."""
+    hardest = max(hard_deals.hard_deals(), key=lambda hard: hard.nodes)
     header = f'[DPN "1"]\n[Rules "{hardest.preset}"]\n[Seat1 "?"]\n[Seat2 "?"]\n\nhand 1\n'
     hands = f"deal 1: {hardest.hands[0]}\ndeal 2: {hardest.hands[1]}\n"
     ours, theirs = pty.openpty()

@@ -13,11 +13,11 @@ from muggins import rules, view_of
 from muggins.bots.weights import learnt
 from muggins.search import policy, rollout
 from muggins.search.belief import Belief
-from muggins.search.chances import Chances
-from muggins.search.packing import game_of, pack_view
+from muggins.search.convert import pack_view, tables_of
 from muggins.search.policy import Policy
-from muggins.search.pool import Pool
 from muggins.search.rollout import Rollouts
+from muggins.search.weighted_deals import WeightedDeals
+from muggins.search.win_probability import WinProbability
 from tests.search.side_by_side import dealt, for_one_hand
 from tests.search.test_belief import some_way
 
@@ -34,10 +34,10 @@ def numbers() -> dict[str, object]:
             assert match.hand.to_move is not None
             view = view_of(match, match.hand.to_move)
             position, past = pack_view(view)
-            judge = Policy(game_of(game), learnt(game).weights)
+            judge = Policy(tables_of(game), learnt(game).weights)
             worths.append([worth for _, worth in judge.worths(position)])
             belief = Belief(view)
-            pool = Pool(position, judge, belief.placing, past)
+            pool = WeightedDeals(position, judge, belief.placing, past)
             pool.open(4)
             case, _ = belief.cases[0]
             case.seed(9)
@@ -46,7 +46,7 @@ def numbers() -> dict[str, object]:
             rollouts.run(3)
             means.append([rollouts.mean(at) for at in rollouts.moves_left()])
     results = [(rng.randrange(-2, 12), rng.randrange(-2, 12)) for _ in range(30)]
-    chances = Chances(results, 20, 1)
+    chances = WinProbability(results, 20, 1)
     scores = [chances.of(ours, theirs) for ours in range(1, 21) for theirs in range(1, 21)]
     files = [str(module.__file__).rpartition(".")[2] for module in (policy, rollout)]
     return {"files": files, "worths": worths, "means": means, "chances": scores}

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from muggins import Match, Rules, RulesError, chance, new_match, presets
 from muggins.events import Draw, Play
-from muggins.search.packing import move_of, pack
+from muggins.search.convert import move_of, pack
 from muggins.search.position import Position
 from muggins.tiles import number_of
 

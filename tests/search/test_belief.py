@@ -18,9 +18,9 @@ from muggins import Match, Rules, new_match, view_of
 from muggins.errors import PlayError
 from muggins.events import Deal, Draw, Event, Lead, Pass
 from muggins.search.belief import Belief, Hidden, fill_with_all
-from muggins.search.packing import game_of, pack_view
+from muggins.search.convert import pack_view, tables_of
 from muggins.search.policy import Policy
-from muggins.search.pool import Pool
+from muggins.search.weighted_deals import WeightedDeals
 from muggins.tiles import Tile, full_set
 from muggins.view import View, seen_by
 from tests.search.side_by_side import SHARE, dealt, line_games
@@ -196,7 +196,7 @@ def test_a_pool_is_uniform(rules: Rules) -> None:
     """Drawn by each case's weight, and weighed by nothing that was played."""
     view = believed(rules)
     belief, (position, _) = Belief(view), pack_view(view)
-    pool = Pool(position, Policy(game_of(rules)), belief.placing, [])
+    pool = WeightedDeals(position, Policy(tables_of(rules)), belief.placing, [])
     pool.open(4000 + len(belief.cases))
     for case, weight in belief.cases:
         case.seed(11)

@@ -8,7 +8,7 @@ import pytest
 
 from muggins import Rules
 from muggins.search import playout
-from muggins.search.packing import game_of
+from muggins.search.convert import tables_of
 from muggins.search.playout import Playouts
 from muggins.search.policy import Policy, plain
 from muggins.search.position import Position
@@ -20,14 +20,18 @@ UNCOMPILED = str(playout.__file__).endswith(".py")
 
 @pytest.mark.parametrize("rules", line_games(6, seats=(2, 4)), ids=name)
 def test_hands_are_played_to_their_end(rules: Rules) -> None:
-    laid = Playouts(Position(game_of(rules)), 7).play(50)
+    laid = Playouts(Position(tables_of(rules)), 7).play(50)
     assert 50 < laid <= 50 * 28
 
 
 def test_a_seed_repeats_its_hands() -> None:
     rules = line_games(6, seats=(2,))[0]
-    assert Playouts(Position(game_of(rules)), 7).play(100) == Playouts(Position(game_of(rules)), 7).play(100)
-    assert Playouts(Position(game_of(rules)), 7).play(100) != Playouts(Position(game_of(rules)), 8).play(100)
+    assert Playouts(Position(tables_of(rules)), 7).play(100) == Playouts(Position(tables_of(rules)), 7).play(
+        100
+    )
+    assert Playouts(Position(tables_of(rules)), 7).play(100) != Playouts(Position(tables_of(rules)), 8).play(
+        100
+    )
 
 
 # What a hand may be expected to end with.
@@ -35,7 +39,7 @@ def test_a_seed_repeats_its_hands() -> None:
 
 def four_left(rules: Rules, boneyard: list[int], plays: int) -> tuple[Position, int]:
     """A hand with four tiles in the boneyard, in this order, after so many plays by lot; and a move to make next."""
-    rng, position = random.Random(plays), Position(game_of(rules))
+    rng, position = random.Random(plays), Position(tables_of(rules))
     tiles = [tile for tile in range(28) if tile not in boneyard]
     rng.shuffle(tiles)
     position.deal([tiles[at :: rules.seats] for at in range(rules.seats)], boneyard, 0)
@@ -62,8 +66,8 @@ FOUR_LEFT = [
 
 @pytest.mark.parametrize("rules", FOUR_LEFT, ids=name)
 def test_where_orders_are_few_what_is_expected_is_their_mean(rules: Rules) -> None:
-    policy = Policy(game_of(rules))
-    playouts = Playouts(Position(game_of(rules)), 7, policy)
+    policy = Policy(tables_of(rules))
+    playouts = Playouts(Position(tables_of(rules)), 7, policy)
     for plays in (2, 7):
         start, move = four_left(rules, BONEYARD, plays)
         before = (start.hands(), start.scores(), start.options())
@@ -83,7 +87,7 @@ def test_where_orders_are_few_what_is_expected_is_their_mean(rules: Rules) -> No
 def test_where_orders_are_many_what_is_expected_comes_near_it() -> None:
     rules = next(game for game in FOUR_LEFT if game.preset == "muggins")
     position, move = four_left(rules, BONEYARD, 9)
-    playouts = Playouts(Position(game_of(rules)), 7, Policy(game_of(rules)))
+    playouts = Playouts(Position(tables_of(rules)), 7, Policy(tables_of(rules)))
     exact = playouts.expected(position, 24, move)
     near = [playouts.expected(position, 5, move)[0] for _ in range(100)]
     assert stdev(near) > 0.1
@@ -93,7 +97,7 @@ def test_where_orders_are_many_what_is_expected_comes_near_it() -> None:
 def test_who_slips_is_expected_to_end_with_less() -> None:
     """The leader of a dealt hand, when both play at random, and when both take the most points they can."""
     rules = next(game for game in line_games(6, seats=(2,)) if game.preset == "muggins")
-    game = game_of(rules)
+    game = tables_of(rules)
     position = Position(game)
     position.deal([list(range(0, 28, 4)), list(range(1, 28, 4))], [*range(2, 28, 4), *range(3, 28, 4)], 0)
     greedy, wild = Playouts(Position(game), 7, Policy(game)), Playouts(Position(game), 7)
@@ -104,7 +108,7 @@ def test_who_slips_is_expected_to_end_with_less() -> None:
 
 def test_after_it_was_asked_what_to_expect_it_still_deals_the_whole_set() -> None:
     rules = next(game for game in line_games(6, seats=(2,)) if game.preset == "muggins")
-    fresh, asked = (Playouts(Position(game_of(rules)), 7, Policy(game_of(rules))) for _ in range(2))
+    fresh, asked = (Playouts(Position(tables_of(rules)), 7, Policy(tables_of(rules))) for _ in range(2))
     asked.expected(four_left(rules, BONEYARD, 2)[0], 24)
     assert asked.results(20) == fresh.results(20)
 
@@ -116,7 +120,7 @@ HEAVY, CAREFUL = plain(reply=0.0, blocking=0.0, pips=0.01), plain(reply=0.85, bl
 
 @pytest.mark.parametrize("rules", FOUR_LEFT, ids=name)
 def test_each_seat_goes_on_by_its_own_weights(rules: Rules) -> None:
-    game = game_of(rules)
+    game = tables_of(rules)
     alone = [Policy(game, HEAVY), Policy(game, CAREFUL)]
     told = []
     for seats in (alone, alone[::-1]):
@@ -159,7 +163,7 @@ def by_chance(position: Position, policy: Policy, slips: tuple[float, float]) ->
 def test_equal_plays_are_drawn_by_lot(slips: tuple[float, float]) -> None:
     """Without weights all plays are equal that score alike."""
     rules = next(game for game in line_games(6, seats=(2,)) if game.preset == "muggins")
-    game, rng, hands = game_of(rules), random.Random(4), 200 if UNCOMPILED else 20_000
+    game, rng, hands = tables_of(rules), random.Random(4), 200 if UNCOMPILED else 20_000
     playouts = Playouts(Position(game), 7, Policy(game))
     for seat, own in enumerate(slips):
         playouts.lets(seat, own, lots=True)

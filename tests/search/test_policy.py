@@ -17,10 +17,10 @@ from muggins.bots.weights import learnt
 from muggins.events import Deal, Lead, Play
 from muggins.layout import Layout
 from muggins.scoring import worth
-from muggins.search.packing import game_of, pack_view
+from muggins.search.convert import pack_view, tables_of
+from muggins.search.features import DEEP, ROW, Features
 from muggins.search.policy import LENGTH, Policy, plain
 from muggins.search.position import Position
-from muggins.search.sight import DEEP, ROW, Sight
 from muggins.tiles import Tile, number_of
 from tests.search.side_by_side import dealt, line_games, name, plays_by_move
 from tests.search.test_belief import some_way
@@ -47,7 +47,7 @@ def seen(match: Match, tile: str) -> list[float]:
     position, _ = pack_view(view_of(match, match.hand.to_move))
     plays = [move for move, plays in plays_by_move(match).items() if plays[0].tile is parse_tile(tile)]
     assert len(plays) == 1
-    return Sight(game_of(match.rules)).row(position, plays[0])
+    return Features(tables_of(match.rules)).row(position, plays[0])
 
 
 def test_two_seats_counted_by_hand() -> None:
@@ -182,7 +182,7 @@ def replies(match: Match, position: Position, play: Play) -> float:
 def test_the_reply_is_the_mean_over_all_hands(game: Rules) -> None:
     """With plain weights a play is worth its points, less the reply."""
     rng = random.Random(name(game))
-    policy = Policy(game_of(game), plain(reply=1.0, blocking=0.0, pips=0.0))
+    policy = Policy(tables_of(game), plain(reply=1.0, blocking=0.0, pips=0.0))
     for plies in (0, 1, 2, 3):
         match = some_way(dealt(game, rng), plies, rng)
         assert match.hand is not None
@@ -206,9 +206,9 @@ def test_blocking_and_pips_are_worth_what_they_are_said_to() -> None:
     match = after(led(game, "6-4 3-3 2-0 3-0", "6-1 6-6 4-4 6-5"), "6-4")
     position, _ = pack_view(view_of(match, 2))
     move = next(move for move, plays in plays_by_move(match).items() if plays[0].tile is parse_tile("6-5"))
-    kept = dict(Policy(game_of(game), plain(reply=0.0, blocking=0.0, pips=0.02)).worths(position))
+    kept = dict(Policy(tables_of(game), plain(reply=0.0, blocking=0.0, pips=0.02)).worths(position))
     assert kept[move] == pytest.approx(-27 * 0.02 * 5, rel=1e-5)
-    blocking = dict(Policy(game_of(game), plain(reply=0.0, blocking=2.0, pips=0.0)).worths(position))
+    blocking = dict(Policy(tables_of(game), plain(reply=0.0, blocking=2.0, pips=0.0)).worths(position))
     assert blocking[move] == pytest.approx(2.0 * comb(13, 3) / comb(23, 3) * 5, rel=1e-5)
 
 
@@ -217,7 +217,7 @@ def test_without_weights_a_play_is_worth_its_points() -> None:
     match = led(game, "6-4 5-5 5-0 6-6", "1-0 2-0 3-0 4-0")
     position, _ = pack_view(view_of(match, 1))
     points = {
-        plays[0].tile: dict(Policy(game_of(game)).worths(position))[move]
+        plays[0].tile: dict(Policy(tables_of(game)).worths(position))[move]
         for move, plays in plays_by_move(match).items()
     }
     assert points == {
@@ -230,9 +230,9 @@ def test_without_weights_a_play_is_worth_its_points() -> None:
 
 def test_weights_are_all_there() -> None:
     with pytest.raises(ValueError, match=f"{LENGTH} weights, not 3"):
-        Policy(game_of(rules("muggins", 2)), [1.0, 2.0, 3.0])
+        Policy(tables_of(rules("muggins", 2)), [1.0, 2.0, 3.0])
     with pytest.raises(ValueError, match=f"{LENGTH} weights, not 3"):
-        Policy(game_of(rules("muggins", 2))).give(1, [1.0, 2.0, 3.0])
+        Policy(tables_of(rules("muggins", 2))).give(1, [1.0, 2.0, 3.0])
 
 
 @pytest.mark.parametrize("number", DEEP)
@@ -244,7 +244,7 @@ def test_what_looks_two_plays_ahead_is_worked_out_for_weights_past_the_nodes_too
     move = next(move for move, plays in plays_by_move(match).items() if plays[0].tile is parse_tile("6-5"))
     weights = [0.0] * LENGTH
     weights[LENGTH - 1 - ROW + number] = 1.0
-    worth = dict(Policy(game_of(game), weights).worths(position))[move]
+    worth = dict(Policy(tables_of(game), weights).worths(position))[move]
     assert worth == pytest.approx(20 * seen(match, "6-5")[number], rel=1e-5)
     assert worth > 0
 
@@ -252,13 +252,13 @@ def test_what_looks_two_plays_ahead_is_worked_out_for_weights_past_the_nodes_too
 @pytest.mark.parametrize("game", line_games(6, seats=(2, 3)), ids=name)
 def test_a_seat_judges_by_its_own_weights(game: Rules) -> None:
     hers, his = plain(reply=0.85, blocking=0.1, pips=0.07), learnt(game).weights
-    both = Policy(game_of(game), hers)
+    both = Policy(tables_of(game), hers)
     both.give(1, his)
-    position = Position(game_of(game))
-    tiles = list(range(position.game.size))
+    position = Position(tables_of(game))
+    tiles = list(range(position.tables.size))
     position.deal([tiles[seat : 21 : game.seats] for seat in range(game.seats)], tiles[21:], 0)
     for seat in (0, 1, 0):
-        assert both.worths(position) == Policy(game_of(game), his if seat == 1 else hers).worths(position)
+        assert both.worths(position) == Policy(tables_of(game), his if seat == 1 else hers).worths(position)
         position.play(position.options()[0])
 
 
@@ -274,7 +274,7 @@ def test_nothing_depends_on_hidden_tiles(game: Rules, plies: int, seed: int) -> 
     assert match.hand is not None
     assert match.hand.to_move is not None
     seat = match.hand.to_move
-    policy = Policy(game_of(game), learnt(game).weights)
+    policy = Policy(tables_of(game), learnt(game).weights)
     position, _ = pack_view(view_of(match, seat))
     worths = policy.worths(position)
     hidden = [tile for at, hand in enumerate(match.hand.held, 1) if at != seat for tile in hand if tile]

@@ -10,7 +10,7 @@ import pytest
 import muggins
 from muggins import Match, Rules
 from muggins.events import Play
-from muggins.search.packing import game_of, pack
+from muggins.search.convert import pack, tables_of
 from muggins.search.position import Position
 from muggins.tiles import full_set, number_of, parse_tile
 from tests.search.side_by_side import SHARE, assert_both_play_alike, dealt, line_games, name, walk
@@ -104,8 +104,8 @@ def played_on(position: Position, known: dict[int, set[tuple[int, ...]]]) -> tup
     What is found goes into `known`, by key.
     """
     if position.over:
-        return 1, *(0 for _ in range(position.game.sides))
-    ways, points = 0, [0] * position.game.sides
+        return 1, *(0 for _ in range(position.tables.sides))
+    ways, points = 0, [0] * position.tables.sides
     for move in position.options():
         after = position.copy()
         after.play(move)
@@ -131,7 +131,7 @@ def test_positions_with_one_key_go_on_alike(rules: Rules) -> None:
 
 
 def test_another_order_of_the_same_plays_has_the_same_key() -> None:
-    position = Position(game_of(muggins.rules("muggins")))
+    position = Position(tables_of(muggins.rules("muggins")))
     hands = [[number_of(parse_tile(tile)) for tile in hand.split()] for hand in ("6-4 3-1 0-0", "4-3 5-5")]
 
     def key(plays: str) -> int:

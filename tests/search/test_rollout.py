@@ -16,11 +16,11 @@ from muggins.events import Deal, Draw, Lead, Play
 from muggins.scoring import worth
 from muggins.search import rollout
 from muggins.search.belief import Belief
-from muggins.search.chances import Chances
-from muggins.search.packing import game_of, pack_view
+from muggins.search.convert import pack_view, tables_of
 from muggins.search.policy import Policy
-from muggins.search.pool import Pool
 from muggins.search.rollout import Rollouts
+from muggins.search.weighted_deals import WeightedDeals
+from muggins.search.win_probability import WinProbability
 from muggins.tiles import Tile, number_of
 from muggins.view import View
 from tests.search.side_by_side import dealt, for_one_hand, line_games, name, plays_by_move
@@ -34,15 +34,17 @@ DEALS = 200 if UNCOMPILED else 2000
 def rollouts_of(view: View, policy: Policy | None = None, seed: int = 1) -> Rollouts:
     """Rollouts of a view, with nothing in their pool; by points alone where there is no policy."""
     position, past = pack_view(view)
-    return Rollouts(Pool(position, policy or Policy(game_of(view.rules)), Belief(view).placing, past), seed)
+    return Rollouts(
+        WeightedDeals(position, policy or Policy(tables_of(view.rules)), Belief(view).placing, past), seed
+    )
 
 
 def with_every_deal(view: View, rollouts: Rollouts) -> list[tuple[int, ...]]:
     """Fills the pool with every deal there is; returns what was placed for each."""
     every = [placed for case, _ in Belief(view).cases for placed in case.every()]
-    rollouts.pool.open(len(every))
+    rollouts.weighted_deals.open(len(every))
     for placed in every:
-        rollouts.pool.add(placed)
+        rollouts.weighted_deals.add(placed)
     return every
 
 
@@ -71,13 +73,13 @@ def test_deals_of_the_pool_may_be(game: Rules) -> None:
     view = to_move(match)
     belief = Belief(view)
     rollouts = rollouts_of(view)
-    rollouts.pool.open(60)
+    rollouts.weighted_deals.open(60)
     for case, _ in belief.cases[:3]:
-        rollouts.pool.draw(case, 20)
+        rollouts.weighted_deals.draw(case, 20)
     position, _ = pack_view(view)
     shut = position.told()[12:]
     laid = sum(1 << number_of(placement.tile) for placement in view.laid)
-    for held, weight in rollouts.pool.deals():
+    for held, weight in rollouts.weighted_deals.deals():
         assert weight > 0
         assert [hand.bit_count() for hand in held] == list(view.tiles)
         assert held[view.seat - 1] == masks([view.mine])[0]
@@ -96,7 +98,7 @@ def test_the_pool_of_every_deal_is_what_may_be_believed(game: Rules) -> None:
         view = to_move(some_way(dealt(game, rng), plies, rng))
         rollouts = rollouts_of(view)
         with_every_deal(view, rollouts)
-        assert {tuple(held) for held, _ in rollouts.pool.deals()} == {
+        assert {tuple(held) for held, _ in rollouts.weighted_deals.deals()} == {
             tuple(masks(hidden.hands)) for hidden in Belief(view).every()
         }
 
@@ -123,33 +125,33 @@ def test_what_was_played_weighs_deals_as_counted_by_hand() -> None:
     expected = {1 << number_of(tile): 1.0 for tile in full_set(6) if tile not in (*one, other[0])}
     expected |= {1 << number_of(tile): 0.5 for tile in equal}
     expected[1 << number_of(parse_tile("6-1"))] = scoring
-    assert len(expected) == len(rollouts.pool.deals()) == 25
-    assert {held[1]: weight for held, weight in rollouts.pool.deals()} == {
+    assert len(expected) == len(rollouts.weighted_deals.deals()) == 25
+    assert {held[1]: weight for held, weight in rollouts.weighted_deals.deals()} == {
         hand: pytest.approx(weight) for hand, weight in expected.items()
     }
     # If it plays just as the policy does, it takes of equal plays the first in the set's order: 6-6 alone is after 6-5.
     surely = rollouts_of(view)
-    surely.pool.as_the_policy()
+    surely.weighted_deals.as_the_policy()
     with_every_deal(view, surely)
     out = {1 << number_of(tile) for tile in equal if tile is not parse_tile("6-6")}
     out.add(1 << number_of(parse_tile("6-1")))
-    assert {held[1]: weight for held, weight in surely.pool.deals()} == {
+    assert {held[1]: weight for held, weight in surely.weighted_deals.deals()} == {
         hand: hand not in out for hand in expected
     }
-    assert surely.pool.agree()
-    surely.pool.open(1)
-    assert not surely.pool.agree()
+    assert surely.weighted_deals.agree()
+    surely.weighted_deals.open(1)
+    assert not surely.weighted_deals.agree()
 
 
 def test_a_pool_takes_no_more_deals_than_it_has_room_for() -> None:
     view = two_handed(1)
     rollouts, (case, _) = rollouts_of(view), Belief(view).cases[0]
-    rollouts.pool.open(3)
+    rollouts.weighted_deals.open(3)
     with pytest.raises(ValueError, match="room for 3 deals"):
-        rollouts.pool.draw(case, 4)
-    rollouts.pool.draw(case, 3)
+        rollouts.weighted_deals.draw(case, 4)
+    rollouts.weighted_deals.draw(case, 3)
     with pytest.raises(ValueError, match="room for 3 deals"):
-        rollouts.pool.add([0])
+        rollouts.weighted_deals.add([0])
 
 
 # What a play brings, deal by deal.
@@ -243,14 +245,14 @@ def test_each_deal_is_played_out_as_by_the_reference_engine(game: Rules) -> None
             values[held] = [margin(list(ends_of(again, move))[-1], side) for move in options]
         for placed in with_every_deal(view, rollouts):
             one = rollouts_of(view)
-            one.pool.open(1)
-            one.pool.add(placed)
+            one.weighted_deals.open(1)
+            one.weighted_deals.add(placed)
             one.run(2)
-            ((held_now, _),) = one.pool.deals()
+            ((held_now, _),) = one.weighted_deals.deals()
             assert [one.mean(at) for at in range(len(options))] == pytest.approx(values[tuple(held_now)])
             assert one.better(0, 1)[1] == pytest.approx(0.0, abs=1e-6)
         rollouts.run(DEALS)
-        weights = [(tuple(held), weight) for held, weight in rollouts.pool.deals()]
+        weights = [(tuple(held), weight) for held, weight in rollouts.weighted_deals.deals()]
         total = sum(weight for _, weight in weights)
         for at in range(len(options)):
             mean = sum(weight * values[held][at] for held, weight in weights) / total
@@ -269,7 +271,7 @@ def test_each_deal_is_played_out_as_by_the_reference_engine(game: Rules) -> None
 @pytest.mark.parametrize("at_once", [True, False])
 @pytest.mark.parametrize("needs", [(3, 3), (5, 9), (1, 14), (20, 4), (40, 40)])
 def test_a_deal_is_worth_the_chance_it_leaves(needs: tuple[int, int], at_once: bool) -> None:
-    chances = Chances([(3, 1), (5, 0), (0, 2)], 60, 1)
+    chances = WinProbability([(3, 1), (5, 0), (0, 2)], 60, 1)
     for preset in ("fives-and-threes", "all-threes", "muggins", "muggins-deduct"):
         game = next(game for game in small_games() if game.preset == preset and game.seats == 2)
         match = walked(game, 0)
@@ -283,10 +285,10 @@ def test_a_deal_is_worth_the_chance_it_leaves(needs: tuple[int, int], at_once: b
         for placed in every[::7]:
             rollouts = rollouts_of(view)
             rollouts.at_score(needs, chances, at_once)
-            rollouts.pool.open(1)
-            rollouts.pool.add(placed)
+            rollouts.weighted_deals.open(1)
+            rollouts.weighted_deals.add(placed)
             rollouts.run(1)
-            ((held, _),) = rollouts.pool.deals()
+            ((held, _),) = rollouts.weighted_deals.deals()
             hidden = next(hidden for hidden in Belief(view).every() if masks(hidden.hands) == held)
             again = as_dealt(match, view.seat, hidden.hands, hidden.boneyard)
             for at, move in enumerate(options):
@@ -296,7 +298,7 @@ def test_a_deal_is_worth_the_chance_it_leaves(needs: tuple[int, int], at_once: b
 
 
 def left_to(
-    side: int, needs: tuple[int, int], ends: list[tuple[int, ...]], chances: Chances, at_once: bool
+    side: int, needs: tuple[int, int], ends: list[tuple[int, ...]], chances: WinProbability, at_once: bool
 ) -> float:
     """The chance that a hand leaves to `side`: who first has what it needs has won, or who has more at its end."""
     for points in ends if at_once else ends[-1:]:
@@ -318,11 +320,11 @@ def two_handed(seed: int) -> View:
 def tried(view: View, seed: int, *dropped: int) -> Rollouts:
     """Twenty deals, of which the first ten with every play, the others without those that are dropped."""
     belief = Belief(view)
-    rollouts = rollouts_of(view, Policy(game_of(view.rules), learnt(view.rules).weights), seed)
-    rollouts.pool.open(30)
+    rollouts = rollouts_of(view, Policy(tables_of(view.rules), learnt(view.rules).weights), seed)
+    rollouts.weighted_deals.open(30)
     for case, _ in belief.cases[:1]:
         case.seed(seed)
-        rollouts.pool.draw(case, 30)
+        rollouts.weighted_deals.draw(case, 30)
     rollouts.run(10)
     for at in dropped:
         rollouts.drop(at)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from muggins.rules import Rules, make_rules
 from muggins.scoring import hand_pips, settle_blocked, settle_out
-from muggins.search.packing import game_of
+from muggins.search.convert import tables_of
 from muggins.search.position import Position
 from muggins.tiles import Tile, full_set, number_of, parse_tile
 
@@ -37,7 +37,7 @@ def settlements(draw: st.DrawFn, seats: int = 0, ties: str = "") -> Rules:
 
 def on_the_led(rules: Rules, hands: list[list[Tile]]) -> Position:
     """A hand in which 6-6 has been led and seat 1 is to move, with these tiles."""
-    position = Position(game_of(rules))
+    position = Position(tables_of(rules))
     position.lay(number_of(LED) << 8 | 3 << 1)
     position.see(0, [sum(1 << number_of(tile) for tile in hand) for hand in hands], 0, [0] * rules.seats)
     return position

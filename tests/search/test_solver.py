@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from muggins import Match, Rules
 from muggins.errors import MugginsError
 from muggins.events import Draw, Play
-from muggins.search import deck, solver
-from muggins.search.packing import pack
+from muggins.search import hard_deals, solver
+from muggins.search.convert import pack
 from muggins.search.position import Position
 from muggins.search.solution import solve
 from muggins.search.solver import Solver
@@ -98,33 +98,33 @@ def plain(position: Position, alpha: int, beta: int, known: dict[tuple[object, .
     return best
 
 
-def told(hard: deck.Hard) -> str:
+def described(hard: hard_deals.HardDeal) -> str:
     return f"{hard.preset}-{hard.nodes}"
 
 
 COMPILED = Path(str(solver.__file__)).suffix != ".py"
 EASY = [
     pytest.param(hard, marks=[] if hard.nodes < 4_000 else pytest.mark.long)
-    for hard in deck.deck()
+    for hard in hard_deals.hard_deals()
     if hard.nodes < (20_000 if COMPILED else 400)
 ]
-HARD = [hard for hard in deck.deck() if hard.nodes < (500_000 if COMPILED else 3_000)]
+HARD = [hard for hard in hard_deals.hard_deals() if hard.nodes < (500_000 if COMPILED else 3_000)]
 
 
-@pytest.mark.parametrize("hard", EASY, ids=told)
-def test_deals_of_the_deck_are_worth_what_a_plain_search_says(hard: deck.Hard) -> None:
-    position = deck.position_of(hard)
+@pytest.mark.parametrize("hard", EASY, ids=described)
+def test_hard_deals_are_worth_what_a_plain_search_says(hard: hard_deals.HardDeal) -> None:
+    position = hard_deals.position_of(hard)
     assert plain(position, -1000, 1000, {}) == hard.value == Solver(position).value().low
 
 
-@pytest.mark.parametrize("hard", HARD, ids=told)
-def test_a_table_that_forgets_finds_the_same(hard: deck.Hard) -> None:
+@pytest.mark.parametrize("hard", HARD, ids=described)
+def test_a_table_that_forgets_finds_the_same(hard: hard_deals.HardDeal) -> None:
     """With 1,000 places what was known must be found again and again; the hands changed round are other positions."""
-    position = deck.position_of(hard)
+    position = hard_deals.position_of(hard)
     small = Solver(position, most_bits=10)
     assert small.value() == Solver(position).value()
     assert small.table_bytes <= 32 * 2**10
-    turned = deck.position_of(replace(hard, hands=hard.hands[::-1]), leader=2)
+    turned = hard_deals.position_of(replace(hard, hands=hard.hands[::-1]), leader=2)
     assert Solver(turned).value().low == small.value().low == hard.value
 
 

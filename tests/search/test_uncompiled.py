@@ -17,7 +17,17 @@ from tests.search.side_by_side import SHARE
 
 MANY = pytest.param(1 + int(SHARE * 200), marks=pytest.mark.long, id="many")
 ROOT = Path(__file__).parents[2]
-TESTED = ("position", "settlement", "solver", "table", "playout", "policy", "packing", "chances", "rollout")
+TESTED = (
+    "position",
+    "settlement",
+    "solver",
+    "transposition_table",
+    "playout",
+    "policy",
+    "convert",
+    "win_probability",
+    "rollout",
+)
 FILES = [f"tests/search/test_{name}.py" for name in TESTED]
 
 

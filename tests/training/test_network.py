@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from muggins import rules
-from muggins.search.packing import game_of
+from muggins.search.convert import tables_of
+from muggins.search.features import ROW, Features
 from muggins.search.policy import LENGTH, Policy
 from muggins.search.position import Position
-from muggins.search.sight import ROW, Sight
 from training.network import Floats, Network, _slopes, begun, fit
 
 
@@ -21,7 +21,7 @@ def foreseen(network: Network, x: Floats) -> Floats:
 
 def somewhere() -> Position:
     """A dealt hand of two, three plays on."""
-    position = Position(game_of(rules("muggins", 2)))
+    position = Position(tables_of(rules("muggins", 2)))
     position.deal([list(range(0, 28, 4)), list(range(1, 28, 4))], [*range(2, 28, 4), *range(3, 28, 4)], 0)
     for _ in range(3):
         position.play(position.options()[0])
@@ -35,9 +35,9 @@ def test_a_policy_reckons_as_the_network_that_was_fitted() -> None:
         part += rng.standard_normal(part.shape).astype("f4") * 0.1
     weights = network.weights()
     assert len(weights) == LENGTH
-    policy, points = Policy(position.game, weights), dict(Policy(position.game).worths(position))
+    policy, points = Policy(position.tables, weights), dict(Policy(position.tables).worths(position))
     for move, worth in policy.worths(position):
-        row = np.array([Sight(position.game).row(position, move)], "f4")
+        row = np.array([Features(position.tables).row(position, move)], "f4")
         expected = points[move] + policy.unit * foreseen(network, row)[0]
         assert worth == pytest.approx(expected, rel=1e-2, abs=1e-1)  # weights are written to four figures
 

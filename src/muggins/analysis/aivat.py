@@ -25,7 +25,7 @@ from muggins.events import Deal, Draw, Event, Lead, Play
 from muggins.layout import Layout
 from muggins.match import new_match
 from muggins.rules import Rules
-from muggins.search.packing import move_of
+from muggins.search.convert import move_of
 from muggins.search.playout import Playouts
 from muggins.search.policy import Policy
 from muggins.search.position import Position

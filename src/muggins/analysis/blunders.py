@@ -15,7 +15,7 @@ from muggins.analysis.rollouts import Deals
 from muggins.analysis.schema import Choice, LossKind, Phase, Sentence
 from muggins.layout import Layout
 from muggins.scoring import worth
-from muggins.search.packing import pack_view
+from muggins.search.convert import pack_view
 from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
 

@@ -17,7 +17,7 @@ from muggins.errors import MugginsError
 from muggins.events import Declare, Draw, Event, Play
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record
-from muggins.search.packing import LARGEST, pack
+from muggins.search.convert import LARGEST_SET, pack
 from muggins.view import View, view_of
 
 
@@ -37,7 +37,7 @@ class Decision(NamedTuple):
 def decisions_of(record: Record) -> list[Decision]:
     """The decisions of those seats whose tiles are known, in their order."""
     found, match, number = list[Decision](), new_match(record.rules), 0
-    if record.rules.set > LARGEST:
+    if record.rules.set > LARGEST_SET:
         return found
     for at, line in enumerate(record.lines):
         checkpoint()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from muggins.bots.chances import chances_of
+from muggins.bots.win_probability import win_probability_of
 from muggins.cancellation import checkpoint
-from muggins.search.chances import Chances
 from muggins.search.position import Position
 from muggins.search.solver import Solver
+from muggins.search.win_probability import WinProbability
 from muggins.view import View
 
 TREE = 60_000
@@ -26,7 +26,7 @@ def double_dummy_chances(view: View, position: Position, tree: int = TREE) -> di
 
     `position` is the view's with every tile known, between two seats, with nothing left to draw.
     """
-    chances = chances_of(view.rules)
+    chances = win_probability_of(view.rules)
     assert chances
     search = _Search(view, chances, tree)
     try:
@@ -42,7 +42,7 @@ class _TooLong(Exception):
 class _Search:
     """Alpha-beta over chances; those at 0 and 1 are known at once, and what was looked at is kept."""
 
-    def __init__(self, view: View, chances: Chances, tree: int) -> None:
+    def __init__(self, view: View, chances: WinProbability, tree: int) -> None:
         self._side = view.seat - 1
         self._needs = [max(1, view.rules.target - score) for score in view.scores]
         self._chances = chances

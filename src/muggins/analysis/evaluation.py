@@ -15,9 +15,9 @@ from muggins.analysis.config import SURE, AnalysisConfig, step_of
 from muggins.analysis.double_dummy import double_dummy_chances, double_dummy_points
 from muggins.analysis.rollouts import CLEAR, ZERO, Deals, Estimate, RolloutSample, RolloutValues
 from muggins.analysis.schema import Choice, EvaluatedChoice, Method
-from muggins.bots.chances import chances_of
+from muggins.bots.win_probability import win_probability_of
 from muggins.events import Draw, Play, to_json
-from muggins.search.packing import DRAW, move_of, pack_open, pack_view
+from muggins.search.convert import DRAW, move_of, pack_open, pack_view
 from muggins.view import View
 
 
@@ -163,7 +163,7 @@ def _solved(view: View, moves: Sequence[int], measure: AnalysisConfig) -> _Found
     points = [Estimate(float(worths[move]), 0.0) for move in moves]
     best = max(range(len(moves)), key=lambda at: points[at].value)
     told, best_chance = None, None
-    if chances_of(view.rules):
+    if win_probability_of(view.rules):
         by_move = double_dummy_chances(view, pack_open(view))
         if by_move is None:
             return None

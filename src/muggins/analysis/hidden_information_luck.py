@@ -10,10 +10,10 @@ from __future__ import annotations
 import random
 
 from muggins.search.belief import Belief, fill_with_all
-from muggins.search.packing import pack_view
+from muggins.search.convert import pack_view
 from muggins.search.policy import Policy
-from muggins.search.pool import Pool
 from muggins.search.rollout import Rollouts
+from muggins.search.weighted_deals import WeightedDeals
 from muggins.view import View
 
 POOL = 2000
@@ -37,7 +37,7 @@ def gain(view: View, played: int, other: int, policy: Policy, seed: int) -> floa
     position, past = pack_view(view, drawn_too=True)
     options = position.options()
     places = options.index(played), options.index(other)
-    pool = Pool(position, policy, belief.placing, past)
+    pool = WeightedDeals(position, policy, belief.placing, past)
     pool.as_the_policy()
     rollouts = Rollouts(pool, rng.getrandbits(62))
     for at in range(len(options)):
@@ -57,7 +57,7 @@ def gain(view: View, played: int, other: int, policy: Policy, seed: int) -> floa
     return rollouts.better(*places)[0] if rollouts.deals else None
 
 
-def _fill(pool: Pool, belief: Belief, rng: random.Random, few: bool) -> None:
+def _fill(pool: WeightedDeals, belief: Belief, rng: random.Random, few: bool) -> None:
     """Puts deals into `pool`: all there are where they are few, or so many drawn."""
     if few:
         fill_with_all(pool, belief)

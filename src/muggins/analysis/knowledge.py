@@ -6,7 +6,7 @@ import math
 
 from muggins.analysis.rollouts import Deals
 from muggins.analysis.schema import HiddenTile, Knowledge
-from muggins.search.packing import pack_view
+from muggins.search.convert import pack_view
 from muggins.search.position import Position
 from muggins.tiles import full_set, number_of
 from muggins.view import View

@@ -34,7 +34,7 @@ from muggins.hand import deal
 from muggins.layout import Layout
 from muggins.lead import leads
 from muggins.rules import Rules
-from muggins.search.packing import game_of, move_of
+from muggins.search.convert import move_of, tables_of
 from muggins.search.playout import Playouts
 from muggins.search.policy import Policy
 from muggins.search.position import Position
@@ -158,7 +158,7 @@ def equity_steps(
 @functools.lru_cache(64)
 def leader_equity(rules: Rules, slips: float = SLIPS) -> list[float]:
     """By side what a hand may be expected to end with before it is dealt, where it is known that seat 1 will lead."""
-    game = game_of(rules)
+    game = tables_of(rules)
     playouts = Playouts(Position(game), 1, Policy(game, learnt(rules).weights), slips)
     hands: list[list[int]] = []
     while len(hands) < HANDS:
@@ -180,7 +180,7 @@ def ahead(points: Sequence[float]) -> list[float]:
 
 def _playouts(rules: Rules, slips: float) -> Playouts:
     """New ones each time: a server tells the luck of two matches at once, in threads of their own."""
-    game = game_of(rules)
+    game = tables_of(rules)
     return Playouts(Position(game), 0, Policy(game, learnt(rules).weights), slips)
 
 
@@ -191,7 +191,7 @@ def seed_of(dealt: Deal) -> int:
 
 def dealt_to(rules: Rules, dealt: Deal, leader: int) -> Position:
     """The packed hand that seat `leader` is to lead."""
-    position = Position(game_of(rules))
+    position = Position(tables_of(rules))
     position.deal([_numbers(tiles) for tiles in dealt.hands], _numbers(dealt.boneyard), leader - 1)
     return position
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from muggins.bots import beginner, club
 from muggins.bots.weights import learnt
 from muggins.rules import Rules
-from muggins.search.packing import game_of
+from muggins.search.convert import tables_of
 from muggins.search.playout import Playouts
 from muggins.search.policy import Policy, plain
 from muggins.search.position import Position
@@ -57,7 +57,7 @@ def player_model(name: str, rules: Rules) -> PlayerModel:
 
 def playouts_with(rules: Rules, styles: Sequence[PlayerModel]) -> Playouts:
     """Playouts in which each seat plays by its style."""
-    game = game_of(rules)
+    game = tables_of(rules)
     policy = Policy(game, styles[0].weights)
     for seat, style in enumerate(styles):
         if style.weights != styles[0].weights:

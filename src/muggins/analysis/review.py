@@ -23,7 +23,7 @@ from muggins.errors import MugginsError
 from muggins.events import Deal, to_json
 from muggins.notation import Record
 from muggins.presets import differences
-from muggins.search.packing import LARGEST
+from muggins.search.convert import LARGEST_SET
 from muggins.view import View, view_of
 
 Work = Decision | KnownHand | View
@@ -130,7 +130,7 @@ class Review:
 
     def _nothing(self) -> MugginsError:
         rules = self.record.rules
-        if rules.set > LARGEST:
+        if rules.set > LARGEST_SET:
             sentence = f"plays are judged with sets up to double-nine, not with double-{rules.set}"
             return MugginsError("nothing-to-analyse", sentence)
         if self.record.match.number and not self.judged:
@@ -142,7 +142,7 @@ class Review:
 def _to_move(record: Record) -> View | None:
     """The seat that has a choice where the record stops in mid-hand, if its tiles are known."""
     hand, mover = record.match.hand, record.match.to_move
-    if hand is None or mover is None or None in hand.held[mover - 1] or record.rules.set > LARGEST:
+    if hand is None or mover is None or None in hand.held[mover - 1] or record.rules.set > LARGEST_SET:
         return None
     view = view_of(record.match, mover)
     return view if len(choices_of(view)) > 1 else None

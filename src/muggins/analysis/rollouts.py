@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 from muggins.analysis.config import AnalysisConfig
 from muggins.analysis.schema import Method
-from muggins.bots.chances import by_chance, chances_of
 from muggins.bots.turn import policy_of
+from muggins.bots.win_probability import count_win_probability, win_probability_of
 from muggins.cancellation import checkpoint
 from muggins.search.belief import Belief, fill
-from muggins.search.packing import DRAW, pack_view
-from muggins.search.pool import Pool
+from muggins.search.convert import DRAW, pack_view
 from muggins.search.rollout import Rollouts
+from muggins.search.weighted_deals import WeightedDeals
 from muggins.view import View
 
 CLEAR = 3.0
@@ -154,7 +154,9 @@ class RolloutSample:
         self._seeds = [rng.getrandbits(62) for _ in range(2)]
         self.points = self._trials(lambda rollouts: None)
         self.chances = (
-            self._trials(lambda rollouts: by_chance(rollouts, view)) if chances_of(view.rules) else None
+            self._trials(lambda rollouts: count_win_probability(rollouts, view))
+            if win_probability_of(view.rules)
+            else None
         )
 
     def _trials(self, score: Callable[[Rollouts], None]) -> RolloutValues:
@@ -164,7 +166,7 @@ class RolloutSample:
 
     def _rollouts(self, seed: int, score: Callable[[Rollouts], None]) -> Rollouts:
         position, past = pack_view(self._view)
-        pool = Pool(position, policy_of(self._view.rules), self._belief.placing, past)
+        pool = WeightedDeals(position, policy_of(self._view.rules), self._belief.placing, past)
         rollouts = Rollouts(pool, seed)
         if DRAW in self._moves:
             rollouts.or_draw()
@@ -178,8 +180,8 @@ class RolloutSample:
         """A half whose deals are drawn from a pool of its own, or from all there are."""
         rollouts, belief = self._rollouts(seed, score), self._belief
         size = self._measure.pool // 2
-        fill(rollouts.pool, belief, size, random.Random(seed))
-        pooled, effective = rollouts.pool.deals(), math.inf
+        fill(rollouts.weighted_deals, belief, size, random.Random(seed))
+        pooled, effective = rollouts.weighted_deals.deals(), math.inf
         if belief.ways > size:
             weights = [weight for _, weight in pooled]
             effective = math.fsum(weights) ** 2 / math.fsum(weight * weight for weight in weights)
@@ -191,9 +193,9 @@ class RolloutSample:
         rollouts = self._rollouts(1, score)
         half, weights, deals = HalfSample(rollouts, math.inf), list[float](), Deals()
         for placed in self._belief.placings():
-            rollouts.pool.open(1)
-            rollouts.pool.add(placed)
-            deals += rollouts.pool.deals()
+            rollouts.weighted_deals.open(1)
+            rollouts.weighted_deals.add(placed)
+            deals += rollouts.weighted_deals.deals()
             weights.append(deals[-1][1])
             half.run(1)
         self.deals = self.deals or deals

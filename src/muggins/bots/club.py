@@ -6,7 +6,7 @@ import random
 
 from muggins.bots.turn import Moves, best_by, taken
 from muggins.events import Action
-from muggins.search.packing import game_of
+from muggins.search.convert import tables_of
 from muggins.search.policy import Policy, plain
 from muggins.view import View
 
@@ -24,5 +24,5 @@ def choose(view: View, rng: random.Random) -> Action:
 
 
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
-    policy = Policy(game_of(view.rules), plain(reply=REPLY, blocking=BLOCKING, pips=HEAVY))
+    policy = Policy(tables_of(view.rules), plain(reply=REPLY, blocking=BLOCKING, pips=HEAVY))
     return best_by(policy, view, moves)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from muggins.bots.trying import tried
+from muggins.bots.sampling import best_by_sampling
 from muggins.bots.turn import Moves, taken
 from muggins.events import Action
 from muggins.view import View
@@ -25,4 +25,4 @@ def choose(view: View, rng: random.Random) -> Action:
 
 def _best(view: View, rng: random.Random, moves: Moves) -> int:
     stages = STAGES if view.rules.sides == 2 else FEW
-    return tried(view, rng, moves, stages, POOL, for_match=False, weighed=view.rules.seats == 2)
+    return best_by_sampling(view, rng, moves, stages, POOL, for_match=False, weighed=view.rules.seats == 2)

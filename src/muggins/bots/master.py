@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from muggins.bots.chances import chances_of
-from muggins.bots.trying import tried
+from muggins.bots.sampling import best_by_sampling
 from muggins.bots.turn import Moves, taken
+from muggins.bots.win_probability import win_probability_of
 from muggins.events import Action
-from muggins.search.packing import pack_open
+from muggins.search.convert import pack_open
 from muggins.search.solver import Solver
 from muggins.view import View
 
@@ -34,13 +34,13 @@ def _best(view: View, rng: random.Random, moves: Moves) -> int:
     if solved is not None:
         return solved
     stages, pool = (STAGES, POOL) if view.rules.sides == 2 else (MORE_STAGES, MORE_POOL)
-    return tried(view, rng, moves, stages, pool, for_match=True, weighed=True)
+    return best_by_sampling(view, rng, moves, stages, pool, for_match=True, weighed=True)
 
 
 def _solved(view: View, moves: Moves) -> int | None:
     """The best of `moves` by the solver, where the boneyard is empty; None where it is not, or where points mislead."""
     rules = view.rules
-    decided = chances_of(rules) and max(view.scores) > rules.target - NEAR
+    decided = win_probability_of(rules) and max(view.scores) > rules.target - NEAR
     if rules.seats != 2 or view.boneyard or decided:
         return None
     best, worths = Solver(pack_open(view)).solve(NODES)

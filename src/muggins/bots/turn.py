@@ -10,7 +10,7 @@ from muggins.bots.call import declaring
 from muggins.bots.weights import learnt
 from muggins.events import Action, Draw, Play
 from muggins.rules import Rules
-from muggins.search.packing import LARGEST, game_of, move_of, pack_view
+from muggins.search.convert import LARGEST_SET, move_of, pack_view, tables_of
 from muggins.search.policy import Policy
 from muggins.view import View
 
@@ -27,7 +27,7 @@ def taken(view: View, rng: random.Random, choose: Callable[[View, random.Random,
         return call
     if not view.plays:
         return Draw(seat=view.seat)
-    if view.rules.set > LARGEST:
+    if view.rules.set > LARGEST_SET:
         return greedy.choose(view, rng)
     layout = view.layout
     moves = {move_of(view.rules, layout, play): play for play in view.plays}
@@ -44,4 +44,4 @@ def best_by(policy: Policy, view: View, moves: Moves) -> int:
 
 def policy_of(rules: Rules) -> Policy:
     """The policy that was learnt of games like this one; it is this thread's own."""
-    return Policy(game_of(rules), learnt(rules).weights)
+    return Policy(tables_of(rules), learnt(rules).weights)

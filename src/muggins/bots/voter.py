@@ -12,7 +12,7 @@ from muggins.bots.turn import Moves, best_by, policy_of, taken
 from muggins.errors import UnfitError
 from muggins.events import Action
 from muggins.search.belief import Belief
-from muggins.search.packing import pack_view
+from muggins.search.convert import pack_view
 from muggins.search.solver import Solver
 from muggins.tiles import number_of
 from muggins.view import View

@@ -1,10 +1,12 @@
-"""The compiled heart: hands packed for speed, and what is searched in them.
+"""The compiled engine: packed hands, and the searches over them.
 
-`position` packs a hand by the tables of its `game`, `packing` makes one of a hand of the reference engine. `solver`
-finds what a hand is worth when every tile is known, with a `table` of the positions it has met; `belief` tells which
-deals agree with the `evidence` that a seat has, and `rollout` tries plays on a `pool` of them, all seats going on by a
-`policy`, which judges by its `sight`. The modules with a .pxd beside them are compiled where they can be, and run as
-they are where they cannot.
+`position` is a packed hand, played by the `rules_tables` of its game; `convert` makes one from a hand or a view of the
+reference engine. `solver` finds the value of a hand with every tile known, with a `transposition_table`; `solution`
+puts that in terms of a match. `evidence` is what a seat can infer from the log, `belief` the deals that agree with it,
+and `rollout` tries plays on a sample of them, the `weighted_deals`, all seats going on by a `policy`: a small network
+over `features`. `playout` plays whole hands, and `win_probability` is that of a match at a score.
+
+The modules with a .pxd beside them are compiled where there is a C compiler, and run as Python where there is none.
 """
 
 from __future__ import annotations

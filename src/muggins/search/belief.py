@@ -17,8 +17,8 @@ from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Lead, Pass, Play
 from muggins.search.evidence import DEALT, Group, Held, Void, evidence
-from muggins.search.pool import Placing, Pool
 from muggins.search.sampler import Sampler
+from muggins.search.weighted_deals import Placing, WeightedDeals
 from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
 
@@ -125,7 +125,7 @@ class Belief:
         return None if unable else tuple(hands)
 
 
-def fill(pool: Pool, belief: Belief, deals: int, rng: random.Random) -> None:
+def fill(pool: WeightedDeals, belief: Belief, deals: int, rng: random.Random) -> None:
     """Puts so many deals that agree into `pool`, drawn by the weights of their cases; all, if there are so few."""
     if belief.ways <= deals:
         fill_with_all(pool, belief)
@@ -140,7 +140,7 @@ def fill(pool: Pool, belief: Belief, deals: int, rng: random.Random) -> None:
             pool.draw(case, min(_AT_A_TIME, wanted - done))
 
 
-def fill_with_all(pool: Pool, belief: Belief) -> None:
+def fill_with_all(pool: WeightedDeals, belief: Belief) -> None:
     """Puts every deal that agrees into `pool`."""
     every = list(belief.placings())
     pool.open(len(every))

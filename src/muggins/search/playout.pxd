@@ -4,7 +4,7 @@ cimport cython
 
 from muggins.search.policy cimport Policy
 from muggins.search.position cimport Position
-from muggins.search.sight cimport FEATURES
+from muggins.search.features cimport FEATURES
 
 @cython.final
 cdef class Playouts:

@@ -8,9 +8,9 @@ import cython
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
+    from muggins.search.features import FEATURES
     from muggins.search.policy import Policy
     from muggins.search.position import Position
-    from muggins.search.sight import FEATURES
 
 MOST_PLIES = 64
 
@@ -26,14 +26,14 @@ class Playouts:
         self, position: Position, seed: int, policy: Policy | None = None, slips: float = 0.0
     ) -> None:
         self.position = position
-        self.policy = policy if policy is not None else Policy(position.game)
+        self.policy = policy if policy is not None else Policy(position.tables)
         if not cython.compiled:
             self.slips = [0.0] * 5
             self.lots = [False] * 5
         for seat in range(5):
             self.lets(seat, 1.0 if policy is None else slips)
         self.seed(seed)
-        self.tiles = array("q", range(position.game.size))
+        self.tiles = array("q", range(position.tables.size))
         self.by = array("q", bytes(8 * MOST_PLIES))
         self.before = array("d", bytes(8 * MOST_PLIES))
 
@@ -99,9 +99,9 @@ class Playouts:
                 self.arrange(offset + number, every)
                 self.position.settle_turn()
                 self.play_hand()
-                for side in range(self.position.game.sides):
+                for side in range(self.position.tables.sides):
                     totals[side] += self.position.points[side]
-        return [totals[side] / count for side in range(self.position.game.sides)]
+        return [totals[side] / count for side in range(self.position.tables.sides)]
 
     def learn(self, x: array[float], y: array[float]) -> int:
         """Plays hands until `x` is full: for each choice a row of what the policy saw of the play that was made.
@@ -145,7 +145,7 @@ class Playouts:
             moves = self.position.list_moves(0)
             move = self.position.moves[self.chosen(moves)]
             if moves > 1 and row < last:
-                side = self.position.game.side(self.position.seat)
+                side = self.position.tables.side(self.position.seat)
                 self.policy.look(self.position)
                 pay = self.policy.sight.leave(self.position, move)
                 self.policy.sight.tell(self.position)
@@ -165,7 +165,7 @@ class Playouts:
 
     def any_chance(self) -> bool:
         """Whether any choice is made by chance."""
-        return any(self.slips[seat] > 0.0 or self.lots[seat] for seat in range(self.position.game.seats))
+        return any(self.slips[seat] > 0.0 or self.lots[seat] for seat in range(self.position.tables.seats))
 
     def chosen(self, moves: cython.int) -> cython.int:
         """Which of so many moves is made."""
@@ -216,7 +216,7 @@ class Playouts:
         for at in range(self.position.next, self.position.stop):
             if orders > most:
                 break
-            orders *= self.position.stop + self.position.game.floor - at
+            orders *= self.position.stop + self.position.tables.floor - at
         return orders
 
     def arrange(self, number: cython.longlong, every: cython.bint) -> None:
@@ -228,7 +228,7 @@ class Playouts:
         at: cython.int
         left: cython.longlong
         for at in range(self.position.next, self.position.stop):
-            left = self.position.stop + self.position.game.floor - at
+            left = self.position.stop + self.position.tables.floor - at
             if every or at == self.position.next:
                 swap(self.position.order, at, at + number % left)
                 number //= left
@@ -238,24 +238,24 @@ class Playouts:
     def shuffle(self) -> None:
         """Puts the set into a new order."""
         at: cython.int
-        for at in range(self.position.game.size - 1, 0, -1):
+        for at in range(self.position.tables.size - 1, 0, -1):
             swap(self.tiles, at, self.below(at + 1))
 
     def deal(self) -> None:
         """Deals the shuffled set; the first seat leads."""
-        each: cython.int = self.position.game.tiles
-        dealt: cython.int = self.position.game.seats * each
+        each: cython.int = self.position.tables.tiles
+        dealt: cython.int = self.position.tables.seats * each
         one: cython.longlong = 1
         seat: cython.int
         at: cython.int
-        for seat in range(self.position.game.seats):
+        for seat in range(self.position.tables.seats):
             self.position.points[seat] = 0
             self.position.held[seat] = 0
             for at in range(seat * each, seat * each + each):
                 self.position.held[seat] |= one << self.tiles[at]
-        for at in range(dealt, self.position.game.size):
+        for at in range(dealt, self.position.tables.size):
             self.position.order[at] = self.tiles[at]
-        self.position.begin(0, dealt, self.position.game.size - dealt)
+        self.position.begin(0, dealt, self.position.tables.size - dealt)
 
 
 def swap(tiles: cython.longlong[::1], at: cython.longlong, other: cython.longlong) -> None:

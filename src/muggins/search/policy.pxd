@@ -2,9 +2,9 @@
 
 cimport cython
 
-from muggins.search.game cimport Game
+from muggins.search.rules_tables cimport RulesTables
 from muggins.search.position cimport Position
-from muggins.search.sight cimport FEATURES, Sight
+from muggins.search.features cimport FEATURES, Features
 
 cdef enum:
     NODES = 32
@@ -13,8 +13,8 @@ cdef enum:
 
 @cython.final
 cdef class Policy:
-    cdef readonly Game game
-    cdef readonly Sight sight
+    cdef readonly RulesTables tables
+    cdef readonly Features sight
     cdef readonly double unit
     cdef float weights[1517]
     cdef float nodes[32]

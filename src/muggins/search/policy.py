@@ -11,13 +11,13 @@ from typing import Final
 
 import cython
 
-from muggins.search.sight import BLOCKED, DEEP, PIPS, REPLY
+from muggins.search.features import BLOCKED, DEEP, PIPS, REPLY
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
-    from muggins.search.game import Game
+    from muggins.search.features import FEATURES, Features
     from muggins.search.position import Position
-    from muggins.search.sight import FEATURES, Sight
+    from muggins.search.rules_tables import RulesTables
 
     NODES = 32
     WEIGHTS = 1517  # the first layer by feature, its biases, the second layer, what goes past both, and the last bias
@@ -49,9 +49,9 @@ class Policy:
     `LENGTH` weights.
     """
 
-    def __init__(self, game: Game, weights: Sequence[float] | None = None) -> None:
-        self.game = game
-        self.sight = Sight(game)
+    def __init__(self, tables: RulesTables, weights: Sequence[float] | None = None) -> None:
+        self.tables = tables
+        self.sight = Features(tables)
         self.unit = self.sight.unit
         if not cython.compiled:
             self.weights = [0.0] * WEIGHTS

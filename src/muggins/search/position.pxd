@@ -2,7 +2,7 @@
 
 cimport cython
 
-from muggins.search.game cimport BRANCH, FOUR_WAY, LEAD, PLAIN, SNIFF, TIP, Game
+from muggins.search.rules_tables cimport BRANCH, FOUR_WAY, LEAD, PLAIN, SNIFF, TIP, RulesTables
 from muggins.search.settlement cimport NOBODY, settle_blocked, settle_out
 
 cdef int TOLD
@@ -10,7 +10,7 @@ cdef unsigned long long MIX0, MIX1, MIX2, MIX3, MIX4, MIX5, MIX6
 
 @cython.final
 cdef class Position:
-    cdef readonly Game game
+    cdef readonly RulesTables tables
     cdef readonly long long ends, count
     cdef readonly int laid, seat
     cdef readonly bint over

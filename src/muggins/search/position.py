@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 import cython
 
-from muggins.search.game import filled
+from muggins.search.rules_tables import filled
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
-    from muggins.search.game import BRANCH, FOUR_WAY, LEAD, PLAIN, SNIFF, TIP, Game
+    from muggins.search.rules_tables import BRANCH, FOUR_WAY, LEAD, PLAIN, SNIFF, TIP, RulesTables
     from muggins.search.settlement import NOBODY, settle_blocked, settle_out
 
 TOLD = 17
@@ -40,8 +40,8 @@ class Position:
     from its draws and passes: all that is known but for what it kept of tiles drawn later.
     """
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, tables: RulesTables) -> None:
+        self.tables = tables
         self.ends = 0
         self.shown = 0
         self.gone = 0
@@ -56,13 +56,13 @@ class Position:
         self.order = filled(64)
         self.points = filled(5)
         # A tile may be laid in four ways at most, and at every ply there is a tile less.
-        self.moves = filled(2 * game.size * (game.size + 1))
+        self.moves = filled(2 * tables.size * (tables.size + 1))
         self.left = filled(5)
 
     def deal(self, hands: Sequence[Sequence[int]], boneyard: Sequence[int], leader: int) -> None:
         """A new hand: tiles by number, `leader` and seats from 0."""
         seat: cython.int
-        for seat in range(self.game.seats):
+        for seat in range(self.tables.seats):
             self.held[seat] = sum(2**tile for tile in hands[seat])
             self.points[seat] = 0
         for at, tile in enumerate(boneyard):
@@ -77,7 +77,7 @@ class Position:
         self.seat = seat
         self.next = 0
         self.stop = drawable
-        for at in range(self.game.seats):
+        for at in range(self.tables.seats):
             self.held[at] = held[at]
             self.shut[at] = shut[at]
 
@@ -91,7 +91,7 @@ class Position:
     def begin(self, leader: cython.int, first: cython.int, size: cython.int) -> None:
         """The lead of a dealt hand, whose boneyard stands in `order` from `first` on."""
         self.next = first
-        self.stop = first + max(0, size - self.game.floor) if self.game.draws != 0 else first
+        self.stop = first + max(0, size - self.tables.floor) if self.tables.draws != 0 else first
         self.ends = 0
         self.shown = 0
         self.gone = 0
@@ -112,16 +112,16 @@ class Position:
         high: cython.longlong
         ways: cython.int
         undecided: cython.bint = (
-            self.game.spinner == SNIFF or self.game.spinner == FOUR_WAY
-        ) and self.ends >> self.game.spin_at == 0
+            self.tables.spinner == SNIFF or self.tables.spinner == FOUR_WAY
+        ) and self.ends >> self.tables.spin_at == 0
         if self.laid > 0:
-            hand &= self.game.fitting_any[self.shown]
+            hand &= self.tables.fitting_any[self.shown]
         while hand != 0:
             bit = hand & -hand
             hand ^= bit
-            tile = self.game.number[bit % 67]
-            low = self.game.low[tile]
-            high = self.game.high[tile]
+            tile = self.tables.number[bit % 67]
+            low = self.tables.low[tile]
+            high = self.tables.high[tile]
             ways = 2 if undecided and low == high else 1
             if self.laid == 0:
                 at = self.write(at, tile, 0, LEAD, ways)
@@ -136,9 +136,9 @@ class Position:
         self, at: cython.int, tile: cython.int, pip: cython.longlong, ways: cython.int
     ) -> cython.int:
         """The moves that join `tile` to the open ends of `pip`."""
-        state: cython.longlong = self.ends >> pip * (self.game.bits + 2) & self.game.field
-        double: cython.longlong = state >> self.game.bits
-        if state & self.game.field >> 2 != 0:
+        state: cython.longlong = self.ends >> pip * (self.tables.bits + 2) & self.tables.field
+        double: cython.longlong = state >> self.tables.bits
+        if state & self.tables.field >> 2 != 0:
             at = self.write(at, tile, pip, PLAIN, ways)
         if double == 1:
             at = self.write(at, tile, pip, TIP, ways)
@@ -163,17 +163,17 @@ class Position:
         kind: cython.int = move >> 1 & 3
         in_line: cython.int = move & 1
         self.lay_tile(tile, pip, kind, in_line)
-        self.turn(tile, self.game.lead_pays[tile] if kind == LEAD else self.game.pays[self.count])
+        self.turn(tile, self.tables.lead_pays[tile] if kind == LEAD else self.tables.pays[self.count])
 
     def turn(self, tile: cython.int, pay: cython.longlong) -> None:
         """What laying `tile` brings beside what then lies: its pay, and the end of the turn or of the hand."""
         one: cython.longlong = 1
         seat: cython.int = self.seat
-        side: cython.int = seat & 1 if self.game.pairs else seat
+        side: cython.int = seat & 1 if self.tables.pairs else seat
         self.points[side] += pay
         self.held[seat] ^= one << tile
-        if self.held[seat] == 0 and (not self.game.out_both or self.held[(seat + 2) & 3] == 0):
-            self.points[side] += self.game.bonus
+        if self.held[seat] == 0 and (not self.tables.out_both or self.held[(seat + 2) & 3] == 0):
+            self.points[side] += self.tables.bonus
             self.settle(side)
         else:
             self.step()
@@ -183,20 +183,20 @@ class Position:
         one: cython.longlong = 1
         self.gone |= one << tile
         if kind == LEAD:
-            self.ends = self.game.lead(tile, in_line)
-            self.shown = one << self.game.low[tile] | one << self.game.high[tile]
-            self.count = self.game.low[tile] + self.game.high[tile]
+            self.ends = self.tables.lead(tile, in_line)
+            self.shown = one << self.tables.low[tile] | one << self.tables.high[tile]
+            self.count = self.tables.low[tile] + self.tables.high[tile]
         else:
-            self.count += self.game.gain(self.ends, tile, pip, kind, in_line)
-            self.ends = self.game.place(self.ends, tile, pip, kind, in_line)
-            self.shown = self.game.shown_after(self.shown, self.ends, tile, pip)
+            self.count += self.tables.gain(self.ends, tile, pip, kind, in_line)
+            self.ends = self.tables.place(self.ends, tile, pip, kind, in_line)
+            self.shown = self.tables.shown_after(self.shown, self.ends, tile, pip)
         self.laid += 1
 
     def step(self) -> None:
         """The turn goes to the next seat that holds tiles."""
-        self.seat = self.seat + 1 if self.seat + 1 < self.game.seats else 0
+        self.seat = self.seat + 1 if self.seat + 1 < self.tables.seats else 0
         while self.held[self.seat] == 0:
-            self.seat = self.seat + 1 if self.seat + 1 < self.game.seats else 0
+            self.seat = self.seat + 1 if self.seat + 1 < self.tables.seats else 0
 
     def settle_turn(self) -> None:
         """Draws and passes until the seat to move can play, or the hand is blocked and settled."""
@@ -207,7 +207,7 @@ class Position:
         anybody: cython.bint
         if self.over or self.laid == 0:
             return
-        fits = self.game.fitting_any[self.shown]
+        fits = self.tables.fitting_any[self.shown]
         while self.held[self.seat] & fits == 0:
             self.shut[self.seat] |= self.shown
             while self.next < self.stop:
@@ -217,10 +217,10 @@ class Position:
                 if bit & fits != 0:
                     return
                 self.shut[self.seat] = self.shown  # this tile may have any other pip
-                if self.game.draws == 1:
+                if self.tables.draws == 1:
                     break
             anybody = self.next < self.stop
-            for seat in range(self.game.seats):
+            for seat in range(self.tables.seats):
                 if self.held[seat] & fits != 0:
                     anybody = True
             if not anybody:
@@ -233,7 +233,7 @@ class Position:
 
         Of what it holds then nothing is known to the others.
         """
-        fits: cython.longlong = self.game.fitting_any[self.shown]
+        fits: cython.longlong = self.tables.fitting_any[self.shown]
         one: cython.longlong = 1
         bit: cython.longlong
         self.shut[self.seat] = 0
@@ -243,7 +243,7 @@ class Position:
             self.held[self.seat] |= bit
             if bit & fits != 0:
                 return self.order[self.next - 1]
-            if self.game.draws == 1:
+            if self.tables.draws == 1:
                 break
         return -1
 
@@ -258,7 +258,7 @@ class Position:
             + cython.cast(cython.ulonglong, self.ends) * MIX2
             + cython.cast(cython.ulonglong, self.next * 8 + self.seat) * MIX3
         )
-        if self.game.seats > 2:
+        if self.tables.seats > 2:
             x += (
                 cython.cast(cython.ulonglong, self.held[2]) * MIX4
                 + cython.cast(cython.ulonglong, self.held[3]) * MIX5
@@ -275,12 +275,12 @@ class Position:
         """Ends the hand and pays: the side that went out, or, with `NOBODY`, who has fewest pips in a blocked hand."""
         seat: cython.int
         self.over = True
-        for seat in range(self.game.seats):
-            self.left[seat] = self.game.left(self.held[seat])
+        for seat in range(self.tables.seats):
+            self.left[seat] = self.tables.left(self.held[seat])
         if winner == NOBODY:
-            settle_blocked(self.game, self.left, self.points)
+            settle_blocked(self.tables, self.left, self.points)
         else:
-            settle_out(self.game, winner, self.left, self.points)
+            settle_out(self.tables, winner, self.left, self.points)
 
     # For Python: what may be done now, and doing it.
 
@@ -330,11 +330,11 @@ class Position:
         """How many ends on different tiles `move` may be made at: a packed move is any of them."""
         if move >> 1 & 3 != PLAIN or self.laid == 1:
             return 1
-        return self.ends >> (move >> 4 & 15) * (self.game.bits + 2) & self.game.field >> 2
+        return self.ends >> (move >> 4 & 15) * (self.tables.bits + 2) & self.tables.field >> 2
 
     def copy(self) -> Position:
         """The same hand, to go on with apart from this one."""
-        other = Position(self.game)
+        other = Position(self.tables)
         other.set_to(self)
         return other
 
@@ -354,22 +354,22 @@ class Position:
             self.held[at] = other.held[at]
             self.shut[at] = other.shut[at]
             self.points[at] = other.points[at]
-        for at in range(other.next, self.game.size):
+        for at in range(other.next, self.tables.size):
             self.order[at] = other.order[at]
 
     def margin(self, side: cython.int) -> cython.double:
         """The points of `side` so far, less those of the others at the mean."""
         other: cython.int
         total: cython.double = 0.0
-        for other in range(self.game.sides):
+        for other in range(self.tables.sides):
             total += self.points[other]
         own: cython.double = self.points[side]
-        return own - (total - own) / (self.game.sides - 1)
+        return own - (total - own) / (self.tables.sides - 1)
 
     def scores(self) -> list[int]:
         """The points of this hand by side."""
-        return [self.points[side] for side in range(self.game.sides)]
+        return [self.points[side] for side in range(self.tables.sides)]
 
     def hands(self) -> list[int]:
         """The tiles of each seat, as masks."""
-        return [self.held[seat] for seat in range(self.game.seats)]
+        return [self.held[seat] for seat in range(self.tables.seats)]

@@ -2,10 +2,10 @@
 
 cimport cython
 
-from muggins.search.chances cimport Chances
-from muggins.search.dice cimport Dice
+from muggins.search.win_probability cimport WinProbability
+from muggins.search.rng cimport Rng
 from muggins.search.policy cimport Policy
-from muggins.search.pool cimport SEATS, Pool
+from muggins.search.weighted_deals cimport SEATS, WeightedDeals
 from muggins.search.position cimport Position
 
 cdef int DRAW
@@ -13,12 +13,12 @@ cdef int DRAW
 @cython.final
 cdef class Rollouts:
     cdef readonly Position position
-    cdef readonly Pool pool
+    cdef readonly WeightedDeals weighted_deals
     cdef Policy policy
-    cdef Dice dice
+    cdef Rng dice
     cdef long long[::1] tried, alive
     cdef double[::1] sums, products, values
-    cdef Chances chances
+    cdef WinProbability chances
     cdef readonly int moves, deals
     cdef int side
     cdef long long dealt, need0, need1

@@ -10,13 +10,13 @@ from collections.abc import Sequence
 
 import cython
 
-from muggins.search.packing import DRAW
+from muggins.search.convert import DRAW
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
-    from muggins.search.chances import Chances
-    from muggins.search.dice import Dice
-    from muggins.search.pool import SEATS, Pool
+    from muggins.search.rng import Rng
+    from muggins.search.weighted_deals import SEATS, WeightedDeals
+    from muggins.search.win_probability import WinProbability
 
 
 class Rollouts:
@@ -26,13 +26,13 @@ class Rollouts:
     its chance to win the match.
     """
 
-    def __init__(self, pool: Pool, seed: int) -> None:
-        self.pool = pool
+    def __init__(self, pool: WeightedDeals, seed: int) -> None:
+        self.weighted_deals = pool
         self.position = pool.position
         self.policy = pool.policy
-        self.dice = Dice(seed)
+        self.dice = Rng(seed)
         self.position.take(pool.root, 0)
-        self.side = self.position.game.side(self.position.seat)
+        self.side = self.position.tables.side(self.position.seat)
         self.tried = array("q", [*self.position.options(), DRAW])
         self.moves = len(self.tried) - 1
         self.alive = array("q", [1] * (self.moves + 1))
@@ -44,9 +44,9 @@ class Rollouts:
         self.at_once = False
         self.need0 = 0
         self.need1 = 0
-        self.chances = Chances([], 0, 1)
+        self.chances = WinProbability([], 0, 1)
 
-    def at_score(self, needs: Sequence[int], chances: Chances, at_once: bool = True) -> None:
+    def at_score(self, needs: Sequence[int], chances: WinProbability, at_once: bool = True) -> None:
         """Counts the chance to win the match, when the two sides still need so many points.
 
         Whoever has them has won `at_once`, or else once the hand is over.
@@ -76,20 +76,20 @@ class Rollouts:
 
     def choose(self) -> None:
         """Draws a deal from the pool by weight, and an order for its boneyard."""
-        hidden: cython.longlong = self.pool.hidden
+        hidden: cython.longlong = self.weighted_deals.hidden
         bit: cython.longlong
         seat: cython.int
         size: cython.int = 0
         place: cython.longlong
-        self.dealt = self.pool.at(self.dice.below(1 << 30) / 1073741824.0)
-        for seat in range(self.position.game.seats):
-            hidden &= ~self.pool.held[self.dealt * SEATS + seat]
+        self.dealt = self.weighted_deals.at(self.dice.below(1 << 30) / 1073741824.0)
+        for seat in range(self.position.tables.seats):
+            hidden &= ~self.weighted_deals.held[self.dealt * SEATS + seat]
         while hidden != 0:  # each tile trades places with one of those before it
             bit = hidden & -hidden
             hidden ^= bit
             place = self.dice.below(size + 1)
             self.position.order[size] = self.position.order[place]
-            self.position.order[place] = self.position.game.number[bit % 67]
+            self.position.order[place] = self.position.tables.number[bit % 67]
             size += 1
 
     def moves_left(self) -> list[int]:
@@ -123,9 +123,9 @@ class Rollouts:
         seat: cython.int
         for at in range(self.moves):
             if self.alive[at] != 0:
-                self.position.take(self.pool.root, 0)
-                for seat in range(self.position.game.seats):
-                    self.position.held[seat] = self.pool.held[self.dealt * SEATS + seat]
+                self.position.take(self.weighted_deals.root, 0)
+                for seat in range(self.position.tables.seats):
+                    self.position.held[seat] = self.weighted_deals.held[self.dealt * SEATS + seat]
                 self.values[at] = self.play_out(self.tried[at])
                 self.sums[at] += self.values[at]
         for at in range(self.moves):

@@ -2,14 +2,14 @@
 
 cimport cython
 
-from muggins.search.dice cimport Dice
+from muggins.search.rng cimport Rng
 
 @cython.final
 cdef class Sampler:
     cdef readonly double ways
     cdef readonly long long items, groups
     cdef long long states, full
-    cdef Dice dice
+    cdef Rng dice
     cdef long long[::1] allowed, steps, sizes, placed
     cdef double[::1] table
 

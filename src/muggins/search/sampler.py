@@ -13,7 +13,7 @@ import cython
 
 # Compiled, this comes from the .pxd.
 if not cython.compiled:
-    from muggins.search.dice import Dice
+    from muggins.search.rng import Rng
 
 MOST_STATES = 4_000_000
 """Places of the table: items times all rooms that may be left. 32 MB."""
@@ -50,7 +50,7 @@ class Sampler:
 
     def seed(self, seed: int) -> None:
         """Begins its chance anew: the same seed draws the same ways."""
-        self.dice = Dice(seed)
+        self.dice = Rng(seed)
 
     def count_ways(self) -> None:
         """Fills the table, from the last item to the first."""

@@ -9,7 +9,7 @@ import cython
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
-    from muggins.search.game import (
+    from muggins.search.rules_tables import (
         BLOCKED_EACH_LOSES,
         BLOCKED_NOTHING,
         EACH_LOSES,
@@ -18,84 +18,84 @@ if not cython.compiled:
         SAME,
         SETTLE_NOTHING,
         SUM,
-        Game,
+        RulesTables,
     )
 
 NOBODY = -1
 
 
 def settle_out(
-    game: Game, winner: cython.int, left: cython.longlong[::1], points: cython.longlong[::1]
+    tables: RulesTables, winner: cython.int, left: cython.longlong[::1], points: cython.longlong[::1]
 ) -> None:
     """Pays the side that went out."""
-    if game.settle_rule == EACH_LOSES:
-        each_loses(game, left, points)
+    if tables.settle_rule == EACH_LOSES:
+        each_loses(tables, left, points)
     else:
-        points[winner] += from_others(game, winner, NOBODY, left) // game.divide
+        points[winner] += from_others(tables, winner, NOBODY, left) // tables.divide
 
 
-def settle_blocked(game: Game, left: cython.longlong[::1], points: cython.longlong[::1]) -> None:
+def settle_blocked(tables: RulesTables, left: cython.longlong[::1], points: cython.longlong[::1]) -> None:
     """Pays the side that has fewest pips; what a tie may carry to the next hand belongs to the match."""
     side: cython.int
     best: cython.int = 0
     tied: cython.int = 0
-    if game.blocked_rule == BLOCKED_EACH_LOSES or (
-        game.blocked_rule == SAME and game.settle_rule == EACH_LOSES
+    if tables.blocked_rule == BLOCKED_EACH_LOSES or (
+        tables.blocked_rule == SAME and tables.settle_rule == EACH_LOSES
     ):
-        each_loses(game, left, points)
+        each_loses(tables, left, points)
         return
-    for side in range(game.sides):
-        if left_to(game, side, left) < left_to(game, best, left):
+    for side in range(tables.sides):
+        if left_to(tables, side, left) < left_to(tables, best, left):
             best = side
-    for side in range(game.sides):
-        if left_to(game, side, left) == left_to(game, best, left):
+    for side in range(tables.sides):
+        if left_to(tables, side, left) == left_to(tables, best, left):
             tied += 1
     if tied == 1:
-        points[best] += blocked_prize(game, best, NOBODY, left) // game.divide
-    elif tied == 2 and game.sides == 3 and game.split:
-        split_prize(game, best, left, points)
+        points[best] += blocked_prize(tables, best, NOBODY, left) // tables.divide
+    elif tied == 2 and tables.sides == 3 and tables.split:
+        split_prize(tables, best, left, points)
 
 
 def split_prize(
-    game: Game, first: cython.int, left: cython.longlong[::1], points: cython.longlong[::1]
+    tables: RulesTables, first: cython.int, left: cython.longlong[::1], points: cython.longlong[::1]
 ) -> None:
     """Of three sides two tied, `first` and a later one: each gets half of what the third would pay, floored."""
     other: cython.int = first + 1 if left[first + 1] == left[first] else first + 2
     half: cython.longlong = (
-        blocked_prize(game, first, other, left) // 2 // game.unit * game.unit // game.divide
+        blocked_prize(tables, first, other, left) // 2 // tables.unit * tables.unit // tables.divide
     )
     points[first] += half
     points[other] += half
 
 
-def each_loses(game: Game, left: cython.longlong[::1], points: cython.longlong[::1]) -> None:
+def each_loses(tables: RulesTables, left: cython.longlong[::1], points: cython.longlong[::1]) -> None:
     """Every side loses its own pips."""
     side: cython.int
-    for side in range(game.sides):
-        points[side] -= game.nearest[left_to(game, side, left)] // game.divide
+    for side in range(tables.sides):
+        points[side] -= tables.nearest[left_to(tables, side, left)] // tables.divide
 
 
 def blocked_prize(
-    game: Game, winner: cython.int, spared: cython.int, left: cython.longlong[::1]
+    tables: RulesTables, winner: cython.int, spared: cython.int, left: cython.longlong[::1]
 ) -> cython.longlong:
     """What the others, but for the side `spared`, pay the winner of a blocked hand, in pips."""
     side: cython.int
-    own: cython.longlong = left_to(game, winner, left)
+    own: cython.longlong = left_to(tables, winner, left)
     pips: cython.longlong
     prize: cython.longlong = 0
-    if game.blocked_rule == BLOCKED_NOTHING:
+    if tables.blocked_rule == BLOCKED_NOTHING:
         return 0
-    if game.blocked_rule == SAME:
-        return from_others(game, winner, spared, left)
-    for side in range(game.sides):
+    if tables.blocked_rule == SAME:
+        return from_others(tables, winner, spared, left)
+    for side in range(tables.sides):
         if side not in (winner, spared):
-            pips = left_to(game, side, left)
-            prize += game.nearest[pips if game.blocked_rule == MINUS_OWN else pips - own]
-    return prize - game.nearest[own] if game.blocked_rule == MINUS_OWN else prize
+            pips = left_to(tables, side, left)
+            prize += tables.nearest[pips if tables.blocked_rule == MINUS_OWN else pips - own]
+    return prize - tables.nearest[own] if tables.blocked_rule == MINUS_OWN else prize
 
 
 def from_others(
-    game: Game, winner: cython.int, spared: cython.int, left: cython.longlong[::1]
+    tables: RulesTables, winner: cython.int, spared: cython.int, left: cython.longlong[::1]
 ) -> cython.longlong:
     """What the opposing hands pay, in pips: a partner's never count."""
     seat: cython.int
@@ -103,21 +103,21 @@ def from_others(
     total: cython.longlong = 0
     heaviest: cython.longlong = 0
     each: cython.longlong = 0
-    if game.settle_rule == SETTLE_NOTHING:
+    if tables.settle_rule == SETTLE_NOTHING:
         return 0
-    for seat in range(game.seats):
-        side = seat & 1 if game.pairs else seat
+    for seat in range(tables.seats):
+        side = seat & 1 if tables.pairs else seat
         if side not in (winner, spared):
             total += left[seat]
-            each += game.nearest[left[seat]]
+            each += tables.nearest[left[seat]]
             heaviest = max(heaviest, left[seat])
-    if game.settle_rule == SUM:
-        return game.nearest[total]
-    if game.settle_rule == HEAVIEST:
-        return game.nearest[heaviest]
+    if tables.settle_rule == SUM:
+        return tables.nearest[total]
+    if tables.settle_rule == HEAVIEST:
+        return tables.nearest[heaviest]
     return each
 
 
-def left_to(game: Game, side: cython.int, left: cython.longlong[::1]) -> cython.longlong:
+def left_to(tables: RulesTables, side: cython.int, left: cython.longlong[::1]) -> cython.longlong:
     """The pips left to a side."""
-    return left[side] + left[side + 2] if game.pairs else left[side]
+    return left[side] + left[side + 2] if tables.pairs else left[side]

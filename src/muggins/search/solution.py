@@ -11,7 +11,7 @@ from muggins.events import Lead, to_builtins
 from muggins.hand import Hand
 from muggins.layout import Placement
 from muggins.match import Match
-from muggins.search.packing import move_of, pack
+from muggins.search.convert import move_of, pack
 from muggins.search.solver import Solver
 from muggins.tiles import full_set
 

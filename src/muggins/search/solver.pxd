@@ -2,9 +2,9 @@
 
 cimport cython
 
-from muggins.search.game cimport LEAD
+from muggins.search.rules_tables cimport LEAD
 from muggins.search.position cimport Position
-from muggins.search.table cimport Table
+from muggins.search.transposition_table cimport TranspositionTable
 
 cdef long long FAR
 cdef int ANY
@@ -17,7 +17,7 @@ cdef class Solver:
     cdef object breathe, raised
     cdef readonly long long nodes
     cdef long long limit, stride, next_breath, halt, point, needed_point, best_move
-    cdef Table table
+    cdef TranspositionTable table
     cdef bint stopped
     cdef long long[::1] weights, ends, shown, counts, pays
 

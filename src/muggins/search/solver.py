@@ -19,14 +19,14 @@ from typing import NamedTuple
 
 import cython
 
-from muggins.search.game import filled
-from muggins.search.table import MOST_BITS
+from muggins.search.rules_tables import filled
+from muggins.search.transposition_table import MOST_BITS
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
-    from muggins.search.game import LEAD
     from muggins.search.position import Position
-    from muggins.search.table import Table
+    from muggins.search.rules_tables import LEAD
+    from muggins.search.transposition_table import TranspositionTable
 
 FAR = 30000  # more points than any hand can be worth
 ANY = -1  # no move in particular: the best
@@ -66,7 +66,7 @@ class Solver:
         stride: int = 1_000_000,
         most_bits: int = MOST_BITS,
     ) -> None:
-        if position.game.sides != 2:
+        if position.tables.sides != 2:
             raise ValueError("a hand is solved between two sides")
         self.root = position
         self.position = position  # when solving, a copy
@@ -86,9 +86,9 @@ class Solver:
         self.shown = filled(places)
         self.counts = filled(places)
         self.pays = filled(places)
-        self.point = POINT // position.game.step
-        self.needed_point = NEEDED_POINT // position.game.step
-        self.table = Table(most_bits)
+        self.point = POINT // position.tables.step
+        self.needed_point = NEEDED_POINT // position.tables.step
+        self.table = TranspositionTable(most_bits)
 
     @property
     def table_bytes(self) -> int:
@@ -102,7 +102,7 @@ class Solver:
         none) the search stops there, and what it has not settled is an interval. Raises what `breathe` raised.
         """
         best = self.value(limit)
-        most = self.position.game.most_points()
+        most = self.position.tables.most_points()
         moves = [
             self.close_in(move, best.low, best.low if move == self.best_move else -most, best.high)
             for move in self.position.options()
@@ -121,7 +121,7 @@ class Solver:
         self.stopped = False
         self.raised = None
         self.best_move = ANY
-        most = self.position.game.most_points()
+        most = self.position.tables.most_points()
         found = self.close_in(ANY, 0, -most, most)
         if self.raised is not None:
             raise self.raised
@@ -205,7 +205,7 @@ class Solver:
         """Whether the position is worth `bound` to the side to move: a value on the right side of it."""
         held: cython.longlong = self.position.held[self.position.seat]
         # Not at the root, whose best move is read from the table.
-        if first > 0 and held & (held - 1) == 0 and not self.position.game.out_both:
+        if first > 0 and held & (held - 1) == 0 and not self.position.tables.out_both:
             return self.go_out(bound, first)
         begun: cython.longlong = self.nodes
         if begun >= self.halt:
@@ -296,14 +296,14 @@ class Solver:
         go out there is nothing in the table.
         """
         seat: cython.int = self.position.seat
-        next_seat: cython.int = seat + 1 if seat + 1 < self.position.game.seats else 0
+        next_seat: cython.int = seat + 1 if seat + 1 < self.position.tables.seats else 0
         held: cython.longlong = self.position.held[seat]
         theirs: cython.longlong = self.position.held[next_seat]
         one: cython.longlong = 1
         ends: cython.longlong = self.position.ends
         found: cython.bint
         value: cython.longlong
-        if theirs & (theirs - 1) == 0 or theirs & self.position.game.fitting_any[self.shown[at]] == 0:
+        if theirs & (theirs - 1) == 0 or theirs & self.position.tables.fitting_any[self.shown[at]] == 0:
             return UNKNOWN
         self.position.seat = next_seat
         self.position.held[seat] = held ^ one << (self.position.moves[at] >> 8)
@@ -328,23 +328,23 @@ class Solver:
         pip: cython.longlong = move >> 4 & 15
         kind: cython.int = move >> 1 & 3
         in_line: cython.int = move & 1
-        pips: cython.longlong = self.position.game.low[tile] + self.position.game.high[tile]
+        pips: cython.longlong = self.position.tables.low[tile] + self.position.tables.high[tile]
         one: cython.longlong = 1
         ends: cython.longlong
         shown: cython.longlong
         if kind == LEAD:
-            self.ends[at] = self.position.game.lead(tile, in_line)
-            self.shown[at] = one << self.position.game.low[tile] | one << self.position.game.high[tile]
+            self.ends[at] = self.position.tables.lead(tile, in_line)
+            self.shown[at] = one << self.position.tables.low[tile] | one << self.position.tables.high[tile]
             self.counts[at] = pips
-            self.pays[at] = self.position.game.lead_pays[tile]
+            self.pays[at] = self.position.tables.lead_pays[tile]
             return
         pips -= pip
         ends = self.position.ends
-        self.counts[at] = self.position.count + self.position.game.gain(ends, tile, pip, kind, in_line)
-        self.pays[at] = self.position.game.pays[self.counts[at]]
-        ends = self.position.game.place(ends, tile, pip, kind, in_line)
+        self.counts[at] = self.position.count + self.position.tables.gain(ends, tile, pip, kind, in_line)
+        self.pays[at] = self.position.tables.pays[self.counts[at]]
+        ends = self.position.tables.place(ends, tile, pip, kind, in_line)
         shown = self.position.shown
-        if ends >> pip * (self.position.game.bits + 2) & self.position.game.field == 0:
+        if ends >> pip * (self.position.tables.bits + 2) & self.position.tables.field == 0:
             shown ^= one << pip
         self.ends[at] = ends
         self.shown[at] = shown | one << pips
@@ -357,11 +357,11 @@ class Solver:
         unless the bound is far above them.
         """
         next_seat: cython.int = (
-            self.position.seat + 1 if self.position.seat + 1 < self.position.game.seats else 0
+            self.position.seat + 1 if self.position.seat + 1 < self.position.tables.seats else 0
         )
-        suits: cython.longlong = self.position.game.suits_of(self.position.held[next_seat])
+        suits: cython.longlong = self.position.tables.suits_of(self.position.held[next_seat])
         answer: cython.longlong = ANSWER if self.position.next < self.position.stop else LAST_ANSWER
-        point: cython.longlong = self.point if bound <= 2 * self.position.game.step else self.needed_point
+        point: cython.longlong = self.point if bound <= 2 * self.position.tables.step else self.needed_point
         answers: cython.longlong
         weight: cython.longlong
         shown: cython.longlong
@@ -372,11 +372,11 @@ class Solver:
             shown = self.shown[j]
             answers = 0
             while shown != 0:
-                answers += suits >> 4 * self.position.game.number[(shown & -shown) % 67] & 15
+                answers += suits >> 4 * self.position.tables.number[(shown & -shown) % 67] & 15
                 shown &= shown - 1
             weight = self.pays[j] * point - answers * answer
-            weight += PIP * (self.position.game.low[tile] + self.position.game.high[tile])
-            if self.position.game.low[tile] == self.position.game.high[tile]:
+            weight += PIP * (self.position.tables.low[tile] + self.position.tables.high[tile])
+            if self.position.tables.low[tile] == self.position.tables.high[tile]:
                 weight += DOUBLE
             if answers == 0:
                 weight -= NO_ANSWER

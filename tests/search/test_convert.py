@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from muggins import MugginsError, Rules, full_set, new_match, parse_tile, rules, view_of
 from muggins.events import Deal, Draw, Event, Lead, Pass, Play
-from muggins.search.packing import pack_view
+from muggins.search.convert import pack_view
 from muggins.tiles import Tile, number_of
 from tests.search.side_by_side import dealt, line_games, name, walk
 from tests.search.test_belief import some_way

@@ -1,9 +1,9 @@
-# The types of table.py, for the compiler.
+# The types of transposition_table.py, for the compiler.
 
 cimport cython
 
 @cython.final
-cdef class Table:
+cdef class TranspositionTable:
     cdef readonly long long low, high, move
     cdef unsigned long long used, mask
     cdef int bits, most_bits

@@ -1,9 +1,9 @@
-# The types of chances.py, for the compiler.
+# The types of win_probability.py, for the compiler.
 
 cimport cython
 
 @cython.final
-cdef class Chances:
+cdef class WinProbability:
     cdef readonly long long unit, most
     cdef long long kinds
     cdef long long[::1] ours, theirs

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins.search.chances import Chances
+from muggins.search.win_probability import WinProbability
 
 
 def test_a_race_of_single_points_counted_by_hand() -> None:
     """One side takes one point a hand: a run of tosses of a coin."""
-    chances = Chances([(1, 0)], 4, 1)
+    chances = WinProbability([(1, 0)], 4, 1)
     assert chances.of(1, 1) == 1 / 2
     assert chances.of(1, 2) == 3 / 4
     assert chances.of(1, 3) == 7 / 8
@@ -23,20 +23,20 @@ def test_a_race_of_single_points_counted_by_hand() -> None:
 
 
 def test_hands_that_bring_nobody_anything_only_take_time() -> None:
-    with_nothing = Chances([(1, 0), (0, 0), (0, 0)], 4, 1)
+    with_nothing = WinProbability([(1, 0), (0, 0), (0, 0)], 4, 1)
     assert with_nothing.of(2, 3) == pytest.approx(11 / 16)
 
 
 def test_who_goes_further_beyond_wins_where_both_get_home() -> None:
     """Hands of 3–2 and 2–3: a side that needs one point is home by the first, and further beyond than one with two."""
-    chances = Chances([(3, 2)], 3, 1)
+    chances = WinProbability([(3, 2)], 3, 1)
     assert chances.of(1, 1) == 1 / 2
     assert chances.of(1, 2) == 3 / 4  # 3–2 leaves two beyond and none; 2–3 one beyond each: half
     assert chances.of(1, 3) == 1  # at 2–3 one beyond against none
 
 
 def test_parts_of_a_unit_are_needed_too() -> None:
-    chances = Chances([(5, 0)], 20, 5)
+    chances = WinProbability([(5, 0)], 20, 5)
     assert chances.of(5, 10) == 3 / 4
     assert (chances.of(3, 10), chances.of(5, 6)) == (3 / 4, 3 / 4)
     # Nobody needs more than there is room for.
@@ -67,13 +67,15 @@ NEEDS = st.integers(1, 12)
 
 @given(RESULTS, NEEDS, NEEDS)
 def test_every_score_is_as_worked_out(results: list[tuple[int, int]], ours: int, theirs: int) -> None:
-    assert Chances(results, 12, 1).of(ours, theirs) == pytest.approx(by_recursion(results, ours, theirs))
+    assert WinProbability(results, 12, 1).of(ours, theirs) == pytest.approx(
+        by_recursion(results, ours, theirs)
+    )
 
 
 @given(st.lists(st.tuples(st.integers(-4, 6), st.integers(-4, 6)), min_size=1, max_size=6), NEEDS, NEEDS)
 def test_what_one_side_has_not_the_other_has(results: list[tuple[int, int]], ours: int, theirs: int) -> None:
     """In games too where a hand may cost a side points."""
-    chances = Chances(results, 12, 1)
+    chances = WinProbability(results, 12, 1)
     assert chances.of(ours, theirs) + chances.of(theirs, ours) == pytest.approx(1.0)
     assert 0.0 <= chances.of(ours, theirs) <= 1.0
 
@@ -83,6 +85,6 @@ def test_a_hand_that_may_cost_points_counted_by_hand() -> None:
 
     Who needs one while the other needs two has won by the next hand or is where the other was: p = 1/2 + (1 - p)/2.
     """
-    chances = Chances([(1, -1)], 2, 1)
+    chances = WinProbability([(1, -1)], 2, 1)
     assert chances.of(1, 2) == pytest.approx(2 / 3, abs=0.002)
     assert chances.of(2, 2) == 1 / 2

@@ -1,9 +1,9 @@
-# The types of dice.py, for the compiler.
+# The types of rng.py, for the compiler.
 
 cimport cython
 
 @cython.final
-cdef class Dice:
+cdef class Rng:
     cdef unsigned long long state, cut
 
     cdef unsigned long long thrown(self) noexcept nogil

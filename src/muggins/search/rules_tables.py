@@ -1,4 +1,4 @@
-"""Game: the tables that a set of rules gives, and the open ends of a layout as one word.
+"""RulesTables: the tables that a set of rules gives, and the open ends of a layout as one word.
 
 For each pip the word holds how many plain ends show it and the state of the one double that has it: its tip
 (a bare long side, or both of a lone one) or its branches (bare short sides). Which double the spinner rule looks
@@ -61,7 +61,7 @@ def _bit(number: int) -> int:
     return int(2**number)
 
 
-class Game:
+class RulesTables:
     """The tables that a set of rules gives: what fits where, what a count pays, what a hand is settled for."""
 
     def __init__(self, rules: Rules) -> None:

@@ -1,4 +1,4 @@
-"""The deck: the hardest deals found for the solver, which `tools/harden.py` looks for by hill climbing."""
+"""The hardest deals found for the solver, which `tools/harden.py` looks for by hill climbing."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from importlib import resources
 import msgspec
 
 from muggins.presets import preset
-from muggins.search.packing import game_of
+from muggins.search.convert import tables_of
 from muggins.search.position import Position
 from muggins.tiles import number_of, parse_tile
 
 
-class Hard(msgspec.Struct, frozen=True):
+class HardDeal(msgspec.Struct, frozen=True):
     """A deal between two seats of which the first leads: its tiles as they are written, and what it took."""
 
     preset: str
@@ -25,16 +25,18 @@ class Hard(msgspec.Struct, frozen=True):
     """The nodes that the solver took to find the value when the deal was kept."""
 
 
-def deck() -> list[Hard]:
+def hard_deals() -> list[HardDeal]:
     """The deals, by game, the hardest of a game first."""
-    return msgspec.json.decode(resources.files(__name__).joinpath("deck.json").read_bytes(), type=list[Hard])
+    return msgspec.json.decode(
+        resources.files(__name__).joinpath("hard_deals.json").read_bytes(), type=list[HardDeal]
+    )
 
 
-def position_of(hard: Hard, leader: int = 1) -> Position:
+def position_of(deal: HardDeal, leader: int = 1) -> Position:
     """The packed hand at its lead."""
-    position = Position(game_of(preset(hard.preset).rules(2)))
-    first, second = map(_numbers, hard.hands)
-    position.deal([first, second], _numbers(hard.boneyard), leader - 1)
+    position = Position(tables_of(preset(deal.preset).rules(2)))
+    first, second = map(_numbers, deal.hands)
+    position.deal([first, second], _numbers(deal.boneyard), leader - 1)
     return position
 
 

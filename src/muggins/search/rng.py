@@ -1,11 +1,11 @@
-"""Dice: chance for the compiled heart, by xorshift of 64 bits (Marsaglia 2003). The same seed throws the same again."""
+"""Rng: chance for the compiled heart, by xorshift of 64 bits (Marsaglia 2003). The same seed throws the same again."""
 
 from __future__ import annotations
 
 import cython
 
 
-class Dice:
+class Rng:
     """A row of numbers that begins with its seed."""
 
     def __init__(self, seed: int) -> None:

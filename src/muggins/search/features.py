@@ -1,4 +1,4 @@
-"""Sight: the numbers by which a seat judges a play, from what it can see.
+"""Features: the numbers by which a seat judges a play, from what it can see.
 
 They tell of the table as the play would leave it: the seat's own tiles, what is open and how well they fit it, how
 many tiles the others hold and which they may be, and what the next seat may be expected to score. Nothing depends on
@@ -19,8 +19,8 @@ import cython
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
-    from muggins.search.game import BRANCH, LEAD, PLAIN, TIP, Game
     from muggins.search.position import Position
+    from muggins.search.rules_tables import BRANCH, LEAD, PLAIN, TIP, RulesTables
 
     popcount = int.bit_count
     FEATURES = 44
@@ -46,24 +46,24 @@ def _mask(tiles: Iterable[int]) -> int:
     return sum(2**tile for tile in tiles)
 
 
-class Sight:
+class Features:
     """What the seat to move sees of `game`: first `look`, then for each play `leave` and `tell`.
 
     It serves one position at a time.
     """
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, tables: RulesTables) -> None:
+        self.tables = tables
         if not cython.compiled:
             self.x = [0.0] * FEATURES
             self.levels = [0] * LEVELS
             self.may_be = [0] * 5
             self.holds = [0] * 5
         self.deep = False
-        self.unit = 4.0 * game.step if any(game.pays[:64]) else 20.0
+        self.unit = 4.0 * tables.step if any(tables.pays[:64]) else 20.0
         self.choices = CHOICES
-        self.everything = _mask(range(game.size))
-        self.doubles = _mask(pip * (pip + 3) // 2 for pip in range(game.pips))
+        self.everything = _mask(range(tables.size))
+        self.doubles = _mask(pip * (pip + 3) // 2 for pip in range(tables.pips))
         self.unseen = 0
         # The table as a play would leave it, and what was found out about it.
         self.mine = 0
@@ -80,8 +80,8 @@ class Sight:
         seat: cython.int = position.seat
         other: cython.int
         unseen: cython.longlong = self.everything & ~(position.gone | position.held[seat])
-        for other in range(self.game.seats):
-            self.may_be[other] = unseen & ~self.game.fitting_any[position.shut[other]]
+        for other in range(self.tables.seats):
+            self.may_be[other] = unseen & ~self.tables.fitting_any[position.shut[other]]
             self.holds[other] = popcount(position.held[other])
         self.unseen = unseen
 
@@ -94,23 +94,23 @@ class Sight:
         one: cython.longlong = 1
         self.mine = position.held[position.seat] & ~(one << tile)
         if kind == LEAD:
-            self.ends = self.game.lead(tile, in_line)
-            self.count = self.game.low[tile] + self.game.high[tile]
-            self.shown = one << self.game.low[tile] | one << self.game.high[tile]
-            return self.game.lead_pays[tile]
-        self.count = position.count + self.game.gain(position.ends, tile, pip, kind, in_line)
-        self.ends = self.game.place(position.ends, tile, pip, kind, in_line)
-        self.shown = self.game.shown_after(position.shown, self.ends, tile, pip)
-        return self.game.pays[self.count]
+            self.ends = self.tables.lead(tile, in_line)
+            self.count = self.tables.low[tile] + self.tables.high[tile]
+            self.shown = one << self.tables.low[tile] | one << self.tables.high[tile]
+            return self.tables.lead_pays[tile]
+        self.count = position.count + self.tables.gain(position.ends, tile, pip, kind, in_line)
+        self.ends = self.tables.place(position.ends, tile, pip, kind, in_line)
+        self.shown = self.tables.shown_after(position.shown, self.ends, tile, pip)
+        return self.tables.pays[self.count]
 
     def tell(self, position: Position) -> None:
         """Fills in the numbers that the network sees."""
         seat: cython.int = position.seat
-        seats: cython.int = self.game.seats
+        seats: cython.int = self.tables.seats
         next: cython.int = seat + 1 if seat + 1 < seats else 0
         last: cython.int = seat - 1 if seat > 0 else seats - 1
         across: cython.int = seat + 2 if seat + 2 < seats else seat + 2 - seats
-        fits: cython.longlong = self.game.fitting_any[self.shown]
+        fits: cython.longlong = self.tables.fitting_any[self.shown]
         mine: cython.longlong = self.mine
         bit: cython.longlong
         pip: cython.int
@@ -130,18 +130,18 @@ class Sight:
         while tiles != 0:
             bit = tiles & -tiles
             tiles ^= bit
-            pay = self.best_pay(self.game.number[bit % 67])
+            pay = self.best_pay(self.tables.number[bit % 67])
             best = max(best, pay)
             scoring += 1 if pay > 0 else 0
-        for pip in range(self.game.pips):
-            own = popcount(mine & self.game.fitting[pip])
-            rest = popcount(self.unseen & self.game.fitting[pip])
+        for pip in range(self.tables.pips):
+            own = popcount(mine & self.tables.fitting[pip])
+            rest = popcount(self.unseen & self.tables.fitting[pip])
             suits += 1 if own > 0 else 0
             if self.shown >> pip & 1 != 0:
                 control += own / (own + rest + 0.5)
-            if mine & self.doubles & self.game.fitting[pip] != 0:
+            if mine & self.doubles & self.tables.fitting[pip] != 0:
                 stuck += 1.0 / (1.0 + own + rest)
-        own_pips: cython.double = self.game.left(mine)
+        own_pips: cython.double = self.tables.left(mine)
         their_pips: cython.double = self.pips_of(next)
         replies: cython.double = max(1, popcount(self.may_be[next] & fits))
         self.follow = 0
@@ -217,14 +217,14 @@ class Sight:
         among: cython.longlong = popcount(self.may_be[seat])
         if among == 0:
             return 0.0
-        pips: cython.double = self.game.left(self.may_be[seat])
+        pips: cython.double = self.tables.left(self.may_be[seat])
         return pips * self.holds[seat] / among
 
     def best_pay(self, tile: cython.int) -> cython.longlong:
         """The most points that `tile` could take on the table as the play leaves it; -1 where it does not fit."""
         best: cython.longlong = -1
-        low: cython.longlong = self.game.low[tile]
-        high: cython.longlong = self.game.high[tile]
+        low: cython.longlong = self.tables.low[tile]
+        high: cython.longlong = self.tables.high[tile]
         if self.shown >> high & 1 != 0:
             best = self.pay_on(tile, high, best)
         if low != high and self.shown >> low & 1 != 0:
@@ -233,18 +233,18 @@ class Sight:
 
     def pay_on(self, tile: cython.int, pip: cython.longlong, best: cython.longlong) -> cython.longlong:
         """The better of `best` and what `tile` takes on an end of `pip`."""
-        state: cython.longlong = self.ends >> pip * (self.game.bits + 2) & self.game.field
-        double: cython.longlong = state >> self.game.bits
+        state: cython.longlong = self.ends >> pip * (self.tables.bits + 2) & self.tables.field
+        double: cython.longlong = state >> self.tables.bits
         pay: cython.longlong
         kind: cython.int
-        if state & self.game.field >> 2 != 0:
-            pay = self.game.pays[self.count + self.game.gain(self.ends, tile, pip, PLAIN, 0)]
+        if state & self.tables.field >> 2 != 0:
+            pay = self.tables.pays[self.count + self.tables.gain(self.ends, tile, pip, PLAIN, 0)]
             if pay > best:
                 best = pay
                 self.way = pip << 4 | PLAIN
         if double != 0:
             kind = TIP if double == 1 else BRANCH
-            pay = self.game.pays[self.count + self.game.gain(self.ends, tile, pip, kind, 0)]
+            pay = self.tables.pays[self.count + self.tables.gain(self.ends, tile, pip, kind, 0)]
             if pay > best:
                 best = pay
                 self.way = pip << 4 | kind
@@ -265,8 +265,8 @@ class Sight:
         while tiles != 0:
             bit = tiles & -tiles
             tiles ^= bit
-            tile: cython.int = self.game.number[bit % 67]
-            pay: cython.longlong = self.best_pay(tile) // self.game.step
+            tile: cython.int = self.tables.number[bit % 67]
+            pay: cython.longlong = self.best_pay(tile) // self.tables.step
             if deep:
                 self.answer(tile)
             pay = min(pay, LEVELS - 1)
@@ -289,10 +289,10 @@ class Sight:
         shown: cython.longlong = self.shown
         pip: cython.longlong = self.way >> 4
         kind: cython.int = self.way & 15
-        self.count += self.game.gain(ends, tile, pip, kind, 0)
-        self.ends = self.game.place(ends, tile, pip, kind, 0)
-        self.shown = self.game.shown_after(shown, self.ends, tile, pip)
-        tiles: cython.longlong = self.mine & self.game.fitting_any[self.shown]
+        self.count += self.tables.gain(ends, tile, pip, kind, 0)
+        self.ends = self.tables.place(ends, tile, pip, kind, 0)
+        self.shown = self.tables.shown_after(shown, self.ends, tile, pip)
+        tiles: cython.longlong = self.mine & self.tables.fitting_any[self.shown]
         best: cython.longlong = 0
         bit: cython.longlong
         pay: cython.longlong
@@ -301,7 +301,7 @@ class Sight:
         while tiles != 0:
             bit = tiles & -tiles
             tiles ^= bit
-            pay = self.best_pay(self.game.number[bit % 67])
+            pay = self.best_pay(self.tables.number[bit % 67])
             best = max(best, pay)
         self.follow += best
         self.ends = ends

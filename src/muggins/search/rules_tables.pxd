@@ -1,4 +1,4 @@
-# The types of game.py, for the compiler.
+# The types of rules_tables.py, for the compiler.
 
 cimport cython
 
@@ -7,7 +7,7 @@ cdef int NONE, FIRST, ALL, SNIFF, FOUR_WAY, US, FIRST_COVERED
 cdef int SETTLE_NOTHING, EACH_LOSES, SUM, HEAVIEST, SAME, MINUS_OWN, BLOCKED_EACH_LOSES, BLOCKED_NOTHING
 
 @cython.final
-cdef class Game:
+cdef class RulesTables:
     cdef readonly int pips, size, seats, sides, tiles
     cdef int spinner, draws, floor, settle_rule, blocked_rule, bits, spin_at
     cdef bint pairs, out_both, split

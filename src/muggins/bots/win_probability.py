@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from muggins.bots.turn import policy_of
 from muggins.rules import Rules
-from muggins.search.chances import Chances
-from muggins.search.packing import game_of
+from muggins.search.convert import tables_of
 from muggins.search.playout import Playouts
 from muggins.search.position import Position
 from muggins.search.rollout import Rollouts
+from muggins.search.win_probability import WinProbability
 from muggins.view import View
 
 HANDS = 4000
@@ -23,7 +23,7 @@ MOST_UNITS = 260
 """A match to more than so many units of a score is too far off for the score to matter."""
 
 
-def chances_of(rules: Rules) -> Chances | None:
+def win_probability_of(rules: Rules) -> WinProbability | None:
     """The chances at every score of a match between two sides; None where points are all that a play can be for.
 
     That is so between more sides, in a match of one hand, and in one to a target that is far off; and where the target
@@ -35,20 +35,20 @@ def chances_of(rules: Rules) -> Chances | None:
     return _chances(replace(rules, call=False, false_call="nothing", may_draw=False, to_get_in=0), HANDS)
 
 
-def by_chance(rollouts: Rollouts, view: View) -> None:
+def count_win_probability(rollouts: Rollouts, view: View) -> None:
     """Lets `rollouts` count the chance of the match from the score of `view`, where it can be told."""
-    rules, chances = view.rules, chances_of(view.rules)
+    rules, chances = view.rules, win_probability_of(view.rules)
     if chances:
         needs = [max(1, rules.target - score) for score in view.scores]
         rollouts.at_score(needs, chances, rules.ends == "at-once")
 
 
 @functools.lru_cache(32)
-def _chances(rules: Rules, hands: int) -> Chances | None:
+def _chances(rules: Rules, hands: int) -> WinProbability | None:
     if rules.target > MOST_UNITS * rules.base:
         return None
-    playouts = Playouts(Position(game_of(rules)), 1, policy_of(rules))
+    playouts = Playouts(Position(tables_of(rules)), 1, policy_of(rules))
     results = [(one, other) for one, other in playouts.results(hands)]
     unit = math.gcd(rules.target, *(points for result in results for points in result))
     units = rules.target // unit
-    return Chances(results[: WORK // units**2], rules.target, unit) if units <= MOST_UNITS else None
+    return WinProbability(results[: WORK // units**2], rules.target, unit) if units <= MOST_UNITS else None

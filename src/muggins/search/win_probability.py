@@ -1,4 +1,4 @@
-"""Chances: how likely a side is to win the match from any score, if every hand goes like those that were played."""
+"""The probability of winning the match from any score, if its hands go like those of a sample."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SWEEPS = 8
 """Passes over the table: more than one only for hands that cost a side points."""
 
 
-class Chances:
+class WinProbability:
     """`table[a * (most + 1) + b]` is the chance of a side that needs a units of points while the other needs b.
 
     `results` are hands, each the points of both sides, which are taken to be as likely to do as either did; `most` the

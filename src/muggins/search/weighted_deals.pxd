@@ -1,4 +1,4 @@
-# The types of pool.py, for the compiler.
+# The types of weighted_deals.py, for the compiler.
 
 cimport cython
 from libc.math cimport exp
@@ -11,7 +11,7 @@ cdef int SEATS, MOST_MOVES
 cdef double CARELESS, SHARP
 
 @cython.final
-cdef class Pool:
+cdef class WeightedDeals:
     cdef readonly Position position
     cdef readonly Policy policy
     cdef readonly int size

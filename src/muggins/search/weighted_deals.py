@@ -1,6 +1,6 @@
-"""Pool: deals that agree with what a seat knows, each weighed by how likely it makes what the others have played.
+"""Deals that agree with what a seat knows, each weighed by how likely it makes what the others have played.
 
-A seat that let points go most likely had no tile for them.
+A seat that passed points up most likely had no tile for them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import cython
 
-from muggins.search.packing import Choice
+from muggins.search.convert import Choice
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
@@ -43,7 +43,7 @@ class Placing(NamedTuple):
     came: Sequence[int]
 
 
-class Pool:
+class WeightedDeals:
     """Deals of what the seat to move at `root` does not see; `root` holds its tiles and the number of the others'.
 
     `placing` says what a deal places, and `past` what the others have chosen so far, by which it is weighed as
@@ -106,7 +106,7 @@ class Pool:
 
     def deals(self) -> list[tuple[list[int], float]]:
         """The deals there are: each seat's tiles as a mask, and how likely the deal makes what has been played."""
-        seats = self.position.game.seats
+        seats = self.position.tables.seats
         held = [[self.held[at * SEATS + seat] for seat in range(seats)] for at in range(self.size)]
         reached = [0.0, *[self.reach[at] for at in range(self.size)]]
         return [(hands, reached[at + 1] - reached[at]) for at, hands in enumerate(held)]

@@ -1,8 +1,8 @@
-# The types of sight.py, for the compiler.
+# The types of features.py, for the compiler.
 
 cimport cython
 
-from muggins.search.game cimport BRANCH, LEAD, PLAIN, TIP, Game
+from muggins.search.rules_tables cimport BRANCH, LEAD, PLAIN, TIP, RulesTables
 from muggins.search.position cimport Position
 
 cdef extern from *:
@@ -14,8 +14,8 @@ cdef enum:
     MOST = 56
 
 @cython.final
-cdef class Sight:
-    cdef Game game
+cdef class Features:
+    cdef RulesTables tables
     cdef readonly double unit
     cdef bint deep
     cdef float x[44]

@@ -1,7 +1,4 @@
-"""Table: what a search has learnt of positions, so that it knows them again when it meets them on another way.
-
-A position is known again by 64 bits of a hash.
-"""
+"""The transposition table of the solver: bounds and best moves of positions, by 64 bits of a hash."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ MOST_BITS = 23
 """A table begins with 2^8 places, two entries each, and grows as it fills, up to 2^23 (256 MB)."""
 
 
-class Table:
+class TranspositionTable:
     """From the hash of a position to bounds of its value, and the move that is best as far as is known.
 
     It grows up to 2^`most_bits` places. What `find` finds stands in `low`, `high` and `move`.

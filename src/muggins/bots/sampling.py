@@ -6,12 +6,12 @@ import random
 import time
 from collections.abc import Sequence
 
-from muggins.bots.chances import by_chance
 from muggins.bots.turn import Moves, best_by, policy_of
+from muggins.bots.win_probability import count_win_probability
 from muggins.search.belief import Belief, fill
-from muggins.search.packing import pack_view
-from muggins.search.pool import Pool
+from muggins.search.convert import pack_view
 from muggins.search.rollout import Rollouts
+from muggins.search.weighted_deals import WeightedDeals
 from muggins.view import View
 
 CLEAR = 2.5
@@ -20,7 +20,7 @@ LONGEST = 3.0
 """Seconds after which no further deals are tried: far more than they take, so that a table never waits long."""
 
 
-def tried(
+def best_by_sampling(
     view: View,
     rng: random.Random,
     moves: Moves,
@@ -46,13 +46,15 @@ def tried(
         return best_by(policy, view, moves)
     position, past = pack_view(view)
     options = position.options()
-    rollouts = Rollouts(Pool(position, policy, belief.placing, past if weighed else []), rng.getrandbits(62))
+    rollouts = Rollouts(
+        WeightedDeals(position, policy, belief.placing, past if weighed else []), rng.getrandbits(62)
+    )
     for at, option in enumerate(options):
         if option not in moves:
             rollouts.drop(at)
     if for_match:
-        by_chance(rollouts, view)
-    fill(rollouts.pool, belief, pool, rng)
+        count_win_probability(rollouts, view)
+    fill(rollouts.weighted_deals, belief, pool, rng)
     return options[_best(rollouts, stages, until)]
 
 

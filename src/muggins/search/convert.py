@@ -12,8 +12,8 @@ from muggins.events import Deal, Draw, Pass, Play
 from muggins.hand import Hand
 from muggins.layout import Layout, Placement
 from muggins.rules import Rules
-from muggins.search.game import Game
 from muggins.search.position import Position
+from muggins.search.rules_tables import RulesTables
 from muggins.tiles import full_set, number_of
 from muggins.view import View
 
@@ -31,7 +31,7 @@ def pack(hand: Hand) -> Position:
         )
     if hand.rules.may_draw:
         raise MugginsError("not-packed", "games in which who can play may draw instead are not searched")
-    position = Position(game_of(hand.rules))
+    position = Position(tables_of(hand.rules))
     assert hand.to_move is not None
     position.deal(
         [[number_of(tile) for tile in tiles if tile] for tiles in hand.held],
@@ -45,7 +45,7 @@ def pack(hand: Hand) -> Position:
     return position
 
 
-LARGEST = 9
+LARGEST_SET = 9
 """The largest set of which a hand is packed: with double-nine its ends just fill a word."""
 DRAW = -1
 """To draw, as a packed move, where who can play may draw instead: only `Rollouts` makes it."""
@@ -68,7 +68,7 @@ def pack_view(view: View, *, drawn_too: bool = False) -> tuple[Position, list[Ch
     a packed hand cannot hold.
     """
     rules, layout = view.rules, Layout(view.rules.spinner)
-    position = Position(game_of(rules))
+    position = Position(tables_of(rules))
     tiles, shut = [0] * rules.seats, [0] * rules.seats
     drawable = drew = 0
     choices = []
@@ -117,19 +117,19 @@ def pack_open(view: View) -> Position:
     return position
 
 
-def game_of(rules: Rules) -> Game:
+def tables_of(rules: Rules) -> RulesTables:
     """The tables for `rules`, in which nobody draws who can play; they are made once.
 
     Raises `MugginsError` (`not-packed`) for sets that a packed hand cannot hold.
     """
-    if rules.set > LARGEST:
+    if rules.set > LARGEST_SET:
         raise MugginsError("not-packed", f"sets up to double-nine are searched, not double-{rules.set}")
-    return _game(replace(rules, may_draw=False))
+    return _tables(replace(rules, may_draw=False))
 
 
 @functools.lru_cache(64)
-def _game(rules: Rules) -> Game:
-    return Game(rules)
+def _tables(rules: Rules) -> RulesTables:
+    return RulesTables(rules)
 
 
 def move_of(rules: Rules, layout: Layout, play: Play | Placement) -> int:

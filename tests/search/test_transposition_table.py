@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins.search.table import Table
+from muggins.search.transposition_table import TranspositionTable
 
 KEYS = st.one_of(
     st.integers(0, 2**64 - 1),
@@ -21,7 +21,7 @@ FACTS = st.tuples(KEYS, POINTS, POINTS, MOVES, st.integers(1, 2**40))
 def test_what_is_found_is_what_was_last_stored(
     facts: list[tuple[int, int, int, int, int]], most: int
 ) -> None:
-    table, known = Table(most), {}
+    table, known = TranspositionTable(most), {}
     for key, low, high, move, nodes in facts:
         table.store(key, low, high, move, nodes)
         known[key] = (low, high, move)
@@ -35,7 +35,7 @@ def test_what_is_found_is_what_was_last_stored(
 @given(st.lists(st.integers(0, 2**64 - 1), unique=True, min_size=2, max_size=40))
 def test_what_was_never_stored_is_not_found(keys: list[int]) -> None:
     absent, *others = keys
-    table = Table()
+    table = TranspositionTable()
     assert not table.find(absent)
     for key in others:
         table.store(key, 0, 0, 0, 1)
@@ -44,7 +44,7 @@ def test_what_was_never_stored_is_not_found(keys: list[int]) -> None:
 
 @given(KEYS, KEYS, KEYS)
 def test_of_two_that_compete_the_one_that_took_more_stays(costly: int, cheap: int, other: int) -> None:
-    table = Table(0)
+    table = TranspositionTable(0)
     table.store(costly, 1, 2, 3, 1000)
     table.store(cheap, 4, 5, 6, 10)
     table.store(other, 7, 8, 9, 20)
@@ -54,7 +54,7 @@ def test_of_two_that_compete_the_one_that_took_more_stays(costly: int, cheap: in
 
 
 def test_it_grows_with_what_it_holds_and_keeps_all_of_it() -> None:
-    table = Table(12)
+    table = TranspositionTable(12)
     small = table.bytes
     for key in range(4000):
         table.store(key, key, key, 1, 1)
@@ -65,7 +65,7 @@ def test_it_grows_with_what_it_holds_and_keeps_all_of_it() -> None:
 
 
 def test_it_never_grows_beyond_what_it_may() -> None:
-    table = Table(9)
+    table = TranspositionTable(9)
     for key in range(10_000):
         table.store(key << 20 | key, 0, 0, 0, 1)
     assert table.bytes == 32 * 2**9
