@@ -1,19 +1,21 @@
-"""Rules and matches that Hypothesis makes up: any preset, any seats, house rules, random legal play."""
+"""What Hypothesis makes up: rules and matches of any preset with house rules and random legal play, and structs."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, TypeVar, get_args, get_type_hints
 
 from hypothesis import reject
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from muggins import Match, Rules, RulesError, chance, new_match, preset, presets
+from muggins import Match, Rules, RulesError, Tile, chance, full_set, new_match, preset, presets
 from muggins.events import Action, End, Event, Play, Resign
 from muggins.presets import Preset
 from muggins.rules import OPTIONS, Option
+
+T = TypeVar("T")
 
 HANDS = 3
 """No more hands of a match than this are played: where the target is far, the match stops in the middle."""
@@ -117,3 +119,16 @@ def steps(turns: list[Turn]) -> Iterator[Step]:
             after, _ = before.take(event)
             yield Step(before, event, after)
             before = after
+
+
+def structs(kind: type[T]) -> st.SearchStrategy[T]:
+    """Structs of a kind with any values that the types of their fields allow, those with a default too."""
+    fields = get_type_hints(kind, include_extras=True)
+    return st.builds(kind, **{name: st.from_type(field) for name, field in fields.items()})
+
+
+# In JSON numbers are of 64 bits, and finite.
+st.register_type_strategy(int, st.integers(-(2**63), 2**63 - 1))
+st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False))
+st.register_type_strategy(Tile, st.sampled_from(full_set(9)))
+st.register_type_strategy(Mapping, lambda kind: st.dictionaries(*map(st.from_type, get_args(kind))))

@@ -15,7 +15,7 @@ import { HandTile } from "../src/table/HandTile";
 import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldOf } from "../src/table/place";
 import type { Slot } from "../src/table/slots";
 import { Tile, TileBack, UnknownTile } from "../src/table/Tile";
-import type { LaidTile, SpinnerRule } from "../src/table/types";
+import type { BoardTile, SpinnerRule } from "../src/table/types";
 import { randomLayout } from "../test/table/layouts";
 
 const SIDES: ScoreSide[] = [
@@ -44,7 +44,7 @@ const world = wide ? worldOf(52, 32) : worldOf(34, 38);
 const PLAYS =
   "5-5 5-0<5-5 5-2<5-5 2-2<5-2 6-5<5-5 4-2<2-2 6-4<4-2 3-0<5-0 6-2<6-5 3-2<6-2 5-3<5-5 3-1<3-0 1-1<3-1 4-3<5-3";
 
-const laid: LaidTile[] = PLAYS.split(" ").map((play) => {
+const laid: BoardTile[] = PLAYS.split(" ").map((play) => {
   const [tile = "", against = null] = play.split("<");
   return { tile, against, in_line: false };
 });

@@ -9,7 +9,7 @@ import { asGuest, beGuest, rememberTable } from "./session";
 import { playsAtOnce } from "./settings";
 import { asking, choice, declares, explain, held, legal, notice, open, playable, table, tell } from "./state";
 import type { TileName } from "./table/types";
-import type { Action, LegalPlay, Seat, Table } from "./wire";
+import type { Action, LegalPlay, Seat, TableView } from "./wire";
 
 /** Refusals of what has been done already, or cannot matter any more: what has happened meanwhile says more. */
 const NEEDLESS = new Set(["stale", "ready-already", "undo-asked", "no-undo"]);
@@ -50,7 +50,7 @@ export function tapTile(tile: TileName): void {
 }
 
 /** Why a tile cannot be played now, as the name of a message. */
-function whyNot(shown: Table | null): string {
+function whyNot(shown: TableView | null): string {
   if (shown?.hand?.to_move !== shown?.me) return "not-your-turn";
   if (shown && isPlayedFor(shown)) return "said-flagged-you";
   return held.peek() ? "tile-waits" : "does-not-fit";

@@ -1,6 +1,6 @@
 import { t } from "./i18n";
 import type { Layout } from "./table/layout";
-import { ghostOf, openEnds } from "./table/place";
+import { freeSides, ghostOf } from "./table/place";
 import type { Slot } from "./table/slots";
 import { hasPip } from "./tile";
 import type { LegalPlay } from "./wire";
@@ -12,7 +12,7 @@ export function slotKey(way: LegalPlay): string {
 
 /** Where a play is made, in words: "Right arm, 6." */
 export function whereAt(layout: Layout, way: LegalPlay, arm: string): string {
-  const end = openEnds(layout).find((end) => end.on === way.against && hasPip(way.tile, end.pip));
+  const end = freeSides(layout).find((end) => end.on === way.against && hasPip(way.tile, end.pip));
   return end ? t("end-at", { arm: t(`arm-${arm}`), pip: end.pip }) : t("end-lead");
 }
 

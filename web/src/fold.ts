@@ -1,5 +1,5 @@
 import { piecesShown } from "./pace";
-import { type Event, type HandView, isOfGame, type SeatView, type Table } from "./wire";
+import { type Event, type HandView, isOfMatch, type SeatView, type TableView } from "./wire";
 
 /**
  * The table after one event, as far as the event tells it.
@@ -7,9 +7,9 @@ import { type Event, type HandView, isOfGame, type SeatView, type Table } from "
  * The server sends the whole table with the last event of each batch; in between, while several events are shown
  * one after another, this is what is known. Nobody may act on it, so it offers no legal plays.
  */
-export function fold(table: Table, event: Event): Table {
+export function fold(table: TableView, event: Event): TableView {
   if (event.table) return event.table;
-  const next: Table = { ...table, number: event.number, scores: event.scores };
+  const next: TableView = { ...table, number: event.number, scores: event.scores };
   const here = event.at;
   switch (event.kind) {
     case "deal":
@@ -102,7 +102,7 @@ export function fold(table: Table, event: Event): Table {
   }
 }
 
-function dealt(table: Table, hands: (string | null)[][], boneyard: number, number: number): Table {
+function dealt(table: TableView, hands: (string | null)[][], boneyard: number, number: number): TableView {
   const mine = table.me ? (hands[table.me - 1] ?? []).filter((tile) => tile !== null) : null;
   const seats = table.seats.map((seat, at) => ({ ...seat, tiles: hands[at]?.length ?? 0 }));
   return {
@@ -132,17 +132,17 @@ const BARE: HandView = {
   may_declare: false,
 };
 
-function withHand(table: Table, change: (hand: HandView) => HandView): Table {
+function withHand(table: TableView, change: (hand: HandView) => HandView): TableView {
   if (!table.hand) return table;
   const still = { must: null, legal: null, may_draw: false, may_call: false, may_declare: false };
   return { ...table, until: null, window_until: null, hand: { ...change(table.hand), ...still } };
 }
 
-function withTiles(table: Table, seat: number, more: number): Table {
+function withTiles(table: TableView, seat: number, more: number): TableView {
   return withSeat(table, seat, { tiles: (table.seats[seat - 1]?.tiles ?? 0) + more });
 }
 
-function withSeat(table: Table, seat: number, change: Partial<SeatView>): Table {
+function withSeat(table: TableView, seat: number, change: Partial<SeatView>): TableView {
   return {
     ...table,
     seats: table.seats.map((view, at) => (at === seat - 1 ? { ...view, ...change } : view)),
@@ -151,7 +151,7 @@ function withSeat(table: Table, seat: number, change: Partial<SeatView>): Table 
 
 /** The moves of the hand with one more, or without the last tile where it was taken back. */
 export function movesAfter(before: Event[], event: Event): Event[] {
-  if (!isOfGame(event)) return before;
+  if (!isOfMatch(event)) return before;
   if (event.kind === "deal") return [event];
   if (event.kind !== "undone") return [...before, event];
   const taken = before.findLastIndex((move) => move.kind === "play");

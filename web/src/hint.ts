@@ -2,13 +2,13 @@ import { signal } from "@preact/signals";
 import { learnWords, t } from "./i18n";
 import { asGuest } from "./session";
 import { asking, explain, table, tell } from "./state";
-import type { HintLine, Table, TileName } from "./wire";
+import type { HintLine, TableView, TileName } from "./wire";
 
 /** The tile that was hinted at, and the number of the event after which it was. */
 export const hinted = signal<{ tile: TileName; number: number } | null>(null);
 
 /** Asks what would be best now, and tells it with its reason. */
-export async function askHint({ id, number }: Table): Promise<void> {
+export async function askHint({ id, number }: TableView): Promise<void> {
   if (asking.peek()) return;
   asking.value = true;
   try {

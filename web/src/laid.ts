@@ -4,7 +4,7 @@ import { t } from "./i18n";
 import { byKeys, letterOf } from "./keys";
 import { table, targets } from "./state";
 import { sideKey } from "./sums";
-import { emptyLayout, ghostOf, type Layout, layAll, openEnds, worldFor } from "./table/place";
+import { emptyLayout, freeSides, ghostOf, type Layout, layAll, worldFor } from "./table/place";
 import type { Slot } from "./table/slots";
 import type { Compass } from "./table/types";
 import { isDouble } from "./tile";
@@ -26,7 +26,7 @@ export const layout = computed<Layout | null>(() => {
   return before;
 });
 
-const ends = computed(() => (layout.value ? openEnds(layout.value) : []));
+const ends = computed(() => (layout.value ? freeSides(layout.value) : []));
 
 /** Which way each open side points. */
 export const armOfSide = computed<ReadonlyMap<string, Compass>>(

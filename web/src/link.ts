@@ -1,7 +1,7 @@
 import { call, Refused } from "./net";
 import { backoff, place } from "./resume";
 import { watch } from "./watch";
-import { type Action, type Event, read, type Table } from "./wire";
+import { type Action, type Event, read, type TableView } from "./wire";
 
 export type LinkState = "joining" | "live" | "lost";
 
@@ -16,7 +16,7 @@ const FINAL = new Set(["no-such-table", "bad-token", "bad-origin"]);
 
 export interface LinkHooks {
   /** The whole table, first of all and after a gap. */
-  onTable(table: Table): void;
+  onTable(table: TableView): void;
   onEvent(event: Event): void;
   /** What happened before the table was as it came, as far back as a hand may reach; only when it is opened. */
   onPast(event: Event): void;
@@ -64,11 +64,11 @@ interface Waiting {
   settle(refusal?: Refused): void;
 }
 
-let ahead: { id: string; table: Promise<Table> } | null = null;
+let ahead: { id: string; table: Promise<TableView> } | null = null;
 
 /** Asks for a table before there are words to show it with, so that it need not be waited for then. */
 export function askAhead(id: string): void {
-  const table = call<Table>("GET", `/api/tables/${encodeURIComponent(id)}`);
+  const table = call<TableView>("GET", `/api/tables/${encodeURIComponent(id)}`);
   // Whoever follows the table hears what is wrong.
   table.catch(() => {});
   ahead = { id, table };
@@ -122,13 +122,13 @@ export function follow(id: string, hooks: LinkHooks): Link {
     await connect();
   };
 
-  const fetched = (): Promise<Table> => {
-    const table = ahead?.id === id ? ahead.table : call<Table>("GET", path);
+  const fetched = (): Promise<TableView> => {
+    const table = ahead?.id === id ? ahead.table : call<TableView>("GET", path);
     ahead = null;
     return table;
   };
 
-  const begin = (table: Table): void => {
+  const begin = (table: TableView): void => {
     seen = table.number;
     past = seen > LONG_AGO ? 0 : Math.max(0, seen - LOOK_BACK);
     hooks.onTable(table);

@@ -1,5 +1,5 @@
 import { heard } from "./time";
-import type { Refusal } from "./wire";
+import type { ErrorBody } from "./wire";
 
 /** The server said no, with a stable code and a sentence. */
 export class Refused extends Error {
@@ -58,7 +58,7 @@ async function answer(
   const response = await fetch(path, { ...more, method, headers, body: text }).catch(away);
   heard(response.headers.get("Date"));
   if (response.ok) return response;
-  const told = isJson(response) ? ((await contentOf(response)) as Partial<Refusal>) : {};
+  const told = isJson(response) ? ((await contentOf(response)) as Partial<ErrorBody>) : {};
   const { code = `http-${response.status}`, message = response.statusText } = told;
   if (code === "busy" && again > 0) {
     // It says when there may be room.

@@ -1,14 +1,14 @@
 import { language, t } from "./i18n";
 import { botName, nameOf } from "./sentences";
-import type { Instant, Seat, SeatView, Table, TimeControl } from "./wire";
+import type { Instant, Seat, SeatView, TableView, TimeControl } from "./wire";
 
 /** Whether a match is being played, so that an empty seat holds the others up. */
-function isOn(table: Table): boolean {
+function isOn(table: TableView): boolean {
   return (table.hand !== null || table.last !== null) && table.result === null;
 }
 
 /** When a computer player goes on in a seat that somebody has left; null where none will. */
-export function goesOnAt(table: Table, seat: Seat): Instant | null {
+export function goesOnAt(table: TableView, seat: Seat): Instant | null {
   const view = table.seats[seat - 1];
   if (!view?.away || view.present || view.stand_in || view.kind === "bot") return null;
   if (!table.grace || table.clock.kind === "days" || !isOn(table)) return null;
@@ -22,30 +22,30 @@ export function absence(view: SeatView): string {
 }
 
 /** Whether the viewer's time is up, so that a computer player moves in the viewer's seat. */
-export function isPlayedFor({ me, seats }: Pick<Table, "me" | "seats">): boolean {
+export function isPlayedFor({ me, seats }: Pick<TableView, "me" | "seats">): boolean {
   const own = me === null ? undefined : seats[me - 1];
   return Boolean(own?.stand_in && own.present);
 }
 
 /** The seats that people have and are waited for, since a computer player goes on in none of them. */
-export function awaitedPeople(table: Table): Seat[] {
+export function awaitedPeople(table: TableView): Seat[] {
   return table.seats.flatMap((view, at) =>
     view.kind === "person" && !view.stand_in && !table.ready.includes(at + 1) ? [at + 1] : [],
   );
 }
 
 /** Whether a seat may be taken now: nobody has it, and no hand is being played. */
-export function mayBeTaken(table: Table, seat: Seat): boolean {
+export function mayBeTaken(table: TableView, seat: Seat): boolean {
   return table.me === null && table.hand === null && table.seats[seat - 1]?.kind === "open";
 }
 
 /** Whether the viewer has somebody to talk to. */
-export function hasCompany(table: Table): boolean {
+export function hasCompany(table: TableView): boolean {
   return table.seats.some((view, at) => view.kind === "person" && at + 1 !== table.me);
 }
 
 /** A seat in full, for a list: who has it, and whether that person is there. */
-export function whoIsThere(table: Table, seat: Seat): string {
+export function whoIsThere(table: TableView, seat: Seat): string {
   const view = table.seats[seat - 1];
   if (!view) return "";
   const name = view.name ?? "";

@@ -1,4 +1,4 @@
-import type { Table, Unsealed } from "./wire";
+import type { TableView, Unsealed } from "./wire";
 
 /** The server's commitments as this page has seen them before the hand was over, by the hand and the one before. */
 const promised = new Map<string, string>();
@@ -10,7 +10,7 @@ const key = (table: string, { hand, previous }: { hand: number; previous: string
   `${table} ${hand} ${previous}`;
 
 /** Remembers what the server has promised for the deal of a hand: the first word counts. */
-export function remember({ id, deal }: Table): void {
+export function remember({ id, deal }: TableView): void {
   if (!deal) return;
   const at = key(id, deal);
   if (promised.has(at)) return;

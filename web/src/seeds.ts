@@ -1,6 +1,6 @@
 import { freshSeed, seatCommitment } from "./fair/seeds";
 import { recall, store } from "./storage";
-import type { Table } from "./wire";
+import type { TableView } from "./wire";
 
 const SEEDS = "muggins.seeds";
 
@@ -15,7 +15,7 @@ function keptSeeds(): Kept {
 }
 
 /** Our part in the next deal at a table: a new seed, of which only the commitment is told now. */
-export function partFor({ id, me, deal }: Pick<Table, "id" | "me" | "deal">): { commit?: string } {
+export function partFor({ id, me, deal }: Pick<TableView, "id" | "me" | "deal">): { commit?: string } {
   // Who has its part in it already takes no other.
   if (me === null || !deal || deal.commits[me - 1]) return {};
   const seed = freshSeed();
@@ -26,7 +26,7 @@ export function partFor({ id, me, deal }: Pick<Table, "id" | "me" | "deal">): { 
 }
 
 /** The commitment that the deal waits for from this page, with a new seed behind it; null where it waits for none. */
-export function awaitedCommitment(table: Pick<Table, "id" | "me" | "deal">): string | null {
+export function awaitedCommitment(table: Pick<TableView, "id" | "me" | "deal">): string | null {
   const { me, deal } = table;
   return me !== null && deal?.uncommitted.includes(me) ? (partFor(table).commit ?? null) : null;
 }
@@ -37,6 +37,6 @@ export function seedOf(commit: string | null | undefined): string | null {
 }
 
 /** The seed that a table waits for from this page; null where it waits for none. */
-export function awaitedSeed({ me, deal }: Pick<Table, "me" | "deal">): string | null {
+export function awaitedSeed({ me, deal }: Pick<TableView, "me" | "deal">): string | null {
   return me !== null && deal?.awaited.includes(me) ? seedOf(deal.commits[me - 1]) : null;
 }

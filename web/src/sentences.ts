@@ -4,17 +4,17 @@ import { sideOf, silenced, sum } from "./sums";
 import {
   type Event,
   type EventOf,
-  isOfGame,
-  type Laid,
+  isOfMatch,
+  type LaidTile,
   type Seat,
   type SeatView,
-  type Settled,
-  type Table,
-  type Untaken,
+  type SettledHand,
+  type TableView,
+  type UntakenPoints,
 } from "./wire";
 
 /** What a seat is called: "You", the computer player's level, or the person's name. */
-export function nameOf(table: Pick<Table, "me" | "seats">, seat: Seat): string {
+export function nameOf(table: Pick<TableView, "me" | "seats">, seat: Seat): string {
   if (seat === table.me) return t("you");
   const view = table.seats[seat - 1];
   if (!view) return "";
@@ -41,12 +41,12 @@ export function botName(level: string): string {
 }
 
 /** What a seat is called within a sentence, where "you" takes no capital. */
-export function nameWithin(table: Pick<Table, "me" | "seats">, seat: Seat): string {
+export function nameWithin(table: Pick<TableView, "me" | "seats">, seat: Seat): string {
   return seat === table.me ? t("you-within") : nameOf(table, seat);
 }
 
 /** What a side is called: its seat, or both its partners; within a sentence by `nameWithin`. */
-export function sideName(table: Pick<Table, "me" | "seats">, side: number, name = nameOf): string {
+export function sideName(table: Pick<TableView, "me" | "seats">, side: number, name = nameOf): string {
   const seats = table.seats.flatMap((view, at) => (view.side === side ? [at + 1] : []));
   const mine = seats.find((seat) => seat === table.me);
   const names = (mine ? [mine, ...seats.filter((seat) => seat !== mine)] : seats).map((seat) =>
@@ -58,13 +58,13 @@ export function sideName(table: Pick<Table, "me" | "seats">, side: number, name 
 }
 
 /** A side as the subject of a sentence, whose verb may have to know whether it is one or two. */
-function named(table: Table, side: number): Words {
+function named(table: TableView, side: number): Words {
   const seats = table.seats.filter((view) => view.side === side).length;
   return { name: sideName(table, side), who: seats > 1 ? "two" : "one" };
 }
 
 /** A message that differs for the viewer: `key-you` where `seat` is the viewer's own, else `key`. */
-function by(table: Table, seat: Seat, key: string, words: Words = {}): string {
+function by(table: TableView, seat: Seat, key: string, words: Words = {}): string {
   return seat === table.me
     ? t(`${key}-you`, words)
     : t(key, { name: nameOf(table, seat), who: "one", ...words });
@@ -76,7 +76,12 @@ function by(table: Table, seat: Seat, key: string, words: Words = {}): string {
  * Told briefly, it leaves out counts and what the viewer has done. In full it adds the count as a sum, the scores,
  * what others hold and, on the viewer's turn, the open ends.
  */
-export function sentence(event: Event, before: Table, after: Table, telling: Telling = "normal"): string {
+export function sentence(
+  event: Event,
+  before: TableView,
+  after: TableView,
+  telling: Telling = "normal",
+): string {
   const known = telling === "brief" && "seat" in event && event.seat === before.me;
   const turn = yourTurn(event, after);
   return [
@@ -84,19 +89,19 @@ export function sentence(event: Event, before: Table, after: Table, telling: Tel
     ...(telling === "full" ? more(event, before, after) : []),
     ...(event.table && after.hand?.over && !before.hand?.over ? [t("last-call")] : []),
     ...(turn ? [turn] : []),
-    ...(turn && telling === "full" ? openEnds(after) : []),
+    ...(turn && telling === "full" ? freeSides(after) : []),
   ].join(" ");
 }
 
 /** Of what the viewer has done, the points. */
-function gained(event: Event, before: Table): string[] {
+function gained(event: Event, before: TableView): string[] {
   return "points" in event && "seat" in event
     ? [...scores(before, event.seat, event.points), ...notTaken(event, before)]
     : [];
 }
 
 /** The scores after points, and what a player holds who has moved. */
-function more(event: Event, before: Table, after: Table): string[] {
+function more(event: Event, before: TableView, after: TableView): string[] {
   const paid = String(before.scores) !== String(after.scores);
   const sides = after.scores.map((score, at) => t("score-of", { name: sideName(after, at + 1), score }));
   const moved =
@@ -109,12 +114,12 @@ function more(event: Event, before: Table, after: Table): string[] {
 }
 
 /** The pips that may be played on. */
-function openEnds({ hand }: Table): string[] {
+function freeSides({ hand }: TableView): string[] {
   const pips = [...new Set(hand?.ends.map((end) => end.pip))];
   return pips.length ? [`${t("compass", { ends: pips.join(", ") })}.`] : [];
 }
 
-function told(event: Event, before: Table, after: Table, telling: Telling): string[] {
+function told(event: Event, before: TableView, after: TableView, telling: Telling): string[] {
   switch (event.kind) {
     case "deal":
       return [t("said-deal", { number: after.hand?.number ?? before.hand?.number ?? 1 })];
@@ -169,7 +174,7 @@ function told(event: Event, before: Table, after: Table, telling: Telling): stri
   }
 }
 
-function played(event: EventOf<"play">, before: Table, telling: Telling): string[] {
+function played(event: EventOf<"play">, before: TableView, telling: Telling): string[] {
   const { seat, tile, against, count, points, ends } = event;
   const way = event.in_line ? [t("said-in-line")] : [];
   const what = against
@@ -192,7 +197,7 @@ function played(event: EventOf<"play">, before: Table, telling: Telling): string
 function counted(
   count: number,
   ends: EventOf<"play">["ends"],
-  laid: readonly Laid[],
+  laid: readonly LaidTile[],
   telling: Telling,
 ): string {
   return telling === "full" && ends
@@ -201,21 +206,25 @@ function counted(
 }
 
 /** What the viewer should read of an event that is no move: a refusal, or that the time is up; else null. */
-export function aside(event: Event, before: Table): string | null {
+export function aside(event: Event, before: TableView): string | null {
   const refused = event.kind === "undo-refused" && before.undo?.seat === before.me;
   const late = event.kind === "flagged" && event.seat === before.me;
   return refused || late ? by(before, event.seat, `said-${event.kind}`) : null;
 }
 
 /** A claim under the call that earned nothing, in a sentence for the eye; empty for any other event. */
-export function falsely(event: Event, before: Table, after: Table): string {
+export function falsely(event: Event, before: TableView, after: TableView): string {
   const claims =
     event.kind === "declare" || event.kind === "call" || (event.kind === "play" && event.declared);
   return claims ? [...notTaken(event, before), ...falseClaim(event, before, after)].join(" ") : "";
 }
 
 /** A claim that earned nothing, and whom it has paid, where it pays the others. */
-function falseClaim(event: EventOf<"play" | "declare" | "call">, before: Table, after: Table): string[] {
+function falseClaim(
+  event: EventOf<"play" | "declare" | "call">,
+  before: TableView,
+  after: TableView,
+): string[] {
   const side = sideOf(before, event.seat);
   if (event.points || event.untaken?.some((one) => one.side === side)) return [];
   const paid = after.scores.flatMap((score, at) => {
@@ -226,7 +235,7 @@ function falseClaim(event: EventOf<"play" | "declare" | "call">, before: Table, 
 }
 
 /** What an event has earned that is not taken, and why: of another side than its own, with the name of that side. */
-export function notTaken(event: Event, table: Table): string[] {
+export function notTaken(event: Event, table: TableView): string[] {
   // Of a game that was kept by an earlier version this is not told.
   if (!("untaken" in event)) return [];
   const side = "seat" in event ? sideOf(table, event.seat) : null;
@@ -236,7 +245,11 @@ export function notTaken(event: Event, table: Table): string[] {
 }
 
 /** That points are not taken, and why; with the name of whose they are, unless that is the `side` it is told of. */
-export function untakenSaid(table: Table, { side: own, points, why }: Untaken, side: number | null): string {
+export function untakenSaid(
+  table: TableView,
+  { side: own, points, why }: UntakenPoints,
+  side: number | null,
+): string {
   const reason = t(`untaken-${why}`, {
     target: table.game.target ?? 0,
     least: table.game["to-get-in"] ?? 0,
@@ -246,7 +259,7 @@ export function untakenSaid(table: Table, { side: own, points, why }: Untaken, s
 }
 
 /** What was earned in a hand and nobody declared or called, tile by tile; empty where there is none. */
-export function neverDeclared(table: Table, untaken: readonly Untaken[] = []): string[] {
+export function neverDeclared(table: TableView, untaken: readonly UntakenPoints[] = []): string[] {
   const missed = untaken.filter(({ why, tile }) => why === "undeclared" && tile);
   const told = missed.map(
     ({ side, points, tile }) => `${sideName(table, side, nameWithin)} ${tile} (${points})`,
@@ -254,13 +267,13 @@ export function neverDeclared(table: Table, untaken: readonly Untaken[] = []): s
   return told.length ? [t("never-declared", { list: told.join(", ") })] : [];
 }
 
-function scores(table: Table, seat: Seat, points: number | null = 0): string[] {
+function scores(table: TableView, seat: Seat, points: number | null = 0): string[] {
   if (!points) return [];
   const key = points > 0 ? "said-scores" : "said-loses";
   return [by(table, seat, key, { points: Math.abs(points) })];
 }
 
-function drew(event: EventOf<"draw">, table: Table): string {
+function drew(event: EventOf<"draw">, table: TableView): string {
   const seen = event.tiles.filter((tile) => tile !== null);
   const tiles = event.tiles.length;
   if (event.seat === table.me && seen.length)
@@ -268,7 +281,7 @@ function drew(event: EventOf<"draw">, table: Table): string {
   return by(table, event.seat, "said-draw", { tiles });
 }
 
-function ended(event: EventOf<"end">, before: Table, after: Table): string[] {
+function ended(event: EventOf<"end">, before: TableView, after: TableView): string[] {
   const sides = event.points
     .map((points, at) => ({ points, side: at + 1 }))
     .filter(({ points }) => points !== 0);
@@ -288,7 +301,7 @@ function ended(event: EventOf<"end">, before: Table, after: Table): string[] {
 }
 
 /** "You score 15." for the viewer's own side, "Bo scores 15." for another; with losses likewise. */
-export function sidePaid(table: Table, side: number, points: number): string {
+export function sidePaid(table: TableView, side: number, points: number): string {
   const key = points > 0 ? "said-scores" : "said-loses";
   const mine = table.me !== null && sideOf(table, table.me) === side && !table.game.pairs;
   const words = { points: Math.abs(points) };
@@ -299,7 +312,7 @@ export function sidePaid(table: Table, side: number, points: number): string {
  * How a hand ended: "You go out.", "The hand is blocked: nobody can play." `last` is the seat that laid the last tile:
  * of a pair it alone has gone out, unless both must.
  */
-export function endReason(reason: string, winner: number | null, table: Table, last?: Seat): string {
+export function endReason(reason: string, winner: number | null, table: TableView, last?: Seat): string {
   if (reason === "abandoned" && table.closed) return t("end-broken-off");
   if (reason !== "out" && reason !== "target") return t(`end-${reason}`);
   if (reason === "out" && winner && last && table.game.pairs && table.game.out === "first")
@@ -312,18 +325,18 @@ export function endReason(reason: string, winner: number | null, table: Table, l
 }
 
 /** What going out has earned: it stands in the last tile's points, which would puzzle without a word. */
-export function outBonus(reason: string, table: Table): string[] {
+export function outBonus(reason: string, table: TableView): string[] {
   const points = Number(table.game["out-bonus"] ?? 0);
   return reason === "out" && points > 0 ? [t("out-bonus", { points })] : [];
 }
 
 /** Why nobody is paid for the tiles left; empty where they are paid for. */
-export function unpaid({ unpaid: why }: Pick<Settled, "unpaid">): string[] {
+export function unpaid({ unpaid: why }: Pick<SettledHand, "unpaid">): string[] {
   return why ? [t(`unpaid-${why}`)] : [];
 }
 
 /** Who has won the match, or why nobody has. */
-export function matchOver(table: Table): string {
+export function matchOver(table: TableView): string {
   const { winner = null, scoreless = null } = table.result ?? {};
   if (winner === null && table.closed) return t(`closed-${table.closed}`);
   if (scoreless) return t("match-scoreless", { hands: scoreless });
@@ -332,8 +345,14 @@ export function matchOver(table: Table): string {
   return mine ? t("match-won-you") : t("match-won", named(table, winner));
 }
 
-function yourTurn(event: Event, after: Table): string | null {
-  if (!isOfGame(event) || !event.table || !after.hand || after.me === null || after.hand.to_move !== after.me)
+function yourTurn(event: Event, after: TableView): string | null {
+  if (
+    !isOfMatch(event) ||
+    !event.table ||
+    !after.hand ||
+    after.me === null ||
+    after.hand.to_move !== after.me
+  )
     return null;
   if (after.hand.must === "draw") return t("turn-draw");
   const turn = t("turn-play", { fit: fitting(after).size });
@@ -341,7 +360,7 @@ function yourTurn(event: Event, after: Table): string | null {
 }
 
 /** Under the call, whether the viewer's next tile is the last of its side: it is declared as it is laid, or never. */
-export function declaresLast(table: Table): boolean {
+export function declaresLast(table: TableView): boolean {
   const { hand, me, seats, game } = table;
   if (!game.call || me === null || hand?.mine?.length !== 1) return false;
   const partners = seats.filter((seat, at) => seat.side === sideOf(table, me) && at + 1 !== me);
@@ -349,6 +368,6 @@ export function declaresLast(table: Table): boolean {
 }
 
 /** The viewer's tiles that fit somewhere now. */
-export function fitting(table: Table): Set<string> {
+export function fitting(table: TableView): Set<string> {
   return new Set(table.hand?.legal?.map((play) => play.tile));
 }

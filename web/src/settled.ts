@@ -1,9 +1,9 @@
 import { signed } from "./sums";
 import { pipsOf } from "./tile";
-import type { Hidden, Settled, Table } from "./wire";
+import type { SeenTile, SettledHand, TableView } from "./wire";
 
 /** The pips left in a hand, in which a lone 0-0 may count something. */
-export function pipsLeft(tiles: readonly Hidden[], loneBlank = 0): number {
+export function pipsLeft(tiles: readonly SeenTile[], loneBlank = 0): number {
   if (tiles.length === 1 && tiles[0] === "0-0") return loneBlank;
   return tiles.reduce((sum, tile) => {
     const [high, low] = tile ? pipsOf(tile) : [0, 0];
@@ -15,7 +15,7 @@ export function pipsLeft(tiles: readonly Hidden[], loneBlank = 0): number {
  * What was added up to pay the winner: "12 + 7 = 19 → +20", or "2 → 0" where too little was left. The points are
  * the server's; this only shows the pips they came from. Null where nobody was to be paid, or each lost its own.
  */
-export function settlement(table: Table, end: Settled): string | null {
+export function settlement(table: TableView, end: SettledHand): string | null {
   const { winner } = end;
   const points = winner === null ? 0 : (end.points[winner - 1] ?? 0);
   if (winner === null || points < 0 || (end.reason !== "out" && end.reason !== "blocked")) return null;

@@ -21,14 +21,14 @@ import {
   type Action,
   type Event,
   type EventOf,
-  isOfGame,
+  isOfMatch,
   type LegalPlay,
-  type Table,
+  type TableView,
   type Unsealed,
 } from "./wire";
 
 /** The table as it is shown now, which may be a few events behind the server while they are seen one by one. */
-export const table = signal<Table | null>(null);
+export const table = signal<TableView | null>(null);
 
 /** The link to the server. */
 export const link = signal<LinkState>("joining");
@@ -86,7 +86,7 @@ export const playable = computed(() =>
 );
 
 /** The link of the open table, and the table as it was heard last, which may not be shown yet. */
-export const open: { link: Link | null; newest: Table | null } = { link: null, newest: null };
+export const open: { link: Link | null; newest: TableView | null } = { link: null, newest: null };
 let told = 0;
 
 /** Opens a table, and leaves the one that was open. */
@@ -186,7 +186,7 @@ function tellMended(what: "link-back" | "server-back"): void {
 }
 
 /** What the table wants of this page as soon as it is heard, whatever is still to be shown. */
-function arrive(next: Table): void {
+function arrive(next: TableView): void {
   open.newest = next;
   rememberPromise(next);
   const commit = awaitedCommitment(next);
@@ -220,7 +220,7 @@ function show(event: Event): void {
     holdTiles(after);
     if (isPiece(event)) return;
     remember(event);
-    if (isOfGame(event)) notice.value = falsely(event, before, after);
+    if (isOfMatch(event)) notice.value = falsely(event, before, after);
     else notice.value = aside(event, before) ?? notice.peek();
     if (!playable.value.has(choice.peek().tile ?? "")) choice.value = NOTHING;
     if (event.kind === "said") void utter(event, after);
@@ -234,7 +234,7 @@ function show(event: Event): void {
 }
 
 /** Tells what somebody says, if the viewer listens to it. */
-async function utter(event: EventOf<"said">, after: Table): Promise<void> {
+async function utter(event: EventOf<"said">, after: TableView): Promise<void> {
   const phrase = await hear(event, after);
   if (phrase) say(t("said-phrase", { name: nameOf(after, event.seat), text: spoken(phrase) }));
 }
@@ -242,7 +242,7 @@ async function utter(event: EventOf<"said">, after: Table): Promise<void> {
 let heldUntil: ReturnType<typeof setTimeout> | undefined;
 
 /** Lets the tiles wait while the others may still declare or call. */
-function holdTiles({ window_until }: Table): void {
+function holdTiles({ window_until }: TableView): void {
   const left = window_until ? Date.parse(window_until) - serverNow() : 0;
   clearTimeout(heldUntil);
   held.value = left > 0;

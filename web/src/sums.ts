@@ -1,6 +1,6 @@
 import type { Compass } from "./table/types";
 import { isDouble } from "./tile";
-import type { EventOf, Laid as LaidTile, OpenSide, Seat, Table } from "./wire";
+import type { EventOf, LaidTile, OpenEnd, Seat, TableView } from "./wire";
 
 /** A tile laid, and what it left open where that is told. */
 type Laying = Pick<EventOf<"play">, "seat" | "against" | "ends">;
@@ -13,7 +13,7 @@ export interface Term {
   text: string;
 }
 
-type Laid = Pick<LaidTile, "tile" | "against">;
+type Joined = Pick<LaidTile, "tile" | "against">;
 
 /**
  * The terms of a count, in the order of `arms` where it is known which way each end points.
@@ -21,14 +21,14 @@ type Laid = Pick<LaidTile, "tile" | "against">;
  * which of the two 0-0 shows, only the tiles that are `laid` tell.
  */
 export function terms(
-  ends: readonly OpenSide[],
-  laid: readonly Laid[],
+  ends: readonly OpenEnd[],
+  laid: readonly Joined[],
   arms?: ReadonlyMap<string, Compass>,
 ): Term[] {
   const counted = ends.filter(
     (end) => end.counts || (end.counts === 0 && (!isDouble(end.against) || endsArm(end.against, laid))),
   );
-  const order = (end: OpenSide): number => "NESW".indexOf(arms?.get(sideKey(end)) ?? "W");
+  const order = (end: OpenEnd): number => "NESW".indexOf(arms?.get(sideKey(end)) ?? "W");
   return [...counted]
     .sort((a, b) => order(a) - order(b))
     .map(({ against, pip, counts }) => ({
@@ -39,20 +39,20 @@ export function terms(
 }
 
 /** Whether a double is the last of its arm, with no tile but one beside it. */
-function endsArm(double: string, laid: readonly Laid[]): boolean {
+function endsArm(double: string, laid: readonly Joined[]): boolean {
   return laid.filter(({ tile, against }) => against === double || (tile === double && against)).length === 1;
 }
 
 /** The name of an open side, for looking up which way it points. */
-export function sideKey(end: Pick<OpenSide, "against" | "pip">): string {
+export function sideKey(end: Pick<OpenEnd, "against" | "pip">): string {
   return `${end.against}:${end.pip}`;
 }
 
 /** A count in full: "3 + 6 + 4 + (1+1) = 15"; a lone number where there is nothing to add. */
 export function sum(
-  ends: readonly OpenSide[],
+  ends: readonly OpenEnd[],
   count: number,
-  laid: readonly Laid[],
+  laid: readonly Joined[],
   arms?: ReadonlyMap<string, Compass>,
 ): string {
   const texts = terms(ends, laid, arms).map((term) => term.text);
@@ -63,12 +63,12 @@ export function sum(
 
 /** The spinner that a play has just silenced: covered on both sides, it opens its flanks and counts no more. */
 export function silenced(
-  before: readonly OpenSide[],
-  after: readonly OpenSide[],
+  before: readonly OpenEnd[],
+  after: readonly OpenEnd[],
   against?: string | null,
 ): string | null {
   if (!against || !isDouble(against)) return null;
-  const of = (ends: readonly OpenSide[]) => ends.filter((end) => end.against === against);
+  const of = (ends: readonly OpenEnd[]) => ends.filter((end) => end.against === against);
   const counted = of(before).some((end) => (end.counts ?? 0) > 0);
   const left = of(after);
   return counted && left.length > 0 && left.every((end) => end.counts === 0) ? against : null;
@@ -92,13 +92,13 @@ export type Shape = "disc" | "hole" | "ring" | "square" | "diamond";
 const SHAPES: readonly Shape[] = ["disc", "hole", "ring", "square", "diamond"];
 
 /** A side's shape: the viewer's own a plain disc, the others after it in turn. */
-export function shapeOf(table: Pick<Table, "me" | "seats" | "scores">, side: number): Shape {
+export function shapeOf(table: Pick<TableView, "me" | "seats" | "scores">, side: number): Shape {
   const sides = table.scores.length;
   const home = sideOf(table, table.me ?? 1);
   return SHAPES[(side - home + sides) % sides] ?? "diamond";
 }
 
-export function sideOf(table: Pick<Table, "seats">, seat: Seat): number {
+export function sideOf(table: Pick<TableView, "seats">, seat: Seat): number {
   return table.seats[seat - 1]?.side ?? seat;
 }
 

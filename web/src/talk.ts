@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { language, maybe } from "./i18n";
 import { call } from "./net";
 import { recall, store } from "./storage";
-import type { EventOf, Phrase, Seat, Table } from "./wire";
+import type { EventOf, Phrase, Seat, TableView } from "./wire";
 
 /** All that can be said, in the language in use. */
 export const phrases = signal<Phrase[]>([]);
@@ -36,7 +36,7 @@ export const mutesAll = signal(localStorage.getItem(ALL) === "yes");
 /** Who is not listened to, by table, seat and name. */
 const muted = signal<readonly string[]>(recall<string[]>(MUTED, []));
 
-type WithSeats = Pick<Table, "id" | "me" | "seats">;
+type WithSeats = Pick<TableView, "id" | "me" | "seats">;
 
 function keyOf(table: WithSeats, seat: Seat): string {
   return `${table.id} ${seat} ${table.seats[seat - 1]?.name ?? ""}`;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Instant, Table } from "./wire";
+import type { Instant, TableView } from "./wire";
 
 /** How far this device's clock is ahead of the server's, in ms, at most: nothing is heard before it is said. */
 let ahead = Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ export function serverNow(): number {
 }
 
 /** The time at which the table is that this viewer sees, in ms: who only watches may be behind. */
-function timeAt(table: Pick<Table, "me" | "delay">): number {
+function timeAt(table: Pick<TableView, "me" | "delay">): number {
   return serverNow() - (table.me === null ? table.delay * 1000 : 0);
 }
 
@@ -34,7 +34,7 @@ export function secondsUntil(at: Instant, now: number): number {
 const BEAT = 200;
 
 /** Seconds left until `at` as this viewer sees the table, counted down; null where `at` is. */
-export function useCountdown(table: Pick<Table, "me" | "delay">, at: Instant | null): number | null {
+export function useCountdown(table: Pick<TableView, "me" | "delay">, at: Instant | null): number | null {
   const { me, delay } = table;
   const left = (): number | null => (at ? secondsUntil(at, timeAt({ me, delay })) : null);
   const [, setSeconds] = useState(left);

@@ -1,35 +1,43 @@
 import {
-  type ActionAsked,
-  GAME_KINDS,
-  KINDS,
+  type Command,
+  type ErrorBody,
+  EVENT_KINDS,
+  type EventMessage,
+  type Game,
   type KnownEvent,
-  type Refusal,
+  MATCH_KINDS,
+  type MatchEvent,
+  type OptionSchema,
+  type TableView,
   type TileName,
-  type Told,
 } from "./wire/types";
 
+export type { Clock as TimeControl } from "./wire/types";
 export * from "./wire/types";
 
 /** What the server says beside what its structs do, and how it is read. Seats and sides count from 1. */
 
 export type Seat = number;
+export type OptionValue = OptionSchema["default"];
+export type SpinnerRule = Game["spinner"];
+export type Visibility = TableView["visibility"];
 /** A tile, or null in place of one that we may not see. */
-export type Hidden = TileName | null;
+export type SeenTile = TileName | null;
 
 /** An event newer than this client still counts as seen, and the table it brings still holds. */
-export type Event = KnownEvent | (Told & { kind: "unknown" });
+export type Event = KnownEvent | (EventMessage & { kind: "unknown" });
 
 export type EventOf<K extends Event["kind"]> = Extract<Event, { kind: K }>;
 
 /** All that the deal of a hand came from, shown once it has been played. */
-export type Unsealed = Omit<EventOf<"unsealed">, keyof Told | "kind">;
+export type Unsealed = Omit<EventOf<"unsealed">, keyof EventMessage | "kind">;
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
 /** What a seat may ask for; the link adds the number of the last event it has seen. */
-export type Action = Without<ActionAsked, "after" | "id">;
+export type Action = Without<Command, "after" | "id">;
 
-export type Reply = { reply: number; number: number } | { reply: number; error: Refusal };
+export type Reply = { reply: number; number: number } | { reply: number; error: ErrorBody };
 
 /** That the server cannot keep what happens at the moment, or can again. */
 export type Trouble = { kind: "trouble" } | { kind: "mended" };
@@ -38,13 +46,13 @@ export type Trouble = { kind: "trouble" } | { kind: "mended" };
 export type Alive = { kind: "alive"; every: number };
 
 /** Said of a table that cannot be followed, before the link is closed. */
-export type Goodbye = { error: Refusal };
+export type Goodbye = { error: ErrorBody };
 
-const known: ReadonlySet<unknown> = new Set(KINDS);
-const ofGame: ReadonlySet<unknown> = new Set(GAME_KINDS);
+const known: ReadonlySet<unknown> = new Set(EVENT_KINDS);
+const ofMatch: ReadonlySet<unknown> = new Set(MATCH_KINDS);
 
-export function isOfGame(event: Event): boolean {
-  return ofGame.has(event.kind);
+export function isOfMatch(event: Event): event is MatchEvent {
+  return ofMatch.has(event.kind);
 }
 
 /** A message of the link, or null for one that this client does not know and may pass over. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { follow, type Link } from "../src/link";
-import type { Event, Table } from "../src/wire";
+import type { Event, TableView } from "../src/wire";
 import { happens, table as shown } from "./table";
 
 /** A socket whose other end is the test. */
@@ -21,7 +21,7 @@ class Fake {
 }
 
 const LONG = 21_000;
-let now: Table;
+let now: TableView;
 let link: Link | undefined;
 
 beforeEach(() => {

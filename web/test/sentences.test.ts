@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { aside, endReason, falsely, matchOver, nameOf, sentence, sideName } from "../src/sentences";
-import type { Event, EventOf, LegalPlay, Table } from "../src/wire";
+import type { Event, EventOf, LegalPlay, TableView } from "../src/wire";
 import { hand, happens, seat, table, withSeats } from "./table";
 import { speak } from "./words";
 
@@ -66,7 +66,7 @@ const last: Event = happens({
 });
 
 test("once the last tile lies it is told, and no more than once, that what was missed may still be called", () => {
-  const waiting: Table = { ...table, hand: { ...hand, to_move: null, must: null, over: "out" } };
+  const waiting: TableView = { ...table, hand: { ...hand, to_move: null, must: null, over: "out" } };
   expect(sentence({ ...last, table: waiting }, table, waiting)).toBe(
     "Bo played 4-3 on 5-3. The hand is over, but the play before the last tile may still be called.",
   );
@@ -76,9 +76,9 @@ test("once the last tile lies it is told, and no more than once, that what was m
 
 test("under the call whoever is to lay a last tile is told to declare it with it", () => {
   const legal = fits("6-1");
-  const turn = (more: Partial<Table>): string => {
+  const turn = (more: Partial<TableView>): string => {
     const game = { ...table.game, call: true };
-    const after: Table = { ...table, game, hand: { ...hand, mine: ["6-1"], legal }, ...more };
+    const after: TableView = { ...table, game, hand: { ...hand, mine: ["6-1"], legal }, ...more };
     return sentence({ ...last, table: after }, table, after);
   };
   const told = "Bo played 4-3 on 5-3. Your turn. One tile fits.";
@@ -202,7 +202,7 @@ test("who has won is told, or that nobody has", () => {
 });
 
 test("a bonus for going out is told, since the last tile's points hold it", () => {
-  const bonus: Table = { ...table, game: { ...table.game, settle: "none", "out-bonus": 1 } };
+  const bonus: TableView = { ...table, game: { ...table.game, settle: "none", "out-bonus": 1 } };
   const out = happens({ kind: "end", number: 9, reason: "out", winner: 2, points: [0, 0] });
   expect(sentence(out, bonus, bonus)).toBe(
     "Bo goes out. Going out earns 1 point, counted in one score with the last tile.",
@@ -339,7 +339,7 @@ test("briefly, what the others play is told without the count, and of one's own 
 });
 
 test("in full, the count is a sum, and the scores, what they hold and the open ends follow", () => {
-  const after: Table = {
+  const after: TableView = {
     ...table,
     scores: [0, 15],
     hand: { ...hand, ends, legal: fits("6-1") },
@@ -364,7 +364,7 @@ test("in full, the count is a sum, and the scores, what they hold and the open e
 test("in full, a double blank at the end of an arm stands in the sum, a spinner that is one does not", () => {
   const play = (tile: string, against: string, ends: EventOf<"play">["ends"]): EventOf<"play"> =>
     happens({ kind: "play", number: 6, seat: 2, tile, against, count: 5, points: 0, ends });
-  const laid = (...tiles: [string, string | null][]): Table => ({
+  const laid = (...tiles: [string, string | null][]): TableView => ({
     ...table,
     hand: { ...hand, layout: tiles.map(([tile, against]) => ({ seat: 1, tile, against, in_line: false })) },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settlement } from "../src/settled";
 import { lastSilenced, shapeOf, silenced, sum, terms } from "../src/sums";
-import type { Settled, Table } from "../src/wire";
+import type { SettledHand, TableView } from "../src/wire";
 import { seat, table, withSeats } from "./table";
 
 const end = (against: string, pip: number, counts: number) => ({ against, pip, counts });
@@ -83,7 +83,7 @@ test("the viewer's side is the plain disc, wherever it sits", () => {
   expect([1, 2, 3].map((side) => shapeOf(three, side))).toEqual(["ring", "disc", "hole"]);
 });
 
-const settled = (more: Partial<Settled>): Settled => ({
+const settled = (more: Partial<SettledHand>): SettledHand => ({
   reason: "out",
   winner: 1,
   points: [20, 0, 0],
@@ -97,13 +97,13 @@ const left = [[], ["6-6"], ["6-1"]];
 test("a settlement is told as the sum it was", () => {
   // 12 and 7 pips: added together 19, which rounds to 20; each by itself 10 and 5.
   expect(settlement(three, settled({ left }))).toBe("12 + 7 = 19 → +20");
-  const each: Table = { ...three, game: { ...three.game, settle: "each" } };
+  const each: TableView = { ...three, game: { ...three.game, settle: "each" } };
   expect(settlement(each, settled({ left, points: [15, 0, 0] }))).toBe("12 + 7 → +15");
 });
 
 test("blocked hands take the winner's own pips off where the game does", () => {
   // Winner 4, losers 12 and 17: the Greek rules pay 10 + 15 − 5 = 20.
-  const greek: Table = { ...three, game: { ...three.game, settle: "each", blocked: "minus-own" } };
+  const greek: TableView = { ...three, game: { ...three.game, settle: "each", blocked: "minus-own" } };
   const tiles = [["4-0"], ["6-6"], ["6-6", "5-0"]];
   expect(settlement(greek, settled({ reason: "blocked", left: tiles }))).toBe("12 + 17 − 4 → +20");
 });
@@ -111,7 +111,7 @@ test("blocked hands take the winner's own pips off where the game does", () => {
 test("nothing is added up where nobody is paid, or each side lost its own", () => {
   expect(settlement(three, settled({ reason: "target", left }))).toBeNull();
   expect(settlement(three, settled({ winner: null, points: [0, 0, 0], left }))).toBeNull();
-  const loses: Table = { ...three, game: { ...three.game, settle: "each-loses" } };
+  const loses: TableView = { ...three, game: { ...three.game, settle: "each-loses" } };
   expect(settlement(loses, settled({ points: [0, -10, -5], left }))).toBeNull();
 });
 
@@ -130,7 +130,10 @@ test("too little left to be paid is shown, and why", () => {
 test("a difference is taken between sides, partners together", () => {
   // 4 + 9 = 13 against 6 + 8 = 14: one pip, which rounds to nothing; 13 against 6 + 12 = 18 pays 5.
   const pairs = withSeats([seat("A", 1), seat("B", 2), seat("C", 1), seat("D", 2)]);
-  const masters: Table = { ...pairs, game: { ...pairs.game, settle: "difference", blocked: "difference" } };
+  const masters: TableView = {
+    ...pairs,
+    game: { ...pairs.game, settle: "difference", blocked: "difference" },
+  };
   const tiles = (last: string) => [["4-0"], ["6-0"], ["6-3"], [last]];
   const blocked = (last: string, points: number) =>
     settlement(masters, settled({ reason: "blocked", points: [points, 0], left: tiles(last) }));

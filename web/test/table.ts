@@ -1,4 +1,4 @@
-import type { Event, EventOf, Game, HandView, SeatView, Table } from "../src/wire";
+import type { Event, EventOf, Game, HandView, SeatView, TableView } from "../src/wire";
 
 const seat = (name: string, side: number, more: Partial<SeatView> = {}): SeatView => ({
   name,
@@ -65,7 +65,7 @@ const game: Game = {
 };
 
 /** Two at All Fives, the viewer in seat 1 and Bo in seat 2, the first hand just dealt. */
-export const table: Table = {
+export const table: TableView = {
   id: "t",
   rules: "all-fives",
   options: {},
@@ -95,7 +95,7 @@ export const table: Table = {
   now: "2026-11-30T10:00:00.000Z",
 };
 
-export const withSeats = (seats: SeatView[], more: Partial<Table> = {}): Table => ({
+export const withSeats = (seats: SeatView[], more: Partial<TableView> = {}): TableView => ({
   ...table,
   seats,
   ...more,

@@ -1,5 +1,5 @@
-import type { LaidTile, SpinnerRule, TileName } from "../table/types";
-import type { LegalPlay, OpenSide } from "../wire";
+import type { BoardTile, SpinnerRule, TileName } from "../table/types";
+import type { LegalPlay, OpenEnd } from "../wire";
 
 /** A lesson as the rules have recorded it: one short hand, of which each step asks for one thing. */
 export interface Lesson {
@@ -11,7 +11,7 @@ export interface Lesson {
   /** Whether the learner has to count and claim. */
   call: boolean;
   /** Every tile of the hand, in the order of play. */
-  laid: readonly LaidTile[];
+  laid: readonly BoardTile[];
   steps: readonly Step[];
 }
 
@@ -19,7 +19,7 @@ export interface Lesson {
 export interface Position {
   /** How many tiles of the hand lie. */
   laid: number;
-  ends: readonly OpenSide[];
+  ends: readonly OpenEnd[];
   count: number;
   mine: readonly TileName[];
   /** How many tiles the other side holds. */
@@ -99,7 +99,7 @@ export function shownAt(step: Step, done: boolean): Position {
 }
 
 /** The tiles on the table at one moment. */
-export const laidAt = ({ laid }: Lesson, at: Position): readonly LaidTile[] => laid.slice(0, at.laid);
+export const laidAt = ({ laid }: Lesson, at: Position): readonly BoardTile[] => laid.slice(0, at.laid);
 
 /** The tiles with open sides: what may be tapped where a tile is to be found on the table. */
 export function openTiles(step: Step): TileName[] {

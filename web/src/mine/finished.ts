@@ -1,10 +1,10 @@
 import { allKept, forget, keep, kept } from "../kept";
 import { call } from "../net";
-import type { Instant, Table } from "../wire";
+import type { Instant, TableView } from "../wire";
 
 /** A match that is over, as this device keeps it: the table at its end, and the record of all that was played there. */
 export interface FinishedGame {
-  table: Table;
+  table: TableView;
   record: string;
   at: Instant;
 }
@@ -22,12 +22,12 @@ export async function finishedGames(): Promise<FinishedGame[]> {
 export async function finishedGame(id: string): Promise<FinishedGame | null> {
   const here = await kept<FinishedGame>("games", id);
   if (here) return here;
-  const table = await call<Table>("GET", `/api/tables/${encodeURIComponent(id)}`);
+  const table = await call<TableView>("GET", `/api/tables/${encodeURIComponent(id)}`);
   return table.result && table.last ? fetchRecord(table) : null;
 }
 
 /** Keeps a match that has just been decided, with what it takes to replay it; what cannot be had now is fetched later. */
-export async function keepFinished(table: Table): Promise<void> {
+export async function keepFinished(table: TableView): Promise<void> {
   const here = await kept<FinishedGame>("games", table.id);
   if (here?.table.number === table.number) return;
   try {
@@ -38,7 +38,7 @@ export async function keepFinished(table: Table): Promise<void> {
   }
 }
 
-async function fetchRecord(table: Table): Promise<FinishedGame> {
+async function fetchRecord(table: TableView): Promise<FinishedGame> {
   const record = await call<string>("GET", `/api/tables/${encodeURIComponent(table.id)}/record`);
   const game: FinishedGame = { table, record, at: new Date().toISOString() };
   await keep("games", table.id, game);

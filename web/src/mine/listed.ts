@@ -1,9 +1,9 @@
-import type { OwnTable, Table } from "../wire";
+import type { OwnTable, TableView } from "../wire";
 import type { FinishedGame } from "./finished";
 
 /** One of the viewer's games in the list, wherever it is known from. */
 export interface MyGame
-  extends Pick<Table, "id" | "rules" | "me" | "seats" | "scores" | "result" | "closed"> {
+  extends Pick<TableView, "id" | "rules" | "me" | "seats" | "scores" | "result" | "closed"> {
   /** What the game calls itself. */
   name: string;
   /** When it was over or, if it goes on, when the viewer sat down, as ISO 8601 has it. */

@@ -10,7 +10,7 @@ import { Trouble } from "../screens/trouble";
 import { nameOf, sideName } from "../sentences";
 import { beGuest } from "../session";
 import { explain } from "../state";
-import type { OwnTables } from "../wire";
+import type { OwnTablePage } from "../wire";
 import { finishedGames } from "./finished";
 import { finishedOf, goingOn, type MyGame, ofDevice, ofServer } from "./listed";
 
@@ -24,7 +24,7 @@ export function MyGames() {
     try {
       await beGuest();
       const query = from ? `?before=${encodeURIComponent(from)}` : "";
-      const page = await call<OwnTables>("GET", `/api/guests/me/tables${query}`);
+      const page = await call<OwnTablePage>("GET", `/api/guests/me/tables${query}`);
       setTold([...(from ? told : []), ...page.tables.map(ofServer)]);
       setBefore(page.before);
       setTrouble("");

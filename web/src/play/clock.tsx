@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { say } from "../state";
 import { clockTime, useCountdown } from "../time";
-import type { Seat, Table } from "../wire";
+import type { Seat, TableView } from "../wire";
 import { HourglassIcon } from "./icons";
 
 /** From here on a clock is marked. */
@@ -10,7 +10,7 @@ const LOW = 10;
 const DAY = 86_400;
 
 /** Seconds that a seat has left, counted down while it is its turn; null where it has no clock. */
-function useTimeLeft(table: Table, seat: Seat): { left: number | null; running: boolean } {
+function useTimeLeft(table: TableView, seat: Seat): { left: number | null; running: boolean } {
   const running = table.hand?.to_move === seat && table.until !== null;
   const counted = useCountdown(table, running ? table.until : null);
   const whole = table.seats[seat - 1]?.time ?? null;
@@ -25,7 +25,7 @@ function shown(seconds: number): string {
 }
 
 /** A seat's clock. The last ten seconds are marked by a filled frame and a sign, not by colour alone. */
-export function Clock({ table, seat }: { table: Table; seat: Seat }) {
+export function Clock({ table, seat }: { table: TableView; seat: Seat }) {
   const { left, running } = useTimeLeft(table, seat);
   // Between moves a clock that gives each move its time has nothing to say.
   const idle = !running && (table.clock.kind !== "bank" || !table.hand);
@@ -43,7 +43,7 @@ export function Clock({ table, seat }: { table: Table; seat: Seat }) {
 }
 
 /** The viewer's own clock, which says once when time runs short. */
-export function OwnClock({ table }: { table: Table }) {
+export function OwnClock({ table }: { table: TableView }) {
   const { me } = table;
   const { left, running } = useTimeLeft(table, me ?? 0);
   const low = running && left !== null && left > 0 && left <= LOW;

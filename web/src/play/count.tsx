@@ -5,7 +5,7 @@ import { declaresLast, nameOf, notTaken, sideName, sidePaid } from "../sentences
 import { choice, declares, held, moves, notice, playable } from "../state";
 import { lastSilenced, sideOf, signed, sum, terms } from "../sums";
 import type { Compass } from "../table/types";
-import type { Event, EventOf, HandView, Table } from "../wire";
+import type { Event, EventOf, HandView, TableView } from "../wire";
 import { OwnClock } from "./clock";
 import { Mark } from "./marks";
 import { Bubble } from "./talk";
@@ -16,7 +16,7 @@ export function Count({
   arms,
   children,
 }: {
-  table: Table;
+  table: TableView;
   arms: ReadonlyMap<string, Compass>;
   children?: ComponentChildren;
 }) {
@@ -73,7 +73,7 @@ function Sum({ hand, arms }: { hand: HandView; arms: ReadonlyMap<string, Compass
 }
 
 /** One line in words: what the viewer holds or is to do, else what happened last. */
-function line(table: Table, hand: HandView): string {
+function line(table: TableView, hand: HandView): string {
   if (notice.value) return notice.value;
   const { tile } = choice.value;
   if (tile) return t(hand.layout.length ? "in-hand" : "in-hand-lead", { tile });
@@ -86,11 +86,11 @@ function line(table: Table, hand: HandView): string {
   return hand.to_move === null ? "" : t("turn-of", { name: nameOf(table, hand.to_move) });
 }
 
-function saidBy(table: Table, seat: number, key: string, words: Record<string, number> = {}): string {
+function saidBy(table: TableView, seat: number, key: string, words: Record<string, number> = {}): string {
   return seat === table.me ? t(`${key}-you`, words) : t(key, { ...words, name: nameOf(table, seat) });
 }
 
-function turn(table: Table, hand: HandView): string {
+function turn(table: TableView, hand: HandView): string {
   if (hand.must === "draw") {
     const pips = [...new Set(hand.ends.map((end) => end.pip))];
     return t("none-fits", { pips: either(pips.map(String)) });
@@ -115,7 +115,7 @@ function lastScore(events: readonly Event[]): Scored | null {
 }
 
 /** What was earned last and is not taken, as long as no tile has been laid since; the notice has it already where that is shown. */
-function lastNotTaken(table: Table, events: readonly Event[]): string[] {
+function lastNotTaken(table: TableView, events: readonly Event[]): string[] {
   const last = lastEarning(events);
   return last && !notice.value ? notTaken(last, table) : [];
 }
@@ -126,7 +126,7 @@ function lastEarning(events: readonly Event[]): Event | undefined {
   );
 }
 
-function Points({ table, seat, points }: { table: Table } & Scored) {
+function Points({ table, seat, points }: { table: TableView } & Scored) {
   const side = sideOf(table, seat);
   const mine = table.me !== null && side === sideOf(table, table.me);
   return (

@@ -7,12 +7,12 @@ import { kept } from "../promises";
 import { seedOf } from "../seeds";
 import { nameWithin } from "../sentences";
 import { unsealed } from "../state";
-import type { DealView, Table, Unsealed } from "../wire";
+import type { DealView, TableView, Unsealed } from "../wire";
 import { Dialog } from "./dialog";
 import { SealIcon } from "./icons";
 
 /** How the tiles came to be dealt as they were, in plain words, and whether it can be proved. */
-export function HowDealt({ table, onClose }: { table: Table; onClose: () => void }) {
+export function HowDealt({ table, onClose }: { table: TableView; onClose: () => void }) {
   const { deal, hand } = table;
   const opened = unsealed.value;
   return (
@@ -28,7 +28,7 @@ export function HowDealt({ table, onClose }: { table: Table; onClose: () => void
 }
 
 /** The promise for a deal whose hand is not over. */
-function Sealed({ table, deal }: { table: Table; deal: DealView }) {
+function Sealed({ table, deal }: { table: TableView; deal: DealView }) {
   const { me } = table;
   const names = deal.commits.flatMap((commit, at) => (commit ? [nameWithin(table, at + 1)] : []));
   const own = me !== null && deal.commits[me - 1];
@@ -49,7 +49,7 @@ function Sealed({ table, deal }: { table: Table; deal: DealView }) {
 }
 
 /** The hand that was played last: all its parts are on the table, and this device checks them. */
-function Opened({ table, opened }: { table: Table; opened: Unsealed }) {
+function Opened({ table, opened }: { table: TableView; opened: Unsealed }) {
   const verdict = useVerdict(table, opened);
   const { me } = table;
   const own = me !== null ? opened.commits[me - 1] : null;
@@ -72,7 +72,7 @@ function Opened({ table, opened }: { table: Table; opened: Unsealed }) {
 }
 
 /** What the check of the last hand's deal says: "holds", a code of what is wrong, or "waiting". */
-function useVerdict(table: Table, opened: Unsealed): string {
+function useVerdict(table: TableView, opened: Unsealed): string {
   const [verdict, setVerdict] = useState("waiting");
   useEffect(() => {
     check(table.id, opened).then(setVerdict, () => setVerdict("no-record"));

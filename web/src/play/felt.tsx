@@ -7,7 +7,7 @@ import { targets } from "../state";
 import { Board } from "../table/Board";
 import { Compass } from "../table/Compass";
 import { slotAt } from "../table/slots";
-import type { Table } from "../wire";
+import type { TableView } from "../wire";
 import { useCamera } from "./camera";
 import { Count } from "./count";
 import { aimed, dropOn } from "./dragging";
@@ -36,7 +36,7 @@ export function playAt(key: string): void {
 }
 
 /** The cloth with the layout on it and, below, what it counts. */
-export function Felt({ table }: { table: Table }) {
+export function Felt({ table }: { table: TableView }) {
   const { box, view, camera, byHand, panBy, zoomBy, lookAtAll, letGo, lookAtNext } = useCamera(
     table.hand?.number ?? table.last?.number ?? 0,
     !table.hand,

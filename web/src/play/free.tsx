@@ -1,11 +1,11 @@
 import { sit } from "../acting";
 import { t } from "../i18n";
 import { mayBeTaken } from "../people";
-import type { Table } from "../wire";
+import type { TableView } from "../wire";
 import { Name } from "./waiting";
 
 /** Between hands: the seats that somebody has left, for one who watches. */
-export function FreeSeats({ table }: { table: Table }) {
+export function FreeSeats({ table }: { table: TableView }) {
   const free = table.seats.flatMap((_, at) => (mayBeTaken(table, at + 1) ? [at + 1] : []));
   if (!free.length) return null;
   return (

@@ -1,5 +1,5 @@
 import { shapeOf } from "../sums";
-import type { Table } from "../wire";
+import type { TableView } from "../wire";
 
 /** A side's mark: shape tells sides apart where colour does not. Hidden from listeners, who hear the name. */
 export function Mark({
@@ -7,7 +7,7 @@ export function Mark({
   side,
   size = 12,
 }: {
-  table: Pick<Table, "me" | "seats" | "scores">;
+  table: Pick<TableView, "me" | "seats" | "scores">;
   side: number;
   size?: number;
 }) {

@@ -7,7 +7,7 @@ import { go } from "../route";
 import { later } from "../screens/later";
 import { Trouble } from "../screens/trouble";
 import { explain } from "../state";
-import type { Table } from "../wire";
+import type { TableView } from "../wire";
 import { Confirm } from "./confirm";
 import { HowDealt } from "./deal";
 import { Dialog } from "./dialog";
@@ -28,7 +28,7 @@ function StillToCome({ missing }: { missing: boolean }) {
 }
 
 /** What can be done at a table besides playing. */
-export function Menu({ table, onClose }: { table: Table; onClose: () => void }) {
+export function Menu({ table, onClose }: { table: TableView; onClose: () => void }) {
   const [open, setOpen] = useState<Open>(null);
   if (open === "people") return <People table={table} onClose={onClose} />;
   if (open === "deal") return <HowDealt table={table} onClose={onClose} />;
@@ -110,7 +110,7 @@ export function Menu({ table, onClose }: { table: Table; onClose: () => void }) 
   );
 }
 
-function RulesInWords({ table, onClose }: { table: Table; onClose: () => void }) {
+function RulesInWords({ table, onClose }: { table: TableView; onClose: () => void }) {
   const [rules, error] = useLoaded(
     () => loadRules(table.rules, table.seats.length, table.options),
     [table.rules, language.value],

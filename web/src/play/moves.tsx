@@ -4,7 +4,7 @@ import { untakenSaid } from "../sentences";
 import { moves } from "../state";
 import { sideOf, signed } from "../sums";
 import type { Compass } from "../table/types";
-import type { Event, EventOf, Table } from "../wire";
+import type { Event, EventOf, TableView } from "../wire";
 import { Mark } from "./marks";
 import { playedWhere } from "./where";
 
@@ -15,7 +15,7 @@ function isMove(event: Event): event is Move {
 }
 
 /** The hand so far, line by line. */
-export function Moves({ table, armOf }: { table: Table; armOf: ReadonlyMap<string, Compass> }) {
+export function Moves({ table, armOf }: { table: TableView; armOf: ReadonlyMap<string, Compass> }) {
   const list = useRef<HTMLOListElement>(null);
   const lines = moves.value.filter(isMove);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Moves({ table, armOf }: { table: Table; armOf: ReadonlyMap<strin
 }
 
 function Line(props: {
-  table: Table;
+  table: TableView;
   move: Move;
   at: number;
   arm: ReadonlyMap<string, Compass>;

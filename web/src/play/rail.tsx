@@ -6,7 +6,7 @@ import { t } from "../i18n";
 import { asking, choice, legal, playable, targets } from "../state";
 import { HandTile, type Standing } from "../table/HandTile";
 import { low, wide } from "../wide";
-import type { HandView, Table } from "../wire";
+import type { HandView, TableView } from "../wire";
 import { DeclareSwitch } from "./count";
 import { dragged, dragging, tapped } from "./dragging";
 import { Stack } from "./seats";
@@ -26,7 +26,7 @@ const EDGE = 8;
 const BESIDE_ROW_GAP = 8;
 
 /** The viewer's hand and what there is to do with it. */
-export function Rail({ table, onToEnds }: { table: Table; onToEnds: () => boolean }) {
+export function Rail({ table, onToEnds }: { table: TableView; onToEnds: () => boolean }) {
   const { hand } = table;
   if (!hand || hand.mine === null) return null;
   const mine = hand.to_move === table.me;
@@ -177,7 +177,7 @@ function label(tile: string): string {
   return playable.value.size && !fits ? t("tile-does-not-fit", { tile }) : tile;
 }
 
-function Actions({ table, hand }: { table: Table; hand: HandView }) {
+function Actions({ table, hand }: { table: TableView; hand: HandView }) {
   const ways = hasWays(legal.value, choice.value.tile);
   const declaring = table.game.call && hand.must === "play";
   const hints = table.hints && hand.must === "play" && (hand.legal?.length ?? 0) > 1;

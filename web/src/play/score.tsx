@@ -12,7 +12,7 @@ import { device } from "../settings";
 import { trail } from "../state";
 import { shapeOf, sideOf } from "../sums";
 import { low, wide } from "../wide";
-import type { Table } from "../wire";
+import type { TableView } from "../wire";
 import { Mark } from "./marks";
 
 function contentWidth(element: HTMLElement): number {
@@ -24,7 +24,7 @@ function contentWidth(element: HTMLElement): number {
  * The score by sides, the viewer's own last, on the device of their choice and always in figures.
  * Names that a strip has no room for are told by their signs, as at the seats.
  */
-export function Score({ table }: { table: Table }) {
+export function Score({ table }: { table: TableView }) {
   const box = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(344);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Score({ table }: { table: Table }) {
   );
 }
 
-function scoreSide(table: Table, side: number, mine: boolean): ScoreSide {
+function scoreSide(table: TableView, side: number, mine: boolean): ScoreSide {
   const score = table.scores[side - 1] ?? 0;
   const heard = trail.value[side - 1] ?? [];
   return {
@@ -71,7 +71,7 @@ function scoreSide(table: Table, side: number, mine: boolean): ScoreSide {
   };
 }
 
-function OnDevice({ table, sides, width }: { table: Table; sides: readonly ScoreSide[]; width: number }) {
+function OnDevice({ table, sides, width }: { table: TableView; sides: readonly ScoreSide[]; width: number }) {
   const scale = scaleOf(table.game);
   const scores = sides.map((side) => t("score-of", { name: side.name, score: scoreOf(side) })).join(", ");
   const label = t(`says-${device.value}`, { points: scale.unit, target: scale.target, scores });

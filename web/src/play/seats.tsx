@@ -4,13 +4,13 @@ import { absence } from "../people";
 import { nameOf } from "../sentences";
 import { moves } from "../state";
 import { shapeOf, sideOf } from "../sums";
-import type { Seat, SeatView, Table } from "../wire";
+import type { Seat, SeatView, TableView } from "../wire";
 import { Clock } from "./clock";
 import { ComputerIcon } from "./icons";
 import { Bubble } from "./talk";
 
 /** The others at the table, clockwise from the viewer; everybody for one who watches. */
-function others(table: Table): Seat[] {
+function others(table: TableView): Seat[] {
   const all = table.seats.length;
   const from = table.me ?? all;
   const around = Array.from({ length: all }, (_, step) => ((from + step) % all) + 1);
@@ -30,7 +30,7 @@ function noteOf(seat: Seat): string {
   return drawn ? t("note-drew", { tiles: drawn }) : "";
 }
 
-export function Seats({ table }: { table: Table }) {
+export function Seats({ table }: { table: TableView }) {
   const seats = others(table);
   return (
     <ul class={`seats seats-${seats.length}`} aria-label={t("players")}>
@@ -48,7 +48,7 @@ function faceOf(view: SeatView, name: string): ComponentChildren {
   return name.match(/ (\d)$/)?.[1] ?? [...name][0]?.toUpperCase() ?? "";
 }
 
-function Other({ table, seat }: { table: Table; seat: Seat }) {
+function Other({ table, seat }: { table: TableView; seat: Seat }) {
   const view = table.seats[seat - 1];
   if (!view) return null;
   const name = nameOf(table, seat);
@@ -99,7 +99,7 @@ export function Stack() {
 }
 
 /** How many tiles sleep. */
-export function Boneyard({ table, named }: { table: Table; named: boolean }) {
+export function Boneyard({ table, named }: { table: TableView; named: boolean }) {
   if (!table.hand) return null;
   const { boneyard } = table.hand;
   return (

@@ -18,13 +18,13 @@ import { pace } from "../settings";
 import { pipsLeft, settlement } from "../settled";
 import { asking, moves } from "../state";
 import { sideOf, signed, sum } from "../sums";
-import type { EventOf, Hidden, LastHand, Table } from "../wire";
+import type { EventOf, LastHand, SeenTile, TableView } from "../wire";
 import { FreeSeats } from "./free";
 import { Mark } from "./marks";
 import { SmallTile } from "./tiles";
 
 /** How the hand ended, in the order in which it came: the last tile and its points, the settlement, and the result. */
-export function Settlement({ table, last }: { table: Table; last: LastHand }) {
+export function Settlement({ table, last }: { table: TableView; last: LastHand }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { end } = last;
   useEffect(() => heading.current?.focus(), []);
@@ -47,7 +47,7 @@ export function Settlement({ table, last }: { table: Table; last: LastHand }) {
 }
 
 /** The last tile, what it has made, and what it scored. */
-function LastTile({ table, last }: { table: Table; last: LastHand }) {
+function LastTile({ table, last }: { table: TableView; last: LastHand }) {
   const tile = last.layout.at(-1)?.tile;
   const play = moves.value.findLast((event): event is EventOf<"play"> => event.kind === "play");
   if (!tile || last.count === null) return null;
@@ -64,7 +64,7 @@ function LastTile({ table, last }: { table: Table; last: LastHand }) {
 }
 
 /** What each had left, and what was paid. */
-export function Outcome({ table, last }: { table: Table; last: LastHand }) {
+export function Outcome({ table, last }: { table: TableView; last: LastHand }) {
   const { end } = last;
   const adds = settlement(table, end);
   return (
@@ -96,7 +96,7 @@ export function Outcome({ table, last }: { table: Table; last: LastHand }) {
 }
 
 /** Why nobody is paid for what is left, what the settlement gives and is not taken, and what was never declared. */
-function notPaid(table: Table, { end, layout, untaken = [] }: LastHand): string[] {
+function notPaid(table: TableView, { end, layout, untaken = [] }: LastHand): string[] {
   const last = layout.at(-1)?.tile;
   return [
     ...unpaid(end),
@@ -108,7 +108,7 @@ function notPaid(table: Table, { end, layout, untaken = [] }: LastHand): string[
   ];
 }
 
-function Turned({ table, seat, left }: { table: Table; seat: number; left: Hidden[] }) {
+function Turned({ table, seat, left }: { table: TableView; seat: number; left: SeenTile[] }) {
   const pips = pipsLeft(left, Number(table.game["lone-blank"] ?? 0));
   const name = nameOf(table, seat);
   const mine = seat === table.me;
@@ -131,7 +131,7 @@ function Turned({ table, seat, left }: { table: Table; seat: number; left: Hidde
 }
 
 interface PaidProps {
-  table: Table;
+  table: TableView;
   side: number;
   points: number;
   /** What the points were added up from. */
@@ -162,7 +162,7 @@ function Paid({ table, side, points, adds, score }: PaidProps) {
 const AFTER = 600;
 
 /** Who has won, and the next hand or another match, once everybody who sits here wants it. */
-function Onward({ table }: { table: Table }) {
+function Onward({ table }: { table: TableView }) {
   return (
     <div class="onward">
       {table.result && <Result table={table} />}
@@ -178,7 +178,7 @@ function Onward({ table }: { table: Table }) {
   );
 }
 
-function Result({ table }: { table: Table }) {
+function Result({ table }: { table: TableView }) {
   const [soon, setSoon] = useState(pace() > 0);
   useEffect(() => {
     const later = setTimeout(() => setSoon(false), AFTER * pace());
@@ -187,7 +187,7 @@ function Result({ table }: { table: Table }) {
   return <p class={soon ? "result result-soon" : "result"}>{matchOver(table)}</p>;
 }
 
-function Ready({ table }: { table: Table }) {
+function Ready({ table }: { table: TableView }) {
   if (table.me === null || table.closed) return null;
   const kind = table.result ? "rematch" : "next";
   if (table.ready.includes(table.me)) {

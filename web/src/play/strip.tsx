@@ -4,11 +4,11 @@ import { goesOnAt } from "../people";
 import { nameOf } from "../sentences";
 import { asking } from "../state";
 import { useCountdown } from "../time";
-import type { Instant, Seat, Table } from "../wire";
+import type { Instant, Seat, TableView } from "../wire";
 import { EyeIcon } from "./icons";
 
 /** What stands between the table and the hand: a question to answer, whom one waits for, or that one only watches. */
-export function Strip({ table }: { table: Table }) {
+export function Strip({ table }: { table: TableView }) {
   const { me, undo } = table;
   const gone = table.seats.flatMap((_, at) => {
     const when = at + 1 === me ? null : goesOnAt(table, at + 1);
@@ -26,7 +26,7 @@ export function Strip({ table }: { table: Table }) {
 }
 
 /** Somebody would like a tile back: who has a say is asked, the others see that it is so. */
-function Undo({ table, undo }: { table: Table; undo: NonNullable<Table["undo"]> }) {
+function Undo({ table, undo }: { table: TableView; undo: NonNullable<TableView["undo"]> }) {
   const { me } = table;
   const tile = table.hand?.layout.at(-1)?.tile ?? "";
   const asked = me !== null && me !== undo.seat && !undo.agreed.includes(me);
@@ -68,7 +68,7 @@ function Undo({ table, undo }: { table: Table; undo: NonNullable<Table["undo"]> 
 }
 
 /** Somebody has gone: how long the others wait. */
-function Gone({ table, seat, when }: { table: Table; seat: Seat; when: Instant }) {
+function Gone({ table, seat, when }: { table: TableView; seat: Seat; when: Instant }) {
   const seconds = useCountdown(table, when) ?? 0;
   const free = table.seats[seat - 1]?.kind === "open";
   const name = nameOf(table, seat);
@@ -79,7 +79,7 @@ function Gone({ table, seat, when }: { table: Table; seat: Seat; when: Instant }
   );
 }
 
-function Watching({ table }: { table: Table }) {
+function Watching({ table }: { table: TableView }) {
   return (
     <p class="strip strip-watch" data-testid="watching">
       <EyeIcon />

@@ -3,14 +3,14 @@ import { speakUp } from "../acting";
 import { language, t } from "../i18n";
 import { hasCompany, whoIsThere } from "../people";
 import { bubbles, isMuted, loadPhrases, muteAll, muteSeat, mutesAll, phrases, spoken } from "../talk";
-import type { Seat, Table } from "../wire";
+import type { Seat, TableView } from "../wire";
 import { Clock } from "./clock";
 import { Dialog } from "./dialog";
 import { Shown } from "./emotes";
 import { Mark } from "./marks";
 
 /** Has the phrases at hand in the language in use, for saying and for hearing. */
-export function usePhrases(table: Table): void {
+export function usePhrases(table: TableView): void {
   const company = hasCompany(table);
   useEffect(() => {
     if (company) loadPhrases();
@@ -33,7 +33,7 @@ export function Bubble({ seat }: { seat: Seat }) {
 }
 
 /** Something to say to the others, and who they are. */
-export function People({ table, onClose }: { table: Table; onClose: () => void }) {
+export function People({ table, onClose }: { table: TableView; onClose: () => void }) {
   const speaks = table.me !== null && hasCompany(table);
   const utter = (id: string): void => {
     speakUp(id);
@@ -84,7 +84,7 @@ export function People({ table, onClose }: { table: Table; onClose: () => void }
   );
 }
 
-function Person({ table, seat }: { table: Table; seat: Seat }) {
+function Person({ table, seat }: { table: TableView; seat: Seat }) {
   const view = table.seats[seat - 1];
   if (!view) return null;
   const muted = isMuted(table, seat);

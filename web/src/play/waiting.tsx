@@ -7,11 +7,11 @@ import { clockInWords } from "../people";
 import { followLink } from "../route";
 import { matchOver, nameOf } from "../sentences";
 import { myName, rename } from "../session";
-import type { Table } from "../wire";
+import type { TableView } from "../wire";
 import { Copy } from "./copy";
 
 /** Before the match: the link to send, and the seats that are still free. */
-export function Waiting({ table }: { table: Table }) {
+export function Waiting({ table }: { table: TableView }) {
   const free = table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
   if (table.closed) return <Closed table={table} />;
   return (
@@ -44,7 +44,7 @@ export function Waiting({ table }: { table: Table }) {
 }
 
 /** The match will not begin: why, and the way to the start page. */
-function Closed({ table }: { table: Table }) {
+function Closed({ table }: { table: TableView }) {
   return (
     <section class="waiting card">
       <p>{matchOver(table)}</p>
@@ -56,7 +56,7 @@ function Closed({ table }: { table: Table }) {
 }
 
 /** What is agreed on here besides the game: who may come in, and the clock. */
-function facts({ visibility, clock }: Table): string {
+function facts({ visibility, clock }: TableView): string {
   return [
     t(`visibility-${visibility}-help`),
     ...(clock.kind === "none" ? [] : [`${clockInWords(clock)}.`]),

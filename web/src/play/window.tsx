@@ -4,16 +4,16 @@ import { t } from "../i18n";
 import { still } from "../settings";
 import { asking } from "../state";
 import { clockTime, serverNow, useCountdown } from "../time";
-import type { HandView, Table } from "../wire";
+import type { HandView, TableView } from "../wire";
 
 /** Whether the next tile has to wait, so that others may declare or call. */
-function useWindow(table: Table): { open: boolean; seconds: number } {
+function useWindow(table: TableView): { open: boolean; seconds: number } {
   const seconds = useCountdown(table, table.window_until) ?? 0;
   return { open: seconds > 0, seconds };
 }
 
 /** Under the call: the large button to call with, and how long there is left for it. */
-export function CallWindow({ table, hand }: { table: Table; hand: HandView }) {
+export function CallWindow({ table, hand }: { table: TableView; hand: HandView }) {
   const { open, seconds } = useWindow(table);
   if (!hand.may_call && !hand.may_declare && !open) return null;
   return (

@@ -8,7 +8,7 @@ import { Trouble } from "../screens/trouble";
 import { botName } from "../sentences";
 import { asGuest } from "../session";
 import { explain } from "../state";
-import type { Replayed, Seat } from "../wire";
+import type { Replay, Seat } from "../wire";
 import { upTo } from "./matches";
 import { levelMet } from "./met";
 import { lineAfter, type Stop } from "./replay";
@@ -17,7 +17,7 @@ import { lineAfter, type Stop } from "./replay";
 const chosen = signal<string | null>(null);
 
 interface AgainProps {
-  match: Replayed;
+  match: Replay;
   /** The viewer's seat, where it is known. */
   me: Seat | null;
   stop: Stop;

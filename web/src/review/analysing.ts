@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { explain } from "../state";
-import type { Replayed } from "../wire";
+import type { Replay } from "../wire";
 import { type Analysis, NOTHING } from "./analysis";
 import { analyse } from "./fetched";
 
 /** What is known of a match, as it becomes known, and why it will not be. */
-export function useAnalysis(match: Replayed): [Analysis, string] {
+export function useAnalysis(match: Replay): [Analysis, string] {
   const [analysis, setAnalysis] = useState(NOTHING);
   const [trouble, setTrouble] = useState("");
   useEffect(() => {

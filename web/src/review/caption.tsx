@@ -1,5 +1,5 @@
 import { t } from "../i18n";
-import type { DecisionLine, Replayed, Seat } from "../wire";
+import type { DecisionLine, Replay, Seat } from "../wire";
 import { isLoss } from "./analysis";
 import { counted } from "./cloth";
 import type { Stop } from "./replay";
@@ -7,7 +7,7 @@ import { told } from "./seen";
 import { playOf } from "./spoken";
 
 interface CaptionProps {
-  match: Replayed;
+  match: Replay;
   me: Seat | null;
   stop: Stop;
   decision: DecisionLine | undefined;

@@ -4,7 +4,7 @@ import { gameName } from "../games";
 import { t } from "../i18n";
 import { Trouble } from "../screens/trouble";
 import { explain } from "../state";
-import type { Replayed } from "../wire";
+import type { Replay } from "../wire";
 import { Cloth, counted, layoutsOf } from "./cloth";
 import { replay } from "./fetched";
 import { fragmentOf, fromLink } from "./link";
@@ -14,7 +14,7 @@ import { tableAt } from "./seen";
 
 /** One board for a page of somebody else's: a position, what it counts, and the way to all of it. */
 export function Embed() {
-  const [match, setMatch] = useState<Replayed | null>(null);
+  const [match, setMatch] = useState<Replay | null>(null);
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
     const look = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { keep, kept, keyOf } from "../kept";
 import type { FinishedGame } from "../mine/finished";
 import { call, isAway, Refused, stream } from "../net";
 import { beGuest } from "../session";
-import type { Edition, Replayed, Table } from "../wire";
+import type { AnalysisEdition, Replay, TableView } from "../wire";
 import { type Analysis, type AnyLine, linesOf, NOTHING, withLines } from "./analysis";
 import { type MatchText, matchesIn } from "./matches";
 
@@ -18,12 +18,12 @@ export class Unreadable extends Refused {
 }
 
 /** A match replayed by the server, or by what it has said of the same text before. Throws `Refused`. */
-export async function replay({ text, before }: MatchText): Promise<Replayed> {
+export async function replay({ text, before }: MatchText): Promise<Replay> {
   const key = await keyOf(text);
-  const known = await kept<Replayed>("reviews", key);
+  const known = await kept<Replay>("reviews", key);
   if (known) return known;
   try {
-    const [match] = await call<Replayed[]>("POST", "/api/review", { record: text });
+    const [match] = await call<Replay[]>("POST", "/api/review", { record: text });
     if (!match) throw new Refused("empty", "there is no match here");
     void keep("reviews", key, match);
     return match;
@@ -36,7 +36,7 @@ export async function replay({ text, before }: MatchText): Promise<Replayed> {
 export async function recordOf(table: string): Promise<{ text: string; me: number | null }> {
   const path = `/api/tables/${encodeURIComponent(table)}`;
   try {
-    const { me } = await call<Table>("GET", path);
+    const { me } = await call<TableView>("GET", path);
     return { text: await call<string>("GET", `${path}/record`), me };
   } catch (error) {
     const here = isAway(error) ? await kept<FinishedGame>("games", table) : undefined;
@@ -54,7 +54,7 @@ export async function replayAhead(record: string): Promise<void> {
 async function isCurrent(lines: readonly AnyLine[]): Promise<boolean> {
   const told = lines.find((line) => line.type === "match");
   try {
-    return (await call<Edition>("GET", "/api/analyse")).edition === told?.edition;
+    return (await call<AnalysisEdition>("GET", "/api/analyse")).edition === told?.edition;
   } catch (error) {
     return isAway(error);
   }

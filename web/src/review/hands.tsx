@@ -2,11 +2,11 @@ import { t } from "../i18n";
 import { Mark } from "../play/marks";
 import { nameOf } from "../sentences";
 import { Tile, UnknownTile } from "../table/Tile";
-import type { Hidden, Table } from "../wire";
+import type { SeenTile, TableView } from "../wire";
 import type { Stop } from "./replay";
 
 interface HandsProps {
-  table: Table;
+  table: TableView;
   stop: Stop;
   /** The tile that should have been played. */
   best: string | null;
@@ -49,18 +49,18 @@ export function Hands({ table, stop, best, u }: HandsProps) {
 }
 
 /** A hand of which one tile, not known before, has just been laid. */
-function revealed(tiles: readonly Hidden[], tile: string): Hidden[] {
+function revealed(tiles: readonly SeenTile[], tile: string): SeenTile[] {
   const at = tiles.indexOf(null);
   return tiles.map((own, index) => (index === at ? tile : own));
 }
 
-function standing(tile: Hidden, played: string | null, best: string | null): string {
+function standing(tile: SeenTile, played: string | null, best: string | null): string {
   if (tile === null) return "review-tile";
   if (tile === played) return "review-tile review-tile-played";
   return tile === best ? "review-tile review-tile-best" : "review-tile";
 }
 
-function heard(name: string, tiles: readonly Hidden[]): string {
+function heard(name: string, tiles: readonly SeenTile[]): string {
   const known = tiles.filter((tile) => tile !== null);
   if (tiles.length && !known.length) return t("review-holds-unknown", { name, tiles: tiles.length });
   return known.length

@@ -1,5 +1,5 @@
 import { pipsOf, tilesOf } from "../tile";
-import type { Seen, TileName } from "../wire";
+import type { Knowledge, TileName } from "../wire";
 
 /** What one cell of the map says of a tile, as a seat could know it then. */
 export interface Cell {
@@ -16,7 +16,7 @@ export interface Cell {
 /** The tiles of a set as a triangle: a column for the lower half, a row for the higher one, doubles on the slope. */
 export function cellsOf(
   set: number,
-  seen: Seen,
+  seen: Knowledge,
   own: readonly (TileName | null)[],
   laid: readonly TileName[],
   where: number | "boneyard",

@@ -1,7 +1,7 @@
 import "../style/luck.css";
 import { maybe, t } from "../i18n";
 import { botName, nameOf, nameWithin } from "../sentences";
-import type { SummaryLine, Table } from "../wire";
+import type { SummaryLine, TableView } from "../wire";
 import type { Analysis } from "./analysis";
 import { figure, withSign } from "./figures";
 import { Shares } from "./shares";
@@ -12,7 +12,15 @@ const WIDTH = 320;
 const EVEN = 0.5;
 
 /** Luck against skill as one bar: both begin in the middle, and where they end together is the result. */
-export function LuckAndSkill({ table, analysis, seat }: { table: Table; analysis: Analysis; seat: number }) {
+export function LuckAndSkill({
+  table,
+  analysis,
+  seat,
+}: {
+  table: TableView;
+  analysis: Analysis;
+  seat: number;
+}) {
   const summary = analysis.summaries.find((one) => one.seat === seat);
   if (!summary) return null;
   const said = analysis.verdict?.said[seat - 1] ?? [];
@@ -111,7 +119,7 @@ function summed({ luck, play }: SummaryLine): string {
 }
 
 /** What each seat lost a decision, and whose play that is like. */
-function Rates({ table, summaries }: { table: Table; summaries: readonly SummaryLine[] }) {
+function Rates({ table, summaries }: { table: TableView; summaries: readonly SummaryLine[] }) {
   return (
     <ul class="quietly">
       {summaries.map((one) => (

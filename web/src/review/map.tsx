@@ -3,7 +3,7 @@ import "../style/known.css";
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { nameOf, nameWithin } from "../sentences";
-import type { DecisionLine, Hidden, Table } from "../wire";
+import type { DecisionLine, SeenTile, TableView } from "../wire";
 import { percents } from "./figures";
 import { type Cell, cellsOf, percent } from "./known";
 
@@ -15,14 +15,14 @@ const TOLD = 5;
 type Where = number | "boneyard";
 
 interface MapProps {
-  table: Table;
+  table: TableView;
   /** Whose knowledge it is, before a decision or where the record stops. */
   decision: Pick<DecisionLine, "seat" | "seen"> | undefined;
   set: number;
   /** What lay on the table then. */
   laid: readonly string[];
   /** What every seat really held. */
-  held: readonly (readonly Hidden[])[];
+  held: readonly (readonly SeenTile[])[];
 }
 
 /** What the seat to move could know then: the pips others surely lack, and how likely each hidden tile was where. */
@@ -68,7 +68,7 @@ function Triangle({
 }: {
   cells: readonly Cell[];
   set: number;
-  really: readonly Hidden[];
+  really: readonly SeenTile[];
 }) {
   const across = EDGE + (set + 1) * SIZE;
   return (

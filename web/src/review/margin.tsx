@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import { sideName } from "../sentences";
 import { shapeOf } from "../sums";
 import { useView } from "../table/view";
-import type { Table } from "../wire";
+import type { TableView } from "../wire";
 import type { Analysis } from "./analysis";
 import { chartOf, type Mark } from "./chart";
 import { figure, withSign } from "./figures";
@@ -17,7 +17,7 @@ const TOP = 14;
 const BOTTOM = 46;
 
 interface MarginProps {
-  table: Table;
+  table: TableView;
   stops: readonly Stop[];
   here: Stop;
   analysis: Analysis;
@@ -152,7 +152,7 @@ function Areas({ real, x, y }: { real: readonly number[]; x: Scale; y: Scale }) 
   );
 }
 
-function Marked({ mark, x, y, table }: { mark: Mark; x: number; y: number; table: Table }) {
+function Marked({ mark, x, y, table }: { mark: Mark; x: number; y: number; table: TableView }) {
   const lucky = mark.kind === "lucky" || mark.kind === "unlucky";
   const words = { points: figure(mark.points), name: sideName(table, mark.side) };
   if (lucky)
@@ -197,7 +197,7 @@ function Labels({ stops, x, now }: { stops: readonly Stop[]; x: Scale; now: numb
   );
 }
 
-function heard(table: Table, real: readonly number[], side: number): string {
+function heard(table: TableView, real: readonly number[], side: number): string {
   return t("review-margin-heard", {
     name: sideName(table, side),
     most: withSign(Math.max(...real)),

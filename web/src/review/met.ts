@@ -1,10 +1,10 @@
-import type { Replayed } from "../wire";
+import type { Replay } from "../wire";
 
 /** Against whom one plays on who has met no computer player. */
 const USUAL = "strong";
 
 /** The level of a computer player who played, as records name them: "Strong", or "Strong 2". */
-export function levelMet({ seats }: Pick<Replayed, "seats">, known: readonly string[]): string {
+export function levelMet({ seats }: Pick<Replay, "seats">, known: readonly string[]): string {
   const met = seats.map(({ name }) => (name ?? "").toLowerCase().replace(/ \d+$/, ""));
   return met.find((name) => known.includes(name)) ?? USUAL;
 }

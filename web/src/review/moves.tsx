@@ -5,14 +5,14 @@ import { playedWhere } from "../play/where";
 import { sideOf, signed } from "../sums";
 import type { Compass } from "../table/types";
 import { wide } from "../wide";
-import type { DecisionLine, Table } from "../wire";
+import type { DecisionLine, TableView } from "../wire";
 import { type Analysis, isLoss } from "./analysis";
 import { figure } from "./figures";
 import { LossMark } from "./marks";
 import type { Happened, Stop } from "./replay";
 
 interface MovesProps {
-  table: Table;
+  table: TableView;
   /** The stops of one hand. */
   stops: readonly Stop[];
   here: Stop;
@@ -51,7 +51,7 @@ export function Moves({ table, stops, here, armOf, analysis, onGo }: MovesProps)
 }
 
 interface LineProps {
-  table: Table;
+  table: TableView;
   stop: Stop;
   armOf: ReadonlyMap<string, Compass>;
   current: boolean;

@@ -1,17 +1,17 @@
-import type { HandSteps, KnownEvent, Replayed, Step, Told } from "../wire";
+import type { EventMessage, KnownEvent, Replay, ReplayHand, ReplayStep } from "../wire";
 
-type Bare<E> = E extends unknown ? Omit<E, keyof Told> : never;
+type Bare<E> = E extends unknown ? Omit<E, keyof EventMessage> : never;
 
 /** An event as a replay tells it: what happened, without a number or a time. */
 export type Happened = Bare<KnownEvent>;
 
 /** A place in a match where one may stop and look: after an event, in the order of play. */
 export interface Stop {
-  hand: HandSteps;
-  step: Step;
+  hand: ReplayHand;
+  step: ReplayStep;
   event: Happened;
   /** The step before in the same hand; null at its deal. */
-  before: Step | null;
+  before: ReplayStep | null;
   /** Which move of the hand it is, from 1; 0 for the deal, and null for what is no move. */
   move: number | null;
 }
@@ -19,10 +19,10 @@ export interface Stop {
 const MOVES: ReadonlySet<string> = new Set(["play", "draw", "pass", "declare", "call"]);
 
 /** Every stop of a match. Who leads is seen with the deal. */
-export function stopsOf(match: Replayed): Stop[] {
+export function stopsOf(match: Replay): Stop[] {
   return match.hands.flatMap((hand) => {
     let moves = 0;
-    let before: Step | null = null;
+    let before: ReplayStep | null = null;
     const stops: Stop[] = [];
     for (const step of hand.steps) {
       const event = step.event as unknown as Happened;
@@ -36,7 +36,7 @@ export function stopsOf(match: Replayed): Stop[] {
 }
 
 /** Where a hand begins and ends among the stops. */
-export function bounds(stops: readonly Stop[], hand: HandSteps): [number, number] {
+export function bounds(stops: readonly Stop[], hand: ReplayHand): [number, number] {
   return [stops.findIndex((stop) => stop.hand === hand), stops.findLastIndex((stop) => stop.hand === hand)];
 }
 
@@ -71,7 +71,7 @@ export function laidAt({ hand, step }: Pick<Stop, "hand" | "step">) {
 }
 
 /** The line up to which the record is the position at a stop. */
-export function lineAfter(match: Replayed, stop: Stop): number {
+export function lineAfter(match: Replay, stop: Stop): number {
   const lines = match.hands.flatMap((hand) => hand.steps.map((step) => step.line));
   return lines.find((line) => line > stop.step.line) ?? match.record.split("\n").length + 1;
 }

@@ -13,7 +13,7 @@ import { remember } from "../train/memory";
 import { mistakesOf } from "../train/mistakes";
 import { idOf, rate } from "../train/rates";
 import { wide } from "../wide";
-import type { DecisionLine, Replayed, Seat, Table } from "../wire";
+import type { DecisionLine, Replay, Seat, TableView } from "../wire";
 import { Again } from "./again";
 import { useAnalysis } from "./analysing";
 import { type Analysis, isLoss } from "./analysis";
@@ -37,8 +37,8 @@ type Pane = (typeof PANES)[number];
 /** What has a place of its own where there is room. */
 const APART: ReadonlySet<Pane> = new Set(["margin", "match"]);
 
-interface ReplayProps {
-  match: Replayed;
+interface ReplayingProps {
+  match: Replay;
   /** The viewer's seat, where it is known. */
   seat: Seat | null;
   table: string | null;
@@ -51,7 +51,7 @@ interface ReplayProps {
 }
 
 /** One match, stop by stop. */
-export function Replay({ match, seat, table: id, of, chosen, arises, onChoose }: ReplayProps) {
+export function Replaying({ match, seat, table: id, of, chosen, arises, onChoose }: ReplayingProps) {
   const stops = useMemo(() => stopsOf(match), [match]);
   const [at, go] = usePlace(stops);
   const [me, setMe] = useState(seat);
@@ -216,7 +216,7 @@ function before(stops: readonly Stop[], decision: DecisionLine | undefined) {
 
 const tilesAt = (stop: Pick<Stop, "hand" | "step">): string[] => laidAt(stop).map((play) => play.tile);
 
-function title(match: Replayed, table: Table, stop: Stop): string {
+function title(match: Replay, table: TableView, stop: Stop): string {
   const end = stop.hand.steps.find((step) => step.event.kind === "end");
   const parts = [gameName(match.rules, match.game.name), t("hand-number", { number: stop.hand.number })];
   const winner = end?.event.winner as number | null | undefined;
@@ -227,7 +227,7 @@ function title(match: Replayed, table: Table, stop: Stop): string {
   return parts.join(" · ");
 }
 
-function Matches({ of, chosen, onChoose }: Pick<ReplayProps, "of" | "chosen" | "onChoose">) {
+function Matches({ of, chosen, onChoose }: Pick<ReplayingProps, "of" | "chosen" | "onChoose">) {
   return (
     <select
       aria-label={t("review-match")}

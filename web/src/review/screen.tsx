@@ -6,12 +6,12 @@ import { maybe, t } from "../i18n";
 import { onDrop } from "../screens/file";
 import { Gone } from "../screens/gone";
 import { explain } from "../state";
-import type { Replayed } from "../wire";
+import type { Replay } from "../wire";
 import { recordOf, replay, Unreadable } from "./fetched";
 import { asFragment, fragmentOf, fromLink, keepPlace, toLink } from "./link";
 import { type MatchText, matchesIn } from "./matches";
 import { Open } from "./open";
-import { Replay } from "./replaying";
+import { Replaying } from "./replaying";
 
 /** Characters that every browser takes. */
 const LONGEST_ADDRESS = 60_000;
@@ -27,7 +27,7 @@ export function Review({ table }: { table: string | null }) {
   const [source, setSource] = useState<Source | null>(null);
   const [chosen, setChosen] = useState(0);
   const [changed, setChanged] = useState(false);
-  const [match, setMatch] = useState<Replayed | null>(null);
+  const [match, setMatch] = useState<Replay | null>(null);
   const [trouble, setTrouble] = useState("");
   const [text, setText] = useState("");
 
@@ -98,7 +98,7 @@ export function Review({ table }: { table: string | null }) {
 
   if (source && match)
     return (
-      <Replay
+      <Replaying
         key={match.record}
         match={match}
         seat={source.me}

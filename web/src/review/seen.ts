@@ -1,6 +1,6 @@
 import { t } from "../i18n";
 import { sentence } from "../sentences";
-import type { Event, HandView, Replayed, SeatView, Step, Table } from "../wire";
+import type { Event, HandView, Replay, ReplayStep, SeatView, TableView } from "../wire";
 import { laidAt, type Stop } from "./replay";
 
 /** A seat that somebody had, of whom nothing but a name is told. */
@@ -18,8 +18,8 @@ export const seatOf = (name: string | null, side: number, seat: number, tiles: n
 
 /** A table at which nobody sits any more, for all that speaks and draws of tables. */
 export function bareTable(
-  of: Pick<Table, "rules" | "game" | "me" | "seats" | "scores"> & Partial<Table>,
-): Table {
+  of: Pick<TableView, "rules" | "game" | "me" | "seats" | "scores"> & Partial<TableView>,
+): TableView {
   return {
     id: "",
     options: {},
@@ -48,7 +48,7 @@ export function bareTable(
 }
 
 /** A match as a table tells it after a step, or before any. */
-export function tableAt(match: Replayed, me: number | null, stop?: Pick<Stop, "hand" | "step">): Table {
+export function tableAt(match: Replay, me: number | null, stop?: Pick<Stop, "hand" | "step">): TableView {
   const step = stop?.step;
   return bareTable({
     rules: match.rules,
@@ -84,9 +84,9 @@ function handAt(stop: Pick<Stop, "hand" | "step">): HandView {
 }
 
 /** What happened at a stop, in the words of the table. */
-export function told(match: Replayed, me: number | null, stop: Stop): string {
+export function told(match: Replay, me: number | null, stop: Stop): string {
   const { event, step, hand } = stop;
-  const before: Step | null = stop.before;
+  const before: ReplayStep | null = stop.before;
   const after = tableAt(match, me, stop);
   const ended = event.kind === "end" && match.over && hand === match.hands.at(-1);
   const { winner, scores, scoreless } = match;

@@ -1,14 +1,14 @@
 import { t } from "../i18n";
 import { Trouble } from "../screens/trouble";
-import type { Replayed, Seat, Table } from "../wire";
+import type { Replay, Seat, TableView } from "../wire";
 import type { Analysis } from "./analysis";
 import { LuckAndSkill } from "./luck";
 import type { Stop } from "./replay";
 import { TurningPoint } from "./turn";
 
 interface SummaryProps {
-  match: Replayed;
-  table: Table;
+  match: Replay;
+  table: TableView;
   analysis: Analysis;
   stops: readonly Stop[];
   seat: Seat;

@@ -1,13 +1,13 @@
 import { t } from "../i18n";
 import { sideName } from "../sentences";
-import type { Table } from "../wire";
+import type { TableView } from "../wire";
 import type { Analysis } from "./analysis";
 import { figure, percents } from "./figures";
 import { atLine, type Stop } from "./replay";
 import { playOf, spoken } from "./spoken";
 
 interface TurnProps {
-  table: Table;
+  table: TableView;
   analysis: Analysis;
   stops: readonly Stop[];
   onGo: (stop: Stop) => void;

@@ -2,7 +2,7 @@ import { isSame } from "../choice";
 import { t } from "../i18n";
 import { nameOf } from "../sentences";
 import { signed } from "../sums";
-import type { Choice, DecisionLine, HintLine, Judged, Table } from "../wire";
+import type { Choice, DecisionLine, EvaluatedChoice, HintLine, TableView } from "../wire";
 import { isLoss } from "./analysis";
 import { figure, percents } from "./figures";
 import { LossMark } from "./marks";
@@ -10,7 +10,7 @@ import { playOf, spoken } from "./spoken";
 import { cost } from "./turn";
 
 interface WhyProps {
-  table: Table;
+  table: TableView;
   decision: DecisionLine | undefined;
   /** Whether the analysis is still at work. */
   busy: boolean;
@@ -60,7 +60,13 @@ export function Next({ hint }: { hint: HintLine }) {
 }
 
 /** All that could be played, the best first, with what each is worth and how sure that is. */
-function Actions({ actions, played = null }: { actions: readonly Judged[]; played?: Choice | null }) {
+function Actions({
+  actions,
+  played = null,
+}: {
+  actions: readonly EvaluatedChoice[];
+  played?: Choice | null;
+}) {
   const chances = actions[0]?.chance !== null;
   return (
     <table class="review-actions">

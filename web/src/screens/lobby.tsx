@@ -8,7 +8,7 @@ import { EyeIcon } from "../play/icons";
 import { Name } from "../play/waiting";
 import { followLink, go } from "../route";
 import { explain } from "../state";
-import type { Listed } from "../wire";
+import type { ListedTable } from "../wire";
 import { EntryPicture } from "./entry";
 import { Head } from "./head";
 import { Nothing } from "./nothing";
@@ -17,7 +17,7 @@ import { Trouble } from "./trouble";
 const AGAIN = 5000;
 
 /** The tables that are open to all; null until they have been asked for. */
-const listed = signal<Listed[] | null>(null);
+const listed = signal<ListedTable[] | null>(null);
 
 /** Open tables: to sit down at, or to watch. */
 export function Lobby() {
@@ -27,7 +27,7 @@ export function Lobby() {
   useEffect(() => {
     const load = (): void => {
       if (document.hidden) return;
-      call<Listed[]>("GET", "/api/tables?visibility=open").then(
+      call<ListedTable[]>("GET", "/api/tables?visibility=open").then(
         (tables) => {
           listed.value = tables;
           setTrouble("");
@@ -62,7 +62,7 @@ export function Lobby() {
   );
 }
 
-function Open({ table, onRefused }: { table: Listed; onRefused: (words: string) => void }) {
+function Open({ table, onRefused }: { table: ListedTable; onRefused: (words: string) => void }) {
   const free = table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
   const playing = table.seats.some((seat) => seat.tiles > 0);
   const names = table.seats.flatMap((seat) => (seat.kind === "open" ? [] : [seat.name ?? ""]));

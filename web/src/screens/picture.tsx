@@ -1,7 +1,7 @@
 import { t } from "../i18n";
 import { emptyLayout, extentOf, type Layout, layAll, worldFor, worldOf } from "../table/place";
 import { BackFace, TileFace } from "../table/Tile";
-import type { LaidTile, SpinnerRule } from "../table/types";
+import type { BoardTile, SpinnerRule } from "../table/types";
 import { pipsOf } from "../tile";
 import { type Part, SKETCHES, type Sketch } from "./sketches";
 
@@ -39,7 +39,7 @@ export function Picture({ id, bare = false }: { id: string; bare?: boolean }) {
 }
 
 /** All of a layout, as large as there is room. */
-export function LaidOut({ rule, set, laid }: { rule: SpinnerRule; set: number; laid: readonly LaidTile[] }) {
+export function LaidOut({ rule, set, laid }: { rule: SpinnerRule; set: number; laid: readonly BoardTile[] }) {
   const { w, h, drawing } = layoutDrawn(layAll(emptyLayout(rule, worldFor("desktop", set), set), laid));
   return (
     <svg
@@ -134,7 +134,7 @@ function backsDrawn(backs: number): Drawn {
   };
 }
 
-function laidTile(text: string): LaidTile {
+function laidTile(text: string): BoardTile {
   const [tile = "", against = null] = text.replace("=", "").split(":");
   return { tile, against, in_line: text.endsWith("=") };
 }

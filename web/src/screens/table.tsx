@@ -33,7 +33,7 @@ import {
   troubled,
 } from "../state";
 import { low, wide } from "../wide";
-import type { Table } from "../wire";
+import type { TableView } from "../wire";
 import { Gone } from "./gone";
 import { Heading } from "./heading";
 
@@ -52,7 +52,7 @@ export function TableScreen({ id }: { id: string }) {
   );
 }
 
-function Shown({ table }: { table: Table }) {
+function Shown({ table }: { table: TableView }) {
   const [menu, setMenu] = useState(false);
   const [people, setPeople] = useState(false);
   const [keys, setKeys] = useState(false);
@@ -128,14 +128,14 @@ function Shown({ table }: { table: Table }) {
  * Whose turn it is, for those who look from outside: a seat, "me", "nobody" after a hand, else "soon": also where
  * what happened is not all shown yet, or what was asked for not answered.
  */
-function whoseTurn({ hand, last, me, ready }: Table): string {
+function whoseTurn({ hand, last, me, ready }: TableView): string {
   if (amid.value || asking.value) return "soon";
   if (!hand) return last && !ready.includes(me ?? 0) ? "nobody" : "soon";
   if (hand.to_move === null) return "soon";
   return hand.to_move === me ? "me" : String(hand.to_move);
 }
 
-function Title({ table }: { table: Table }) {
+function Title({ table }: { table: TableView }) {
   const number = table.hand?.number ?? table.last?.number;
   const facts = [
     ...(number ? [t("hand-number", { number })] : []),

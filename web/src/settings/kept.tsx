@@ -6,7 +6,7 @@ import { call, fetchFile, Refused } from "../net";
 import { Confirm } from "../play/confirm";
 import { Trouble } from "../screens/trouble";
 import { explain } from "../state";
-import type { KeptGuest } from "../wire";
+import type { GuestProfile } from "../wire";
 import { type Farewell, farewell, forgetDevice, leave } from "./gone";
 
 const ME = "/api/guests/me";
@@ -16,7 +16,7 @@ type Asked = "logout" | "delete";
 
 /** What is kept of the viewer, here and by the server, and how it is taken along, left and deleted. */
 export function KeptOfYou() {
-  const [kept, setKept] = useState<KeptGuest | null>(null);
+  const [kept, setKept] = useState<GuestProfile | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState("");
   const [trouble, setTrouble] = useState("");
@@ -73,7 +73,7 @@ export function KeptOfYou() {
   );
 }
 
-function Facts({ kept }: { kept: KeptGuest }) {
+function Facts({ kept }: { kept: GuestProfile }) {
   const { guests, tables } = kept.kept;
   return (
     <>
@@ -86,9 +86,9 @@ function Facts({ kept }: { kept: KeptGuest }) {
 }
 
 /** What the server keeps; null where this browser is nobody to it any more. */
-async function known(): Promise<KeptGuest | null> {
+async function known(): Promise<GuestProfile | null> {
   try {
-    return await call<KeptGuest>("GET", ME);
+    return await call<GuestProfile>("GET", ME);
   } catch (error) {
     if (error instanceof Refused && error.status === 401) return null;
     throw error;

@@ -1,11 +1,11 @@
 import { hasCompany } from "../people";
-import type { Event, Table } from "../wire";
+import type { Event, TableView } from "../wire";
 
 /** What a table sounds like: a tile set down, tiles drawn, points, the call, the end of a hand, one's own turn. */
 export type Sound = "tile" | "draw" | "score" | "call" | "end" | "turn";
 
 /** What an event sounds like, one sound after another. */
-export function soundsOf(event: Event, before: Table, after: Table): Sound[] {
+export function soundsOf(event: Event, before: TableView, after: TableView): Sound[] {
   const points = "points" in event && typeof event.points === "number" && event.points > 0;
   const score: Sound[] = points ? ["score"] : [];
   switch (event.kind) {
@@ -28,7 +28,7 @@ export function soundsOf(event: Event, before: Table, after: Table): Sound[] {
 }
 
 /** Among people one may look elsewhere meanwhile; against computer players the turn comes at once. */
-function turn(before: Table, after: Table): Sound[] {
+function turn(before: TableView, after: TableView): Sound[] {
   const mine = after.me !== null && after.hand?.to_move === after.me;
   return mine && before.hand?.to_move !== after.me && hasCompany(after) ? ["turn"] : [];
 }

@@ -2,7 +2,7 @@ import { isDouble, pipsOf } from "../tile";
 import { around, compassOf, from, type Hand, HEADINGS, type Heading, inside, type Tip, turned } from "./grid";
 import { branchesOf, type Edge, type Shape } from "./shapes";
 import { nextDoubleBranches } from "./stock";
-import type { Compass, LaidTile, PlacedTile, Rect, SpinnerRule } from "./types";
+import type { BoardTile, Compass, PlacedTile, Rect, SpinnerRule } from "./types";
 
 /** A layout with a place for every tile. A value: laying a tile makes another. */
 export interface Layout {
@@ -51,7 +51,7 @@ export const linesBefore = (end: End, ends: readonly End[]): number =>
   end.edge === "branch" ? ends.filter((e) => e.on === end.on && e.edge !== "branch").length : 0;
 
 /** The first tile, in the middle; a double stands across the main line, which runs west and east. */
-export function layFirst(layout: Layout, play: LaidTile): Layout {
+export function layFirst(layout: Layout, play: BoardTile): Layout {
   const [high, low] = pipsOf(play.tile);
   const upright = high === low && !play.in_line;
   const spinner = high === low && nextDoubleBranches(layout.rule, 0);
@@ -83,7 +83,7 @@ export function layFirst(layout: Layout, play: LaidTile): Layout {
 }
 
 /** The ends a play may mean: a double's bare sides before its branches, and among equals any, by symmetry. */
-export function endsFor(layout: Layout, play: LaidTile): End[] {
+export function endsFor(layout: Layout, play: BoardTile): End[] {
   const [high, low] = pipsOf(play.tile);
   const on = layout.tiles.findIndex((t) => t.tile === play.against);
   const open = layout.ends.filter((e) => e.on === on && (e.pip === high || e.pip === low));
@@ -100,13 +100,13 @@ const isLate = ({ rule }: Layout): boolean => rule === "first-covered";
 const hasSpun = (layout: Layout): boolean => isLate(layout) && layout.tiles.some((t) => t.spinner);
 
 /** Whether the tile is a double that branches, or may do so yet. */
-export const isSpinner = (layout: Layout, play: LaidTile): boolean =>
+export const isSpinner = (layout: Layout, play: BoardTile): boolean =>
   isDouble(play.tile) && !hasSpun(layout) && nextDoubleBranches(layout.rule, doublesIn(layout));
 
 /** What would be open if a tile were laid in this shape: its own ends last but in its end's stead. */
 export function endsAfter(
   layout: Layout,
-  play: LaidTile,
+  play: BoardTile,
   end: End,
   shape: Shape,
 ): { ends: End[]; fresh: End[] } {
@@ -126,7 +126,7 @@ export function endsAfter(
 }
 
 /** The layout with a tile laid in this shape. */
-export function layAs(layout: Layout, play: LaidTile, end: End, shape: Shape, ends: readonly End[]): Layout {
+export function layAs(layout: Layout, play: BoardTile, end: End, shape: Shape, ends: readonly End[]): Layout {
   const facing = shape.along ? shape.tip.heading : turned(shape.tip.heading, 1);
   const tile: PlacedTile = {
     ...play,
@@ -160,7 +160,7 @@ function spun(
   };
 }
 
-function outerPip(play: LaidTile, end: End): number {
+function outerPip(play: BoardTile, end: End): number {
   const [high, low] = pipsOf(play.tile);
   return high === end.pip ? low : high;
 }

@@ -1,7 +1,7 @@
 import { around, compassOf, type Hand } from "./grid";
 import { emptyLayout, type Layout, layFirst, linesBefore } from "./layout";
 import { layCalmly } from "./search";
-import type { Compass, Ghost, LaidTile, OpenEnd, Place, PlacedTile, Rect } from "./types";
+import type { BoardTile, Compass, FreeSide, Ghost, Place, PlacedTile, Rect } from "./types";
 
 export { emptyLayout, type Layout } from "./layout";
 
@@ -23,13 +23,13 @@ export function worldFor(screen: "phone" | "desktop", set = 6): Rect {
 }
 
 /** The layout with one tile more. No tile that lies already moves, unless `relaid` says they all did. */
-export function lay(layout: Layout, play: LaidTile): Layout {
+export function lay(layout: Layout, play: BoardTile): Layout {
   if (layout.tiles.length === 0) return layFirst(layout, play);
   return layCalmly(layout, play) ?? layAnew(layout, play);
 }
 
 /** Every tile in order of play. What `before` has in common with them is kept, not searched again. */
-export function layAll(before: Layout, laid: readonly LaidTile[]): Layout {
+export function layAll(before: Layout, laid: readonly BoardTile[]): Layout {
   const kept = before.tiles.every((t, i) => {
     const other = laid[i];
     return other?.tile === t.tile && other.against === t.against && other.in_line === t.in_line;
@@ -39,13 +39,13 @@ export function layAll(before: Layout, laid: readonly LaidTile[]): Layout {
 }
 
 /** Where a tile would come to lie if it were played now. */
-export function ghostOf(layout: Layout, play: LaidTile): Ghost {
+export function ghostOf(layout: Layout, play: BoardTile): Ghost {
   const { rect, facing, tail, head, arm } = lay(layout, play).tiles.at(-1) as PlacedTile;
   return { rect, facing, tail, head, arm };
 }
 
 /** Every side a tile may yet be placed on, north first and then clockwise. */
-export function openEnds(layout: Layout): OpenEnd[] {
+export function freeSides(layout: Layout): FreeSide[] {
   const order: readonly Compass[] = ["N", "E", "S", "W"];
   return layout.ends
     .map((end) => ({
@@ -64,7 +64,7 @@ export function openEnds(layout: Layout): OpenEnd[] {
 const LANE = 5;
 
 /** Every tile laid anew in a larger world, where one had no place at all. */
-function layAnew(layout: Layout, play: LaidTile): Layout {
+function layAnew(layout: Layout, play: BoardTile): Layout {
   const laid = [...layout.tiles, play].map(({ tile, against, in_line }) => ({ tile, against, in_line }));
   const afresh = {
     ...emptyLayout(layout.rule, widened(layout.world, LANE), layout.set),

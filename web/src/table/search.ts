@@ -4,7 +4,7 @@ import { doublesIn, type End, endsAfter, endsFor, isSpinner, type Layout, layAs 
 import { crowding, markOf, mustTurn, Outlook, overhang } from "./outlook";
 import { ALONG_ARM, DOUBLES, type Shape, type Way } from "./shapes";
 import { nextDoubleBranches, Stock } from "./stock";
-import type { LaidTile } from "./types";
+import type { BoardTile } from "./types";
 
 /** One place a tile could take, what would then be open, and how uneasy the layout would be. */
 interface Option {
@@ -20,7 +20,7 @@ const TURN_NOW = 2;
 const SWAY = 1.5;
 
 /** The layout with a tile in the calmest place; null where every way of laying it meets another tile. */
-export function layCalmly(layout: Layout, play: LaidTile): Layout | null {
+export function layCalmly(layout: Layout, play: BoardTile): Layout | null {
   const weigh = scale(layout, play);
   const ways = isDouble(play.tile) && !play.in_line ? DOUBLES : ALONG_ARM;
   let best: Option | null = null;
@@ -42,7 +42,7 @@ function sway({ relaid, tiles }: Layout, way: number): number {
 }
 
 /** Weighs a way of laying the tile: the option it is, or null where its unease would not be under `least`. */
-function scale(layout: Layout, play: LaidTile) {
+function scale(layout: Layout, play: BoardTile) {
   const ground = groundOf(layout);
   const double = isDouble(play.tile);
   const mark = markOf(layout.tiles.length);

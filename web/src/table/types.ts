@@ -1,11 +1,11 @@
-import type { Laid, SpinnerRule, TileName } from "../wire/types";
+import type { LaidTile, SpinnerRule, TileName } from "../wire";
 
 export type { SpinnerRule, TileName };
 
 export type Compass = "N" | "E" | "S" | "W";
 
 /** A tile as the server lists it, in order of play, whoever laid it. */
-export type LaidTile = Omit<Laid, "seat">;
+export type BoardTile = Omit<LaidTile, "seat">;
 
 /** Whole units; y grows southward, and the first tile's middle is (0, 0). */
 export interface Rect {
@@ -30,13 +30,13 @@ export interface Ghost extends Place {
   arm: Compass;
 }
 
-export interface PlacedTile extends LaidTile, Ghost {
+export interface PlacedTile extends BoardTile, Ghost {
   /** It opens branches, so it carries the pin. */
   spinner: boolean;
 }
 
 /** A side of the layout that a tile may yet be placed on. */
-export interface OpenEnd {
+export interface FreeSide {
   on: TileName;
   pip: number;
   arm: Compass;

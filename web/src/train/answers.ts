@@ -1,8 +1,8 @@
 import { hasPip, isDouble } from "../tile";
-import type { OpenSide } from "../wire";
+import type { OpenEnd } from "../wire";
 
 /** Three numbers that a count is easily taken for: a double counted once, an end forgotten, or a slip. */
-export function wrongCounts(ends: readonly OpenSide[], count: number): number[] {
+export function wrongCounts(ends: readonly OpenEnd[], count: number): number[] {
   const slips = ends.flatMap(({ against, pip, counts }) => {
     if (counts === null) return [];
     if (counts === 0) return [count + pip, count + 2 * pip];

@@ -5,7 +5,7 @@ import { Head } from "../learn/head";
 import { useLoaded } from "../loaded";
 import { explain } from "../state";
 import { sum } from "../sums";
-import type { Move } from "../wire";
+import type { PuzzleEvent } from "../wire";
 import { wrongCounts } from "./answers";
 import { Felt } from "./felt";
 import { counted, trained } from "./memory";
@@ -20,8 +20,8 @@ const LEAST = 3;
 interface Question {
   position: Position;
   /** What has been played so far. */
-  moves: Move[];
-  last: Move;
+  moves: PuzzleEvent[];
+  last: PuzzleEvent;
   choices: number[];
 }
 

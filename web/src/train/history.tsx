@@ -1,7 +1,7 @@
 import { t } from "../i18n";
 import { bareHand, bareTable, seatOf } from "../review/seen";
 import { sentence } from "../sentences";
-import type { Event, Move, Table } from "../wire";
+import type { Event, PuzzleEvent, TableView } from "../wire";
 import { laidOf, type Position } from "./position";
 
 /** How a position came about, in the words of the table, the latest first. */
@@ -19,12 +19,12 @@ export function History({ position }: { position: Position }) {
   );
 }
 
-function told(position: Position, move: Move, at: number): string {
+function told(position: Position, move: PuzzleEvent, at: number): string {
   const event = { ...move.event, number: 0, at: "", scores: [] } as unknown as Event;
   return sentence(event, tableAfter(position, at - 1), tableAfter(position, at));
 }
 
-function tableAfter({ moves, rules, game, seat, tiles }: Position, at: number): Table {
+function tableAfter({ moves, rules, game, seat, tiles }: Position, at: number): TableView {
   const { ends = [], count = 0 } = moves[at] ?? {};
   const layout = laidOf(moves.slice(0, at + 1));
   return bareTable({

@@ -4,11 +4,11 @@ import { isLoss } from "../review/analysis";
 import { upTo } from "../review/matches";
 import { stopsOf } from "../review/replay";
 import { tilesOf } from "../tile";
-import type { DecisionLine, Move, Replayed, Tried } from "../wire";
+import type { DecisionLine, PuzzleAction, PuzzleEvent, Replay } from "../wire";
 import { laidOf, type Position } from "./position";
 
 /** What a seat did worst in a match, as positions to be thought about again: its mistakes and blunders. */
-export function mistakesOf(match: Replayed, analysis: Analysis, seat: number): Position[] {
+export function mistakesOf(match: Replay, analysis: Analysis, seat: number): Position[] {
   return stopsOf(match).flatMap(({ hand, step, before }) => {
     const decision = analysis.decisions.get(step.line);
     if (!before || !isLoss(decision) || decision.seat !== seat || decision.label === "inaccuracy") return [];
@@ -16,7 +16,7 @@ export function mistakesOf(match: Replayed, analysis: Analysis, seat: number): P
     if (decision.actions.some(({ tile }) => !tile)) return [];
     const moves = hand.steps
       .slice(1, hand.steps.indexOf(step))
-      .map((each): Move => ({ event: seenBy(each.event, seat), ends: each.ends, count: each.count }));
+      .map((each): PuzzleEvent => ({ event: seenBy(each.event, seat), ends: each.ends, count: each.count }));
     const mine = (before.held[seat - 1] ?? []).filter((tile) => tile !== null);
     const seen = new Set([...laidOf(moves).map((play) => play.tile), ...mine]);
     return [
@@ -43,7 +43,7 @@ function seenBy(event: Record<string, unknown>, seat: number): Record<string, un
   return { ...event, tiles: (event.tiles as unknown[]).map(() => null) };
 }
 
-function tried(action: DecisionLine["actions"][number], { played, why }: DecisionLine): Tried[] {
+function tried(action: DecisionLine["actions"][number], { played, why }: DecisionLine): PuzzleAction[] {
   const { tile, against, in_line, count, points, worth, stderr } = action;
   const own = isSame(action, played);
   return tile ? [{ tile, against, in_line, count, points, worth, stderr, why: own ? why : null }] : [];

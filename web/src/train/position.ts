@@ -1,5 +1,5 @@
 import { isSame } from "../choice";
-import type { Game, Laid, LegalPlay, Move, OpenSide, Tried } from "../wire";
+import type { Game, LaidTile, LegalPlay, OpenEnd, PuzzleAction, PuzzleEvent } from "../wire";
 
 /** A position to be thought about, out of a puzzle or out of a match of one's own. */
 export interface Position {
@@ -8,7 +8,7 @@ export interface Position {
   game: Game;
   seat: number;
   /** What has happened in the hand, as the seat knows it. */
-  moves: readonly Move[];
+  moves: readonly PuzzleEvent[];
   mine: readonly string[];
   /** How many tiles each seat holds. */
   tiles: readonly number[];
@@ -16,12 +16,12 @@ export interface Position {
   /** What the seat does not see. */
   out: readonly string[];
   /** What may be played, the best first. */
-  actions: readonly Tried[];
+  actions: readonly PuzzleAction[];
   record: string;
 }
 
 /** The tiles on the table, in order of play. */
-export function laidOf(moves: readonly Move[]): Laid[] {
+export function laidOf(moves: readonly PuzzleEvent[]): LaidTile[] {
   return moves.flatMap(({ event }) =>
     event.kind === "play"
       ? [
@@ -37,7 +37,7 @@ export function laidOf(moves: readonly Move[]): Laid[] {
 }
 
 /** What counts on the table now. */
-export function countOf({ moves }: Pick<Position, "moves">): { ends: readonly OpenSide[]; count: number } {
+export function countOf({ moves }: Pick<Position, "moves">): { ends: readonly OpenEnd[]; count: number } {
   return moves.at(-1) ?? { ends: [], count: 0 };
 }
 

@@ -1,6 +1,6 @@
 import { keep, kept } from "../kept";
 import { call } from "../net";
-import type { Puzzle, Puzzles } from "../wire";
+import type { PuzzlePage, PuzzleView } from "../wire";
 import { daily } from "./days";
 import type { Position } from "./position";
 
@@ -8,20 +8,20 @@ import type { Position } from "./position";
 const PAGE = 40;
 
 /** One page of puzzles: from the server or, without a connection, as it was last had. Throws `Refused`. */
-async function page(number: number): Promise<Puzzles> {
+async function page(number: number): Promise<PuzzlePage> {
   const key = `page-${number}`;
   try {
-    const found = await call<Puzzles>("GET", `/api/puzzles?first=${number * PAGE}`);
+    const found = await call<PuzzlePage>("GET", `/api/puzzles?first=${number * PAGE}`);
     void keep("puzzles", key, found);
     return found;
   } catch (error) {
-    const known = await kept<Puzzles>("puzzles", key);
+    const known = await kept<PuzzlePage>("puzzles", key);
     if (known) return known;
     throw error;
   }
 }
 
-const asPosition = (puzzle: Puzzle, { games }: Puzzles): Position & { level: number } => {
+const asPosition = (puzzle: PuzzleView, { games }: PuzzlePage): Position & { level: number } => {
   const game = games[puzzle.rules];
   if (!game) throw new Error(`no rules of ${puzzle.rules}`);
   return { ...puzzle, game };

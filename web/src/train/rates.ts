@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import { recall, store } from "../storage";
-import type { Replayed, SummaryLine } from "../wire";
+import type { Replay, SummaryLine } from "../wire";
 
 const KEPT = "muggins.rates";
 /** How many matches are kept, the last ones. */
@@ -38,7 +38,7 @@ const NOTHING: Figures = {
  * Keeps what a match came to; what was found of it before gives way. Trying something again is no match, and where
  * nothing is told of one, that is kept.
  */
-export function rate(id: string, match: Replayed, summary: SummaryLine | undefined): void {
+export function rate(id: string, match: Replay, summary: SummaryLine | undefined): void {
   const { decisions, skill, result, luck, play, phases, kinds } =
     match.tags.Practice === "yes" ? NOTHING : (summary ?? NOTHING);
   const figures = { decisions, skill, result, luck, play, phases, kinds };

@@ -9,7 +9,7 @@ import { figure } from "../review/figures";
 import { toLink } from "../review/link";
 import { playOf, spoken } from "../review/spoken";
 import { signed, sum } from "../sums";
-import type { LegalPlay, Tried } from "../wire";
+import type { LegalPlay, PuzzleAction } from "../wire";
 import { Felt } from "./felt";
 import { History } from "./history";
 import { countOf, isRight, laidOf, legalOf, type Position } from "./position";
@@ -126,7 +126,7 @@ function Answer({ position, given }: { position: Position; given: LegalPlay }) {
   );
 }
 
-function Worths({ actions, given }: { actions: readonly Tried[]; given: LegalPlay }) {
+function Worths({ actions, given }: { actions: readonly PuzzleAction[]; given: LegalPlay }) {
   const [best] = actions;
   return (
     <table class="review-actions">

@@ -1,971 +1,33 @@
-/** Written by tools/wire.py from the structs of the server: not to be changed by hand. */
+/** Written by `make types` from the structs in Python: not to be changed by hand. */
 
-/** A tile by its name, higher pip first: "6-4", "5-5". */
+/**
+ * As in `6-4`.
+ */
 export type TileName = string;
-
-/** A time in UTC, as ISO 8601 has it. */
+/**
+ * A time in UTC, as ISO 8601 has it.
+ */
 export type Instant = string;
-
-export type OptionValue = boolean | number | string;
-
-export type SpinnerRule = "none" | "first" | "all" | "sniff" | "sniff-four-way" | "sniff-us" | "first-covered";
-
-export type Reason = "out" | "blocked" | "target" | "abandoned";
-
-export type Visibility = "private" | "link" | "open";
-
-/** Every option of a game by its key, and what the game is called. */
-export interface Game {
-  name: string;
-  set: number;
-  tiles: number;
-  pairs: boolean;
-  spinner: SpinnerRule;
-  draw: "none" | "one" | "until";
-  floor: number;
-  "may-draw": boolean;
-  "lead-first": "heaviest-draw" | "highest-double" | "lot";
-  "lead-next": "highest-double" | "lot" | "rotate" | "winner";
-  "lead-blocked": "highest-double" | "lot" | "rotate" | "winner";
-  "must-lead": "first-hand" | "no" | "yes";
-  "lead-scores": "any" | "double-five" | "no" | "ten";
-  "to-get-in": number;
-  score: "count" | "fives" | "fives-and-threes" | "none" | "threes";
-  pay: "multiples" | "pips";
-  both: "once" | "twice";
-  settle: "difference" | "each" | "each-loses" | "heaviest" | "none" | "sum";
-  rounding: "down" | "exact" | "nearest" | "up";
-  blocked: "difference" | "each-loses" | "minus-own" | "nothing" | "same";
-  ties: "carry" | "nothing" | "split";
-  "out-bonus": number;
-  out: "both" | "first";
-  "lone-blank": number;
-  target: number;
-  exact: boolean;
-  ends: "after-hand" | "at-once" | "one-hand";
-  "no-win-on-lead": boolean;
-  call: boolean;
-  "false-call": "nothing" | "pays";
-}
-
-/** What is wrong: `code` for programs, `message` a sentence in English. */
-export interface Refusal {
-  code: string;
-  message: string;
-}
-
-/** For how many days a guest who is not seen, and a table at which play is over, are kept; 0 for ever. */
-export interface KeptFor {
-  guests: number;
-  tables: number;
-}
-
-/** What is kept of the caller: since when it is a guest, the day on which it was last seen, and the number of tables at which it has sat, those apart at which play is over. */
-export interface KeptGuest {
-  id: string;
-  name: string;
-  since: Instant;
-  /** As in `2026-11-29`. */
-  seen: string;
-  tables: number;
-  finished: number;
-  kept: KeptFor;
-}
-
-/** What the deal of `hand` comes from: the server's commitment, the seats', and what is waited for. `uncommitted` are the seats whose commitment is waited for, `awaited` then those whose seed is. `version` is that of the protocol at this table. */
-export interface DealView {
-  hand: number;
-  version: number;
-  previous: string;
-  commit: string;
-  commits: (string | null)[];
-  uncommitted: number[];
-  awaited: number[];
-}
-
-/** A table that was opened, where a browser finds it, the caller's seat, and what the first deal comes from. */
-export interface NewTable {
-  id: string;
-  url: string;
-  seat: number | null;
-  deal: DealView | null;
-}
-
-/** A seat: who sits there, for which side, and with how many tiles. `away` is since when that person has been gone, `stand_in` the level of a computer player that goes on there meanwhile, `time` what is left of its time in seconds, as it was when its turn began (null without a clock). */
-export interface SeatView {
-  name: string | null;
-  kind: "bot" | "open" | "person";
-  bot: string | null;
-  side: number;
-  tiles: number;
-  present: boolean;
-  away: Instant | null;
-  stand_in: string | null;
-  time: number | null;
-}
-
-/** A tile on the table, who laid it, and against which tile (null for the lead). */
-export interface Laid {
-  seat: number;
-  tile: TileName;
-  against: TileName | null;
-  in_line: boolean;
-}
-
-/** An open end: the tile it is on, the pip that fits, and what it counts (null under the call). */
-export interface OpenSide {
-  against: TileName;
-  pip: number;
-  counts: number | null;
-}
-
-/** A play that the caller may make, with its count and its points (null under the call). */
-export interface LegalPlay {
-  tile: TileName;
-  against: TileName | null;
-  in_line: boolean;
-  count: number | null;
-  points: number | null;
-}
-
-/** The hand in progress, as the caller may know it. */
-export interface HandView {
-  number: number;
-  layout: Laid[];
-  ends: OpenSide[];
-  count: number | null;
-  boneyard: number;
-  drawable: number;
-  leader: number | null;
-  to_move: number | null;
-  /** How it ended, while it waits to be settled because a play left undeclared may still be called. */
-  over: Reason | null;
-  mine: TileName[] | null;
-  must: "draw" | "play" | null;
-  legal: LegalPlay[] | null;
-  may_draw: boolean;
-  may_call: boolean;
-  may_declare: boolean;
-}
-
-/** How a hand ended: the side that won it, the points it paid by side, the tiles left in each seat. `unpaid` is why nobody is paid for these: the `game` never pays for them, or not in a `hand` that ends so, or the `target` was reached in mid-hand; else null. */
-export interface Settled {
-  reason: Reason;
-  winner: number | null;
-  points: number[];
-  left: TileName[][];
-  unpaid: "game" | "hand" | "target" | null;
-}
-
-/** Points that a side has earned and does not take, why, and for which tile: null in a settlement. */
-export interface Untaken {
-  side: number;
-  points: number;
-  why: "exact" | "no-win-on-lead" | "to-get-in" | "undeclared";
-  tile: TileName | null;
-}
-
-/** The hand that ended last, and what was earned in it that nobody has taken. */
-export interface LastHand {
-  number: number;
-  layout: Laid[];
-  ends: OpenSide[];
-  count: number;
-  end: Settled;
-  untaken: Untaken[];
-}
-
-/** How the match ended; `winner` is a side, or null where nobody won. `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise. */
-export interface Result {
-  winner: number | null;
-  scores: number[];
-  scoreless: number | null;
-}
-
-/** How long a seat may think: as long as it likes, so many seconds a move, so many a match, or days a move. */
-export interface TimeControl {
-  kind: "bank" | "days" | "move" | "none";
-  /** In seconds, in days for `days`. */
-  length: number;
-}
-
-/** A tile that `seat` would like to take back, and the seats that have agreed. */
-export interface Undo {
-  seat: number;
-  agreed: number[];
-}
-
-/** A table as the caller may see it after event `number`. */
-export interface Table {
-  id: string;
-  rules: string;
-  options: Record<string, OptionValue>;
-  game: Game;
-  visibility: Visibility;
-  number: number;
-  /** The time there as this is told, or that of the last event: where the server's clock was put back, it is ahead. */
-  now: Instant;
-  me: number | null;
-  seats: SeatView[];
-  scores: number[];
-  carried: number;
-  hand: HandView | null;
-  last: LastHand | null;
-  ready: number[];
-  result: Result | null;
-  clock: TimeControl;
-  /** When the time of the seat to move is up. */
-  until: Instant | null;
-  grace: number;
-  delay: number;
-  /** Whether one may ask for hints here. */
-  hints: boolean;
-  window: number;
-  /** Until when the next tile waits, or the settlement of the hand, so that others may declare or call. */
-  window_until: Instant | null;
-  /** The seat that may ask for its last tile back. */
-  undoable: number | null;
-  undo: Undo | null;
-  deal: DealView | null;
-  /** Since when nothing goes on, for nobody is there. */
-  suspended: Instant | null;
-  /** Why nobody plays here any more. */
-  closed: "host" | "replaced" | "unattended" | null;
-}
-
-/** A table in the list of those open to all; `created` in UTC. */
-export interface Listed {
-  id: string;
-  url: string;
-  rules: string;
-  name: string;
-  created: Instant;
-  seats: SeatView[];
-}
-
-/** The same, the seat that was taken, what the next deal comes from, and the seat's commitment to it, if it has one. `commit` is null also where one was given too late. */
-export interface SeatTaken {
-  number: number;
-  seat: number;
-  commit: string | null;
-  deal: DealView | null;
-}
-
-/** Something that people say at a table; `emote` for what is drawn rather than said. */
-export interface Phrase {
-  id: string;
-  text: string;
-  emote: boolean;
-}
-
-/** A named game. */
-export interface NamedGame {
-  id: string;
-  name: string;
-  also: string[];
-  summary: string;
-  seats: number;
-}
-
-/** What an option may be, one of `choices` or a number from `least` to `most`, and what it is if nobody says. */
-export interface OptionSchema {
-  key: string;
-  choices: OptionValue[];
-  least: number | null;
-  most: number | null;
-  default: OptionValue;
-}
-
-/** A row of a table: what its numbers are, and the numbers. */
-export interface Row {
-  label: string;
-  numbers: number[];
-}
-
-/** One part of the rules in words, with a table where one says it best. */
-export interface Section {
-  id: string;
-  heading: string;
-  sentences: string[];
-  table: Row[];
-}
-
-/** A named game for a number of seats: its options, what they may be, and the rules in words. `unwinnable` is why no match under these options could ever be won, so that none is begun; else null. */
-export interface GameRules {
-  id: string;
-  name: string;
-  also: string[];
-  summary: string;
-  seats: number;
-  options: Record<string, OptionValue>;
-  differences: Record<string, OptionValue>;
-  schema: OptionSchema[];
-  words: Section[];
-  unwinnable: Refusal | null;
-}
-
-/** A play and its value in points, exact or from what to what. */
-export interface Valued {
-  tile: TileName;
-  against: TileName | null;
-  in_line: boolean;
-  value: number | [number, number];
-}
-
-/** What a position is worth to the side of the seat `mover`, in points, and each of its plays. */
-export interface Solution {
-  mover: number;
-  exact: boolean;
-  value: number | [number, number];
-  plays: Valued[];
-  nodes: number;
-  ms: number;
-}
-
-/** A table at which the caller has sat, and how things stand there; times in UTC. */
-export interface OwnTable {
-  id: string;
-  url: string;
-  rules: string;
-  name: string;
-  /** When the caller first sat down there. */
-  since: Instant;
-  /** When the match was over; null while it is not. */
-  finished: Instant | null;
-  /** The caller's seat; null for who has left it. */
-  me: number | null;
-  seats: SeatView[];
-  scores: number[];
-  result: Result | null;
-  /** The number of the hand in progress; null between hands. */
-  hand: number | null;
-  /** Whether it is the caller's turn. */
-  turn: boolean;
-  /** Why nobody plays there any more. */
-  closed: "host" | "replaced" | "unattended" | null;
-}
-
-/** Tables at which the caller has sat, the last one first. */
-export interface OwnTables {
-  tables: OwnTable[];
-  /** What to ask for next to have those from before these; null where there are no more. */
-  before: string | null;
-}
-
-/** What is wrong with a record, and where, both from 1: `column` in characters. */
-export interface RecordError {
-  code: string;
-  message: string;
-  line: number;
-  column: number;
-}
-
-/** A seat of a record: who sat there, null where that is not told, and for which side. */
-export interface SideSeat {
-  name: string | null;
-  side: number;
-}
-
-/** An event as on the wire, and the table after it. `laid` is how many of the hand's plays lie there, `held` the tiles by seat and `ways` what the seat to move may play, null where its tiles are not known. `line` is the event's in the match's `record`. */
-export interface Step {
-  line: number;
-  event: Record<string, unknown>;
-  scores: number[];
-  laid: number;
-  ends: OpenSide[];
-  count: number;
-  held: ((TileName | null)[])[];
-  boneyard: number;
-  to_move: number | null;
-  ways: LegalPlay[] | null;
-  comments: string[];
-}
-
-/** A hand: the points by side before it, and its events, the deal first. */
-export interface HandSteps {
-  number: number;
-  before: number[];
-  steps: Step[];
-}
-
-/** A match: its rules as a table tells them, who played, its hands, and how it ended or stands. `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise, or goes on. `record` is the match in canonical form, and `known` says whether it tells every tile. */
-export interface Replayed {
-  rules: string;
-  options: Record<string, OptionValue>;
-  game: Game;
-  seats: SideSeat[];
-  tags: Record<string, string>;
-  comments: string[];
-  hands: HandSteps[];
-  scores: number[];
-  over: boolean;
-  winner: number | null;
-  scoreless: number | null;
-  known: boolean;
-  record: string;
-}
-
-/** Which match the lines that follow are about. `measure` says how deep the analysis went. `limits` are the codes of what could not be told of it, with their sentences in `analysis.ftl` (`analysis-limit-…`). */
-export interface MatchLine {
-  type: "match";
-  file: string;
-  /** Its place in the file, from 1. */
-  match: number;
-  rules: string;
-  options: Record<string, OptionValue>;
-  seats: number;
-  /** By seat; empty where the record tells none. */
-  names: string[];
-  scores: number[];
-  winner: number | null;
-  /** How many decisions there are to judge. */
-  decisions: number;
-  measure: Record<string, number | number[]>;
-  /** Of the figures: those that were found by another are not to be compared with these. */
-  edition: string;
-  limits: string[];
-}
-
-/** A play that could be made, as events have it: `count` in pips, `points` those taken for it at once. Where who can play may draw instead, that is a choice too (`draw`): it has no tile, and brings nothing at once. */
-export interface Choice {
-  tile: TileName | null;
-  against: TileName | null;
-  in_line: boolean;
-  count: number;
-  points: number;
-  kind: "draw" | "play";
-}
-
-/** A sentence: the message `id` of `analysis.ftl`, and what stands in its blanks. */
-export interface Sentence {
-  id: string;
-  args: Record<string, string | number>;
-}
-
-/** A play and what it is worth to the side that makes it, given only what its seat knew. `worth` is in points of the hand from there on, that side's less the others' at the mean; `chance` that of winning the match (null where it is not told). Each `stderr` is that of the difference to the best. */
-export interface Judged {
-  tile: TileName | null;
-  against: TileName | null;
-  in_line: boolean;
-  count: number;
-  points: number;
-  kind: "draw" | "play";
-  worth: number;
-  stderr: number;
-  chance: number | null;
-  chance_stderr: number | null;
-}
-
-/** A tile that a seat could not see, and how likely it was to be where: by seat, and in the boneyard. */
-export interface HiddenTile {
-  tile: TileName;
-  seats: number[];
-  boneyard: number;
-}
-
-/** What a seat could know: by seat the pips of which it surely held none, and the tiles that were hidden. */
-export interface Seen {
-  voids: number[][];
-  hidden: HiddenTile[];
-}
-
-/** A decision: what was played, what was best, and what the difference cost. */
-export interface DecisionLine {
-  type: "decision";
-  hand: number;
-  /** The line of the record; 0 where the match was not read from one. */
-  line: number;
-  /** Which decision of the hand it is, of all seats', from 1. */
-  number: number;
-  seat: number;
-  played: Choice;
-  best: Choice;
-  /** In points: 0 where the best was played. */
-  loss: number;
-  stderr: number;
-  chance_loss: number | null;
-  chance_stderr: number | null;
-  /** What the best is best by: the chance of the match where that says another play than points beyond doubt. */
-  by: "chance" | "points";
-  /** In points what the play lost as the tiles really lay, which nobody knew; null where that is not settled. */
-  loss_open: number | null;
-  label: "blunder" | "fine" | "inaccuracy" | "mistake";
-  /** False where no play was better than another: then it is no decision, and is left out of all rates. */
-  counted: boolean;
-  phase: "blocking" | "going-out" | "lead" | "scoring";
-  /** What the loss came from, the weightiest first; empty where the play was fine. */
-  kinds: ("drew-into" | "gave-suit" | "kept-heavy" | "left-reply" | "let-off" | "missed-out" | "missed-points" | "other" | "undeclared")[];
-  why: Sentence | null;
-  /** Under the call, the points that the play made and that were never declared: they are part of the loss. */
-  undeclared: number;
-  method: "every" | "sampled" | "solved";
-  /** On how many deals the plays were tried. */
-  deals: number;
-  /** The best first. */
-  actions: Judged[];
-  seen: Seen;
-}
-
-/** What the seat to move may do, where a record stops or at a table: the plays as a decision tells them. */
-export interface HintLine {
-  type: "hint";
-  seat: number;
-  phase: "blocking" | "going-out" | "lead" | "scoring";
-  /** The best first. */
-  actions: Judged[];
-  by: "chance" | "points";
-  /** Whether the best is so beyond doubt; else the second may be as good. */
-  clear: boolean;
-  /** Why the best is better than the second; null where it is not clear that it is. */
-  why: Sentence | null;
-  method: "every" | "sampled" | "solved";
-  deals: number;
-  seen: Seen;
-}
-
-/** What chance changed at a line of the record: by side the points that it is ahead by; the sum is 0. */
-export interface LuckLine {
-  type: "luck";
-  hand: number;
-  line: number;
-  luck: number[];
-  at: "deal" | "draw" | "lead";
-  /** The same by each part of the playouts, of which `luck` is the mean: they tell how sure it is. */
-  parts: number[][];
-}
-
-/** After a line of the record: the scores by side, and those that may be expected when the hand is over. */
-export interface MarginLine {
-  type: "margin";
-  hand: number;
-  line: number;
-  scores: number[];
-  expected: number[];
-}
-
-/** Some of a seat's decisions: how many, how many of them were not fine, and the points they lost together. */
-export interface Share {
-  decisions: number;
-  errors: number;
-  loss: number;
-}
-
-/** A seat's match in figures. For its side `result` = `luck` + `play`, exactly. `skill` is less the points that this seat's own plays lost, and `given` those that the other sides' plays lost, as far as they came to this one. */
-export interface SummaryLine {
-  type: "summary";
-  seat: number;
-  side: number;
-  name: string;
-  decisions: number;
-  /** Points lost a decision; null without decisions. In games that pay multiples, points are as paid there. */
-  error_rate: number | null;
-  /** The computer player whose rate is most like it; null where there are too few decisions to say. */
-  level: string | null;
-  /** Points of its side less the others' at the mean: of a match between two sides, the margin. */
-  result: number;
-  luck: number | null;
-  /** The error of the playouts that tell luck; that of `play` is the same, since their sum has none. */
-  luck_stderr: number | null;
-  play: number | null;
-  skill: number;
-  given: number;
-  chance_lost: number | null;
-  labels: Record<string, number>;
-  phases: Record<string, Share>;
-  kinds: Record<string, Share>;
-}
-
-/** The moment that decided most: a decision or a piece of luck, and the points it moved for `side`. */
-export interface Turn {
-  hand: number;
-  line: number;
-  side: number;
-  points: number;
-  what: "deal" | "decision" | "draw" | "lead";
-}
-
-/** What decided the match: the turning point, and three sentences for each seat that was judged. */
-export interface VerdictLine {
-  type: "verdict";
-  turn: Turn | null;
-  /** By seat, none where it was not judged: what decided it, the turning point, what to do better. */
-  said: Sentence[][];
-}
-
-/** All matches of one game that a player has had in the files together; figures as in the summaries. */
-export interface PlayerLine {
-  type: "player";
-  name: string;
-  rules: string;
-  matches: number;
-  won: number;
-  decisions: number;
-  error_rate: number | null;
-  level: string | null;
-  result: number;
-  /** Null where it is not told of all these matches; so with `play`. */
-  luck: number | null;
-  luck_stderr: number | null;
-  play: number | null;
-  skill: number;
-  labels: Record<string, number>;
-  phases: Record<string, Share>;
-  kinds: Record<string, Share>;
-}
-
-/** How far an analysis has come that is still at work; only the server sends these. */
-export interface ProgressLine {
-  type: "progress";
-  done: number;
-  of: number;
-}
-
-/** Why an analysis ends here; only the server sends these. */
-export interface ErrorLine {
-  type: "error";
-  code: string;
-  message: string;
-}
-
-/** An event of the hand as the seat to move knows it, and what counts after it. */
-export interface Move {
-  event: Record<string, unknown>;
-  ends: OpenSide[];
-  count: number;
-}
-
-/** A play and its worth in points of the hand from there on; `stderr` is that of the difference to the best. `why` says what it gives away, null for the best. */
-export interface Tried {
-  tile: TileName;
-  against: TileName | null;
-  in_line: boolean;
-  count: number;
-  points: number;
-  worth: number;
-  stderr: number;
-  why: Sentence | null;
-}
-
-/** A position as `seat`, which is to move, knows it. `actions` are what it may do, the best first. `tiles` is how many each seat holds, `out` what `seat` does not see, and `level` runs from 1 to 3. */
-export interface Puzzle {
-  id: string;
-  rules: string;
-  level: number;
-  phase: string;
-  seat: number;
-  moves: Move[];
-  mine: TileName[];
-  tiles: number[];
-  boneyard: number;
-  out: TileName[];
-  actions: Tried[];
-  record: string;
-}
-
-/** Some of the `count` puzzles there are, and the games they are of. */
-export interface Puzzles {
-  count: number;
-  games: Record<string, Game>;
-  puzzles: Puzzle[];
-}
-
-/** By which edition of the measure records are analysed, as the first line of an analysis tells it too. */
-export interface Edition {
-  edition: string;
-}
-
-/** A guest comes in under a name. */
-export interface GuestAsked {
-  name: string;
-}
-
-/** A seat of a new table: the caller's own, a computer player's of a level, or open. */
-export interface SeatAsked {
-  me?: boolean;
-  bot?: string | null;
-  open?: boolean;
-}
-
-/** A new table: a named game, what is to be different from it, who sits where, and who may find it. */
-export interface TableAsked {
-  rules: string;
-  options?: Record<string, OptionValue>;
-  seats: SeatAsked[];
-  visibility?: Visibility;
-  clock?: TimeControl;
-  /** Seconds that the seat of somebody who has gone is kept; 0 for ever. */
-  grace?: number;
-  /** Seconds that those without a seat are behind. */
-  delay?: number;
-  /** Seconds to declare or to call in, for games with the call; as the server has it where nothing is said. */
-  window?: number | null;
-  /** Whether the person may ask what its plays are worth: only where all others are computer players. */
-  hints?: boolean;
-  /** Not taken any more: whoever opens a table commits itself after it, to a deal that the server has sealed. */
-  commit?: string | null;
-  /** Whether the first deal is to wait a little for the opener's commitment. */
-  will_commit?: boolean;
-}
-
-/** A seat is taken, with a commitment to the next deal, with one to follow, or without. */
-export interface SitAsked {
-  commit?: string | null;
-  /** Whether the next deal is to wait a little for it. */
-  will_commit?: boolean;
-}
-
-/** What every event tells. */
-export interface Told {
-  number: number;
-  at: Instant;
-  scores: number[];
-  /** On the last event of what was committed together: the table after it. */
-  table?: Table;
-}
-
-/** The table is there: for which game, with every option as it is played, by which guest. */
-export interface OpenedEvent extends Told {
-  kind: "opened";
-  rules: string;
-  options: Record<string, OptionValue>;
-  seats: number;
-  visibility: Visibility;
-  clock: TimeControl;
-  /** In seconds; 0 where a seat is kept for ever. */
-  grace: number;
-  /** Seconds by which those without a seat are behind. */
-  delay: number;
-  /** In seconds, for games with the call. */
-  window: number;
-  /** Whether a person may ask what its plays are worth. */
-  hints: boolean;
-  /** Whether the match begins with what was played elsewhere, whose events follow. */
-  practice: boolean;
-}
-
-/** `seat` says one of the phrases that there are. */
-export interface SaidEvent extends Told {
-  kind: "said";
-  seat: number;
-  phrase: string;
-}
-
-/** Whoever has `seat` is not there any more. */
-export interface AwayEvent extends Told {
-  kind: "away";
-  seat: number;
-}
-
-/** Whoever has `seat` is there again; a computer player that went on in it yields. */
-export interface BackEvent extends Told {
-  kind: "back";
-  seat: number;
-}
-
-/** `seat` is taken by a guest, or by a computer player of the level `bot`. */
-export interface SatEvent extends Told {
-  kind: "sat";
-  seat: number;
-  name: string;
-  bot: string | null;
-  /** The commitment to its part of the next deal; so with the lines below. */
-  commit: string | null;
-  /** Whether the next deal is to wait a little for its commitment. */
-  will_commit: boolean;
-}
-
-/** `seat` is open again. */
-export interface LeftEvent extends Told {
-  kind: "left";
-  seat: number;
-}
-
-/** `seat` has seen how the hand ended, and is ready for the next. */
-export interface ReadyEvent extends Told {
-  kind: "next";
-  seat: number;
-  commit: string | null;
-}
-
-/** `seat` wants another match, in the same seats. */
-export interface RematchEvent extends Told {
-  kind: "rematch";
-  seat: number;
-  commit: string | null;
-}
-
-/** `seat` has committed itself to its part of the next deal. */
-export interface CommittedEvent extends Told {
-  kind: "commit";
-  seat: number;
-  commit: string;
-}
-
-/** `seat` would like to take back the tile that it has just laid. */
-export interface UndoAskedEvent extends Told {
-  kind: "undo";
-  seat: number;
-}
-
-/** `seat` has nothing against it. */
-export interface UndoAgreedEvent extends Told {
-  kind: "undo-agreed";
-  seat: number;
-}
-
-/** `seat` would rather not. */
-export interface UndoRefusedEvent extends Told {
-  kind: "undo-refused";
-  seat: number;
-}
-
-/** A computer player of the level `bot` goes on in `seat`, until whoever has it is back. */
-export interface StandsInEvent extends Told {
-  kind: "stands-in";
-  seat: number;
-  bot: string;
-}
-
-/** The time of `seat` is up: a computer player moves for it. */
-export interface FlaggedEvent extends Told {
-  kind: "flagged";
-  seat: number;
-}
-
-/** The last tile of `seat` is taken back: the table is as it was before it. */
-export interface UndoneEvent extends Told {
-  kind: "undone";
-  seat: number;
-}
-
-/** The server's commitment to its part of the deal of `hand`, and the computer players' to theirs. `seed` and `seeds`, which are what was committed to, are for nobody to see until `Unsealed`. `version` is that of the protocol, and `rules` the text that enters the key, which version 1 works out from the rules. */
-export interface SealedEvent extends Told {
-  kind: "sealed";
-  hand: number;
-  commit: string;
-  commits: (string | null)[];
-  version: number;
-  rules: string;
-}
-
-/** `seat` was to commit itself to its part of the next deal, and has not in time: it gets no part. */
-export interface UncommittedEvent extends Told {
-  kind: "uncommitted";
-  seat: number;
-}
-
-/** `seat` shows the part it has committed itself to. */
-export interface RevealedEvent extends Told {
-  kind: "reveal";
-  seat: number;
-  seed: string;
-}
-
-/** `seat` has not shown its part in time, and gets one that everybody can work out. */
-export interface UnrevealedEvent extends Told {
-  kind: "unrevealed";
-  seat: number;
-}
-
-/** All that the deal of `hand` came from: the server's part, and by seat what was committed to and shown. */
-export interface UnsealedEvent extends Told {
-  kind: "unsealed";
-  hand: number;
-  previous: string;
-  commit: string;
-  seed: string;
-  commits: (string | null)[];
-  seeds: (string | null)[];
-  version: number;
-  rules: string;
-}
-
-/** Nobody has been there for a while: until somebody is, no clock runs and no computer player moves. */
-export interface SuspendedEvent extends Told {
-  kind: "suspended";
-}
-
-/** Nobody plays here any more, and a match that was not over ends without a winner. */
-export interface ClosedEvent extends Told {
-  kind: "closed";
-  why: "host" | "replaced" | "unattended";
-}
-
-/** Hand `number` is dealt: each seat's tiles, and the boneyard in the order it will be drawn. */
-export interface DealEvent extends Told {
-  kind: "deal";
-  hand: number;
-  hands: ((TileName | null)[])[];
-  boneyard: (TileName | null)[];
-}
-
-/** `seat` leads. Where the lead was drawn for, `drawn` are the tiles shown, in the order they were drawn: one a seat, then again one for each of those who drew the heaviest, until one did. */
-export interface LeadEvent extends Told {
-  kind: "lead";
-  seat: number;
-  drawn: TileName[];
-}
-
-/** `seat` places `tile` against a tile on the table; the first tile of a hand against none. `count` is in pips, on the ends after the play. `points` are those taken for it. `declared` is for the call. */
-export interface PlayEvent extends Told {
-  kind: "play";
-  seat: number;
-  tile: TileName;
-  against: TileName | null;
-  in_line: boolean;
-  declared: boolean | null;
-  count: number | null;
-  points: number | null;
-  ends: OpenSide[] | null;
-  untaken: Untaken[];
-}
-
-/** `seat` draws from the boneyard: every tile of one turn. */
-export interface DrawEvent extends Told {
-  kind: "draw";
-  seat: number;
-  tiles: (TileName | null)[];
-}
-
-/** `seat` can neither play nor draw. It is never an action: the rules pass for whoever must. */
-export interface PassEvent extends Told {
-  kind: "pass";
-  seat: number;
-}
-
-/** Under the call, `seat` declares its last play's score before the next tile is laid. */
-export interface DeclareEvent extends Told {
-  kind: "declare";
-  seat: number;
-  points: number | null;
-  untaken: Untaken[];
-}
-
-/** Under the call, `seat` takes the points of a play left undeclared. */
-export interface CallEvent extends Told {
-  kind: "call";
-  seat: number;
-  points: number | null;
-  untaken: Untaken[];
-}
-
-/** `seat` gives up the match for its side. */
-export interface ResignEvent extends Told {
-  kind: "resign";
-  seat: number;
-}
-
-/** The hand is over and settled: the side that won it, the points by side, and the tiles each seat had left. */
-export interface EndEvent extends Told {
-  kind: "end";
-  reason: Reason;
-  winner: number | null;
-  points: number[];
-  left: ((TileName | null)[])[];
-  untaken: Untaken[];
-  unpaid: "game" | "hand" | "target" | null;
-}
-
+/**
+ * What may be asked of a table.
+ */
+export type Command =
+  | Play
+  | Draw
+  | Declare
+  | Call
+  | Next
+  | Rematch
+  | Resign
+  | Commit
+  | Reveal
+  | Say
+  | Undo
+  | UndoAgree
+  | UndoRefuse;
+/**
+ * An event of a table.
+ */
 export type KnownEvent =
   | OpenedEvent
   | SaidEvent
@@ -998,9 +60,1569 @@ export type KnownEvent =
   | CallEvent
   | ResignEvent
   | EndEvent;
+/**
+ * An event that changes the match; all others are what people do around it.
+ */
+export type MatchEvent =
+  | DealEvent
+  | LeadEvent
+  | PlayEvent
+  | DrawEvent
+  | PassEvent
+  | DeclareEvent
+  | CallEvent
+  | ResignEvent
+  | EndEvent
+  | UndoneEvent;
 
-/** The kinds of events there are. */
-export const KINDS = [
+/**
+ * A guest comes in under a name.
+ */
+export interface GuestRequest {
+  name: string;
+}
+/**
+ * Which tokens of the guest are to end: the one that asks, all others, or all.
+ */
+export interface LogoutRequest {
+  tokens?: "all" | "others" | "this";
+}
+/**
+ * A seat of a new table: the caller's own, a computer player's of a level, or open.
+ */
+export interface SeatRequest {
+  me?: boolean;
+  bot?: string | null;
+  open?: boolean;
+}
+/**
+ * A new table: a named game, what is to be different from it, who sits where, and who may find it.
+ */
+export interface TableRequest {
+  rules: string;
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  seats: SeatRequest[];
+  visibility?: "link" | "open" | "private";
+  clock?: Clock;
+  /**
+   * Seconds that the seat of somebody who has gone is kept; 0 for ever.
+   */
+  grace?: number;
+  /**
+   * Seconds that those without a seat are behind.
+   */
+  delay?: number;
+  /**
+   * Seconds to declare or to call in, for games with the call; as the server has it where nothing is said.
+   */
+  window?: number | null;
+  /**
+   * Whether the person may ask what its plays are worth: only where all others are computer players.
+   */
+  hints?: boolean;
+  /**
+   * Not taken any more: whoever opens a table commits itself after it, to a deal that the server has sealed.
+   */
+  commit?: string | null;
+  /**
+   * Whether the first deal is to wait a little for the opener's commitment.
+   */
+  will_commit?: boolean;
+}
+/**
+ * How long a seat may think: as long as it likes, so many seconds a move, so many a match, or days a move.
+ */
+export interface Clock {
+  kind: "bank" | "days" | "move" | "none";
+  /**
+   * In seconds, in days for `days`.
+   */
+  length: number;
+}
+/**
+ * A seat is taken, with a commitment to the next deal, with one to follow, or without.
+ */
+export interface SitRequest {
+  commit?: string | null;
+  /**
+   * Whether the next deal is to wait a little for it.
+   */
+  will_commit?: boolean;
+}
+/**
+ * `after` is the number of the last event that the sender has seen: what depends on it is refused if it is stale.
+ *
+ * `id` comes back with the answer on a socket.
+ */
+export interface _Action {
+  kind: "_Action";
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Place a tile against one on the table; the first tile against none. `declared` is for the call.
+ */
+export interface Play {
+  kind: "play";
+  tile: string;
+  against?: string | null;
+  in_line?: boolean;
+  declared?: boolean | null;
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Draw from the boneyard, as far as the rules say.
+ */
+export interface Draw {
+  kind: "draw";
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Declare the score of the tile just laid.
+ */
+export interface Declare {
+  kind: "declare";
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Call the score that another has left undeclared.
+ */
+export interface Call {
+  kind: "call";
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Be ready for the next hand.
+ */
+export interface Next {
+  kind: "next";
+  commit?: string | null;
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Be ready for another match in the same seats.
+ */
+export interface Rematch {
+  kind: "rematch";
+  commit?: string | null;
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Give up the match.
+ */
+export interface Resign {
+  kind: "resign";
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Commit oneself to one's part of the next deal.
+ */
+export interface Commit {
+  kind: "commit";
+  commit: string;
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Show the seed that one has committed oneself to, once all commitments are in.
+ */
+export interface Reveal {
+  kind: "reveal";
+  seed: string;
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Say one of the phrases that there are.
+ */
+export interface Say {
+  kind: "say";
+  phrase: string;
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Ask for the tile just laid to be taken back.
+ */
+export interface Undo {
+  kind: "undo";
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Have nothing against it.
+ */
+export interface UndoAgree {
+  kind: "undo-agree";
+  after?: number;
+  id?: number | string | null;
+}
+/**
+ * Rather not.
+ */
+export interface UndoRefuse {
+  kind: "undo-refuse";
+  after?: number;
+  id?: number | string | null;
+}
+export interface _Identified {
+  id?: number | string | null;
+}
+/**
+ * Every option of a game by its key, and what the game is called.
+ */
+export interface Game {
+  name: string;
+  set: number;
+  tiles: number;
+  pairs: boolean;
+  spinner: "all" | "first" | "first-covered" | "none" | "sniff" | "sniff-four-way" | "sniff-us";
+  draw: "none" | "one" | "until";
+  floor: number;
+  "may-draw": boolean;
+  "lead-first": "heaviest-draw" | "highest-double" | "lot";
+  "lead-next": "highest-double" | "lot" | "rotate" | "winner";
+  "lead-blocked": "highest-double" | "lot" | "rotate" | "winner";
+  "must-lead": "first-hand" | "no" | "yes";
+  "lead-scores": "any" | "double-five" | "no" | "ten";
+  "to-get-in": number;
+  score: "count" | "fives" | "fives-and-threes" | "none" | "threes";
+  pay: "multiples" | "pips";
+  both: "once" | "twice";
+  settle: "difference" | "each" | "each-loses" | "heaviest" | "none" | "sum";
+  rounding: "down" | "exact" | "nearest" | "up";
+  blocked: "difference" | "each-loses" | "minus-own" | "nothing" | "same";
+  ties: "carry" | "nothing" | "split";
+  "out-bonus": number;
+  out: "both" | "first";
+  "lone-blank": number;
+  target: number;
+  exact: boolean;
+  ends: "after-hand" | "at-once" | "one-hand";
+  "no-win-on-lead": boolean;
+  call: boolean;
+  "false-call": "nothing" | "pays";
+}
+/**
+ * A tile on the table, who laid it, and against which tile (null for the lead).
+ */
+export interface LaidTile {
+  seat: number;
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+}
+/**
+ * An open end: the tile it is on, the pip that fits, and what it counts (null under the call).
+ */
+export interface OpenEnd {
+  against: TileName;
+  pip: number;
+  counts: number | null;
+}
+/**
+ * A play that the caller may make, with its count and its points (null under the call).
+ */
+export interface LegalPlay {
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+  count: number | null;
+  points: number | null;
+}
+/**
+ * The hand in progress, as the caller may know it.
+ */
+export interface HandView {
+  number: number;
+  layout: LaidTile[];
+  ends: OpenEnd[];
+  count: number | null;
+  boneyard: number;
+  drawable: number;
+  leader: number | null;
+  to_move: number | null;
+  /**
+   * How it ended, while it waits to be settled because a play left undeclared may still be called.
+   */
+  over: ("abandoned" | "blocked" | "out" | "target") | null;
+  mine: TileName[] | null;
+  must: ("draw" | "play") | null;
+  legal: LegalPlay[] | null;
+  may_draw: boolean;
+  may_call: boolean;
+  may_declare: boolean;
+}
+/**
+ * Points that a side has earned and does not take, why, and for which tile: null in a settlement.
+ */
+export interface UntakenPoints {
+  side: number;
+  points: number;
+  why: "exact" | "no-win-on-lead" | "to-get-in" | "undeclared";
+  tile: TileName | null;
+}
+/**
+ * How a hand ended: the side that won it, the points it paid by side, the tiles left in each seat.
+ *
+ * `unpaid` is why nobody is paid for these: the `game` never pays for them, or not in a `hand` that ends so, or the
+ * `target` was reached in mid-hand; else null.
+ */
+export interface SettledHand {
+  reason: "abandoned" | "blocked" | "out" | "target";
+  winner: number | null;
+  points: number[];
+  left: TileName[][];
+  unpaid: ("game" | "hand" | "target") | null;
+}
+/**
+ * The hand that ended last, and what was earned in it that nobody has taken.
+ */
+export interface LastHand {
+  number: number;
+  layout: LaidTile[];
+  ends: OpenEnd[];
+  count: number;
+  end: SettledHand;
+  untaken: UntakenPoints[];
+}
+/**
+ * A seat: who sits there, for which side, and with how many tiles.
+ *
+ * `away` is since when that person has been gone, `stand_in` the level of a computer player that goes on there
+ * meanwhile, `time` what is left of its time in seconds, as it was when its turn began (null without a clock).
+ */
+export interface SeatView {
+  name: string | null;
+  kind: "bot" | "open" | "person";
+  bot: string | null;
+  side: number;
+  tiles: number;
+  present: boolean;
+  away: Instant | null;
+  stand_in: string | null;
+  time: number | null;
+}
+/**
+ * A tile that `seat` would like to take back, and the seats that have agreed.
+ */
+export interface UndoRequest {
+  seat: number;
+  agreed: number[];
+}
+/**
+ * What the deal of `hand` comes from: the server's commitment, the seats', and what is waited for.
+ *
+ * `uncommitted` are the seats whose commitment is waited for, `awaited` then those whose seed is. `version` is that of
+ * the protocol at this table.
+ */
+export interface DealView {
+  hand: number;
+  version: number;
+  previous: string;
+  commit: string;
+  commits: (string | null)[];
+  uncommitted: number[];
+  awaited: number[];
+}
+/**
+ * How the match ended; `winner` is a side, or null where nobody won.
+ *
+ * `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise.
+ */
+export interface MatchResult {
+  winner: number | null;
+  scores: number[];
+  scoreless: number | null;
+}
+/**
+ * A table as the caller may see it after event `number`.
+ */
+export interface TableView {
+  id: string;
+  rules: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  game: Game;
+  visibility: "link" | "open" | "private";
+  number: number;
+  /**
+   * The time there as this is told, or that of the last event: where the server's clock was put back, it is ahead.
+   */
+  now: Instant;
+  me: number | null;
+  seats: SeatView[];
+  scores: number[];
+  carried: number;
+  hand: HandView | null;
+  last: LastHand | null;
+  ready: number[];
+  result: MatchResult | null;
+  clock: Clock;
+  /**
+   * When the time of the seat to move is up.
+   */
+  until: Instant | null;
+  grace: number;
+  delay: number;
+  /**
+   * Whether one may ask for hints here.
+   */
+  hints: boolean;
+  window: number;
+  /**
+   * Until when the next tile waits, or the settlement of the hand, so that others may declare or call.
+   */
+  window_until: Instant | null;
+  /**
+   * The seat that may ask for its last tile back.
+   */
+  undoable: number | null;
+  undo: UndoRequest | null;
+  deal: DealView | null;
+  /**
+   * Since when nothing goes on, for nobody is there.
+   */
+  suspended: Instant | null;
+  /**
+   * Why nobody plays here any more.
+   */
+  closed: ("host" | "replaced" | "unattended") | null;
+}
+/**
+ * What is wrong: `code` for programs, `message` a sentence in English.
+ */
+export interface ErrorBody {
+  code: string;
+  message: string;
+}
+/**
+ * What is wrong with a record, and where, both from 1: `column` in characters.
+ */
+export interface RecordErrorBody {
+  code: string;
+  message: string;
+  line: number;
+  column: number;
+}
+/**
+ * An action that came too late: the table's number now, and the events since the one it named.
+ */
+export interface StaleBody {
+  code: string;
+  message: string;
+  number: number;
+  events: unknown[];
+}
+/**
+ * Who the caller is.
+ */
+export interface GuestIdentity {
+  id: string;
+  name: string;
+}
+/**
+ * For how many days a guest who is not seen, and a table at which play is over, are kept; 0 for ever.
+ */
+export interface RetentionDays {
+  guests: number;
+  tables: number;
+}
+/**
+ * What is kept of the caller: since when it is a guest, the day on which it was last seen, and the number of
+ * tables at which it has sat, those apart at which play is over.
+ */
+export interface GuestProfile {
+  id: string;
+  name: string;
+  since: Instant;
+  /**
+   * As in `2026-11-29`.
+   */
+  seen: string;
+  tables: number;
+  finished: number;
+  kept: RetentionDays;
+}
+/**
+ * A new guest, and the token that proves it.
+ */
+export interface NewGuest {
+  id: string;
+  name: string;
+  token: string;
+}
+/**
+ * Tokens were ended; `token` is the one that takes the caller's place where all others were, else null.
+ */
+export interface LogoutResult {
+  token: string | null;
+}
+/**
+ * The caller is deleted, and stands in the logs of so many tables as a former player.
+ */
+export interface DeletionResult {
+  tables: number;
+}
+/**
+ * A table that was opened, where a browser finds it, the caller's seat, and what the first deal comes from.
+ */
+export interface NewTable {
+  id: string;
+  url: string;
+  seat: number | null;
+  deal: DealView | null;
+}
+/**
+ * The number of the last event that an action has caused.
+ */
+export interface EventNumber {
+  number: number;
+}
+/**
+ * The same, the seat that was taken, what the next deal comes from, and the seat's commitment to it, if it has one.
+ *
+ * `commit` is null also where one was given too late.
+ */
+export interface SeatTaken {
+  number: number;
+  seat: number;
+  commit: string | null;
+  deal: DealView | null;
+}
+/**
+ * A table in the list of those open to all; `created` in UTC.
+ */
+export interface ListedTable {
+  id: string;
+  url: string;
+  rules: string;
+  name: string;
+  created: Instant;
+  seats: SeatView[];
+}
+/**
+ * A table at which the caller has sat, and how things stand there; times in UTC.
+ */
+export interface OwnTable {
+  id: string;
+  url: string;
+  rules: string;
+  name: string;
+  /**
+   * When the caller first sat down there.
+   */
+  since: Instant;
+  /**
+   * When the match was over; null while it is not.
+   */
+  finished: Instant | null;
+  /**
+   * The caller's seat; null for who has left it.
+   */
+  me: number | null;
+  seats: SeatView[];
+  scores: number[];
+  result: MatchResult | null;
+  /**
+   * The number of the hand in progress; null between hands.
+   */
+  hand: number | null;
+  /**
+   * Whether it is the caller's turn.
+   */
+  turn: boolean;
+  /**
+   * Why nobody plays there any more.
+   */
+  closed: ("host" | "replaced" | "unattended") | null;
+}
+/**
+ * Tables at which the caller has sat, the last one first.
+ */
+export interface OwnTablePage {
+  tables: OwnTable[];
+  /**
+   * What to ask for next to have those from before these; null where there are no more.
+   */
+  before: string | null;
+}
+/**
+ * Something that people say at a table; `emote` for what is drawn rather than said.
+ */
+export interface Phrase {
+  id: string;
+  text: string;
+  emote: boolean;
+}
+/**
+ * A named game.
+ */
+export interface NamedGame {
+  id: string;
+  name: string;
+  also: string[];
+  summary: string;
+  seats: number;
+}
+/**
+ * What an option may be, one of `choices` or a number from `least` to `most`, and what it is if nobody says.
+ */
+export interface OptionSchema {
+  key: string;
+  choices: (boolean | number | string)[];
+  least: number | null;
+  most: number | null;
+  default: boolean | number | string;
+}
+/**
+ * A named game for a number of seats: its options, what they may be, and the rules in words.
+ *
+ * `unwinnable` is why no match under these options could ever be won, so that none is begun; else null.
+ */
+export interface GameRules {
+  id: string;
+  name: string;
+  also: string[];
+  summary: string;
+  seats: number;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  differences: {
+    [k: string]: boolean | number | string;
+  };
+  schema: OptionSchema[];
+  words: Section[];
+  unwinnable: ErrorBody | null;
+}
+/**
+ * One part of the rules in words, with a table where one says it best.
+ */
+export interface Section {
+  id: string;
+  heading: string;
+  sentences: string[];
+  table: Row[];
+}
+/**
+ * A row of a table: what its numbers are, and the numbers.
+ */
+export interface Row {
+  label: string;
+  numbers: number[];
+}
+/**
+ * A play and its value in points, exact or from what to what.
+ */
+export interface ValuedPlay {
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+  value: number | [number, number];
+}
+/**
+ * What a position is worth to the side of the seat `mover`, in points, and each of its plays.
+ */
+export interface SolvedPosition {
+  mover: number;
+  exact: boolean;
+  value: number | [number, number];
+  plays: ValuedPlay[];
+  nodes: number;
+  ms: number;
+}
+/**
+ * By which edition of the measure records are analysed, as the first line of an analysis tells it too.
+ */
+export interface AnalysisEdition {
+  edition: string;
+}
+/**
+ * An event as on the wire, and the table after it.
+ *
+ * `laid` is how many of the hand's plays lie there, `held` the tiles by seat and `ways` what the seat to move may
+ * play, null where its tiles are not known. `line` is the event's in the match's `record`.
+ */
+export interface ReplayStep {
+  line: number;
+  event: {
+    [k: string]: unknown;
+  };
+  scores: number[];
+  laid: number;
+  ends: OpenEnd[];
+  count: number;
+  held: (TileName | null)[][];
+  boneyard: number;
+  to_move: number | null;
+  ways: LegalPlay[] | null;
+  comments: string[];
+}
+/**
+ * A hand: the points by side before it, and its events, the deal first.
+ */
+export interface ReplayHand {
+  number: number;
+  before: number[];
+  steps: ReplayStep[];
+}
+/**
+ * A seat of a record: who sat there, null where that is not told, and for which side.
+ */
+export interface ReplaySeat {
+  name: string | null;
+  side: number;
+}
+/**
+ * A match: its rules as a table tells them, who played, its hands, and how it ended or stands.
+ *
+ * `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise, or goes on.
+ * `record` is the match in canonical form, and `known` says whether it tells every tile.
+ */
+export interface Replay {
+  rules: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  game: Game;
+  seats: ReplaySeat[];
+  tags: {
+    [k: string]: string;
+  };
+  comments: string[];
+  hands: ReplayHand[];
+  scores: number[];
+  over: boolean;
+  winner: number | null;
+  scoreless: number | null;
+  known: boolean;
+  record: string;
+}
+/**
+ * A play and its worth in points of the hand from there on; `stderr` is that of the difference to the best.
+ *
+ * `why` says what it gives away, null for the best.
+ */
+export interface PuzzleAction {
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+  count: number;
+  points: number;
+  worth: number;
+  stderr: number;
+  why: Sentence | null;
+}
+/**
+ * A sentence: the message `id` of `analysis.ftl`, and what stands in its blanks.
+ */
+export interface Sentence {
+  id: string;
+  args: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * An event of the hand as the seat to move knows it, and what counts after it.
+ */
+export interface PuzzleEvent {
+  event: {
+    [k: string]: unknown;
+  };
+  ends: OpenEnd[];
+  count: number;
+}
+/**
+ * A position as `seat`, which is to move, knows it. `actions` are what it may do, the best first.
+ *
+ * `tiles` is how many each seat holds, `out` what `seat` does not see, and `level` runs from 1 to 3.
+ */
+export interface PuzzleView {
+  id: string;
+  rules: string;
+  level: number;
+  phase: string;
+  seat: number;
+  moves: PuzzleEvent[];
+  mine: TileName[];
+  tiles: number[];
+  boneyard: number;
+  out: TileName[];
+  actions: PuzzleAction[];
+  record: string;
+}
+/**
+ * Some of the `count` puzzles there are, and the games they are of.
+ */
+export interface PuzzlePage {
+  count: number;
+  games: {
+    [k: string]: Game;
+  };
+  puzzles: PuzzleView[];
+}
+/**
+ * Which match the lines that follow are about.
+ *
+ * `measure` says how deep the analysis went. `limits` are the codes of what could not be told of it, with their
+ * sentences in `analysis.ftl` (`analysis-limit-…`).
+ */
+export interface MatchLine {
+  type: "match";
+  file: string;
+  /**
+   * Its place in the file, from 1.
+   */
+  match: number;
+  rules: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  seats: number;
+  /**
+   * By seat; empty where the record tells none.
+   */
+  names: string[];
+  scores: number[];
+  winner: number | null;
+  /**
+   * How many decisions there are to judge.
+   */
+  decisions: number;
+  measure: {
+    [k: string]: number | number[];
+  };
+  /**
+   * Of the figures: those that were found by another are not to be compared with these.
+   */
+  edition: string;
+  limits: string[];
+}
+/**
+ * A decision: what was played, what was best, and what the difference cost.
+ */
+export interface DecisionLine {
+  type: "decision";
+  hand: number;
+  /**
+   * The line of the record; 0 where the match was not read from one.
+   */
+  line: number;
+  /**
+   * Which decision of the hand it is, of all seats', from 1.
+   */
+  number: number;
+  seat: number;
+  played: Choice;
+  best: Choice;
+  /**
+   * In points: 0 where the best was played.
+   */
+  loss: number;
+  stderr: number;
+  chance_loss: number | null;
+  chance_stderr: number | null;
+  /**
+   * What the best is best by: the chance of the match where that says another play than points beyond doubt.
+   */
+  by: "chance" | "points";
+  /**
+   * In points what the play lost as the tiles really lay, which nobody knew; null where that is not settled.
+   */
+  loss_open: number | null;
+  label: "blunder" | "fine" | "inaccuracy" | "mistake";
+  /**
+   * False where no play was better than another: then it is no decision, and is left out of all rates.
+   */
+  counted: boolean;
+  phase: "blocking" | "going-out" | "lead" | "scoring";
+  /**
+   * What the loss came from, the weightiest first; empty where the play was fine.
+   */
+  kinds: (
+    | "drew-into"
+    | "gave-suit"
+    | "kept-heavy"
+    | "left-reply"
+    | "let-off"
+    | "missed-out"
+    | "missed-points"
+    | "other"
+    | "undeclared"
+  )[];
+  why: Sentence | null;
+  /**
+   * Under the call, the points that the play made and that were never declared: they are part of the loss.
+   */
+  undeclared: number;
+  method: "every" | "sampled" | "solved";
+  /**
+   * On how many deals the plays were tried.
+   */
+  deals: number;
+  /**
+   * The best first.
+   */
+  actions: EvaluatedChoice[];
+  seen: Knowledge;
+}
+/**
+ * A play that could be made, as events have it: `count` in pips, `points` those taken for it at once.
+ *
+ * Where who can play may draw instead, that is a choice too (`draw`): it has no tile, and brings nothing at once.
+ */
+export interface Choice {
+  tile: TileName | null;
+  against: TileName | null;
+  in_line: boolean;
+  count: number;
+  points: number;
+  kind: "draw" | "play";
+}
+/**
+ * A play and what it is worth to the side that makes it, given only what its seat knew.
+ *
+ * `worth` is in points of the hand from there on, that side's less the others' at the mean; `chance` that of winning
+ * the match (null where it is not told). Each `stderr` is that of the difference to the best.
+ */
+export interface EvaluatedChoice {
+  tile: TileName | null;
+  against: TileName | null;
+  in_line: boolean;
+  count: number;
+  points: number;
+  kind: "draw" | "play";
+  worth: number;
+  stderr: number;
+  chance: number | null;
+  chance_stderr: number | null;
+}
+/**
+ * What a seat could know: by seat the pips of which it surely held none, and the tiles that were hidden.
+ */
+export interface Knowledge {
+  voids: number[][];
+  hidden: HiddenTile[];
+}
+/**
+ * A tile that a seat could not see, and how likely it was to be where: by seat, and in the boneyard.
+ */
+export interface HiddenTile {
+  tile: TileName;
+  seats: number[];
+  boneyard: number;
+}
+/**
+ * What the seat to move may do, where a record stops or at a table: the plays as a decision tells them.
+ */
+export interface HintLine {
+  type: "hint";
+  seat: number;
+  phase: "blocking" | "going-out" | "lead" | "scoring";
+  /**
+   * The best first.
+   */
+  actions: EvaluatedChoice[];
+  by: "chance" | "points";
+  /**
+   * Whether the best is so beyond doubt; else the second may be as good.
+   */
+  clear: boolean;
+  /**
+   * Why the best is better than the second; null where it is not clear that it is.
+   */
+  why: Sentence | null;
+  method: "every" | "sampled" | "solved";
+  deals: number;
+  seen: Knowledge;
+}
+/**
+ * What chance changed at a line of the record: by side the points that it is ahead by; the sum is 0.
+ */
+export interface LuckLine {
+  type: "luck";
+  hand: number;
+  line: number;
+  luck: number[];
+  at: "deal" | "draw" | "lead";
+  /**
+   * The same by each part of the playouts, of which `luck` is the mean: they tell how sure it is.
+   */
+  parts: number[][];
+}
+/**
+ * After a line of the record: the scores by side, and those that may be expected when the hand is over.
+ */
+export interface MarginLine {
+  type: "margin";
+  hand: number;
+  line: number;
+  scores: number[];
+  expected: number[];
+}
+/**
+ * A seat's match in figures.
+ *
+ * For its side `result` = `luck` + `play`, exactly. `skill` is less the points that this seat's own plays lost, and
+ * `given` those that the other sides' plays lost, as far as they came to this one.
+ */
+export interface SummaryLine {
+  type: "summary";
+  seat: number;
+  side: number;
+  name: string;
+  decisions: number;
+  /**
+   * Points lost a decision; null without decisions. In games that pay multiples, points are as paid there.
+   */
+  error_rate: number | null;
+  /**
+   * The computer player whose rate is most like it; null where there are too few decisions to say.
+   */
+  level: string | null;
+  /**
+   * Points of its side less the others' at the mean: of a match between two sides, the margin.
+   */
+  result: number;
+  luck: number | null;
+  /**
+   * The error of the playouts that tell luck; that of `play` is the same, since their sum has none.
+   */
+  luck_stderr: number | null;
+  play: number | null;
+  skill: number;
+  given: number;
+  chance_lost: number | null;
+  labels: {
+    [k: string]: number;
+  };
+  phases: {
+    [k: string]: LossTotals;
+  };
+  kinds: {
+    [k: string]: LossTotals;
+  };
+}
+/**
+ * Some of a seat's decisions: how many, how many of them were not fine, and the points they lost together.
+ */
+export interface LossTotals {
+  decisions: number;
+  errors: number;
+  loss: number;
+}
+/**
+ * What decided the match: the turning point, and three sentences for each seat that was judged.
+ */
+export interface VerdictLine {
+  type: "verdict";
+  turn: TurningPoint | null;
+  /**
+   * By seat, none where it was not judged: what decided it, the turning point, what to do better.
+   */
+  said: Sentence[][];
+}
+/**
+ * The moment that decided most: a decision or a piece of luck, and the points it moved for `side`.
+ */
+export interface TurningPoint {
+  hand: number;
+  line: number;
+  side: number;
+  points: number;
+  what: "deal" | "decision" | "draw" | "lead";
+}
+/**
+ * All matches of one game that a player has had in the files together; figures as in the summaries.
+ */
+export interface PlayerLine {
+  type: "player";
+  name: string;
+  rules: string;
+  matches: number;
+  won: number;
+  decisions: number;
+  error_rate: number | null;
+  level: string | null;
+  result: number;
+  /**
+   * Null where it is not told of all these matches; so with `play`.
+   */
+  luck: number | null;
+  luck_stderr: number | null;
+  play: number | null;
+  skill: number;
+  labels: {
+    [k: string]: number;
+  };
+  phases: {
+    [k: string]: LossTotals;
+  };
+  kinds: {
+    [k: string]: LossTotals;
+  };
+}
+/**
+ * How far an analysis has come that is still at work; only the server sends these.
+ */
+export interface ProgressLine {
+  type: "progress";
+  done: number;
+  of: number;
+}
+/**
+ * Why an analysis ends here; only the server sends these.
+ */
+export interface ErrorLine {
+  type: "error";
+  code: string;
+  message: string;
+}
+/**
+ * What every event tells: its place in the table's log, its time, and the scores by side after it.
+ */
+export interface EventMessage {
+  number: number;
+  at: Instant;
+  scores: number[];
+  /**
+   * On the last event of what was committed together: the table after it.
+   */
+  table?: TableView;
+}
+/**
+ * The table is there: for which game, with every option as it is played, by which guest.
+ */
+export interface OpenedEvent {
+  kind: "opened";
+  rules: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  seats: number;
+  visibility: "link" | "open" | "private";
+  clock: Clock;
+  /**
+   * In seconds; 0 where a seat is kept for ever.
+   */
+  grace: number;
+  /**
+   * Seconds by which those without a seat are behind.
+   */
+  delay: number;
+  /**
+   * In seconds, for games with the call.
+   */
+  window: number;
+  /**
+   * Whether a person may ask what its plays are worth.
+   */
+  hints: boolean;
+  /**
+   * Whether the match begins with what was played elsewhere, whose events follow.
+   */
+  practice: boolean;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` says one of the phrases that there are.
+ */
+export interface SaidEvent {
+  kind: "said";
+  seat: number;
+  phrase: string;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * Whoever has `seat` is not there any more.
+ */
+export interface AwayEvent {
+  kind: "away";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * Whoever has `seat` is there again; a computer player that went on in it yields.
+ */
+export interface BackEvent {
+  kind: "back";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` is taken by a guest, or by a computer player of the level `bot`.
+ */
+export interface SatEvent {
+  kind: "sat";
+  seat: number;
+  name: string;
+  bot: string | null;
+  /**
+   * The commitment to its part of the next deal; so with the lines below.
+   */
+  commit: string | null;
+  /**
+   * Whether the next deal is to wait a little for its commitment.
+   */
+  will_commit: boolean;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` is open again.
+ */
+export interface LeftEvent {
+  kind: "left";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` has seen how the hand ended, and is ready for the next.
+ */
+export interface ReadyEvent {
+  kind: "next";
+  seat: number;
+  commit: string | null;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` wants another match, in the same seats.
+ */
+export interface RematchEvent {
+  kind: "rematch";
+  seat: number;
+  commit: string | null;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` has committed itself to its part of the next deal.
+ */
+export interface CommittedEvent {
+  kind: "commit";
+  seat: number;
+  commit: string;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` would like to take back the tile that it has just laid.
+ */
+export interface UndoAskedEvent {
+  kind: "undo";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` has nothing against it.
+ */
+export interface UndoAgreedEvent {
+  kind: "undo-agreed";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` would rather not.
+ */
+export interface UndoRefusedEvent {
+  kind: "undo-refused";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * A computer player of the level `bot` goes on in `seat`, until whoever has it is back.
+ */
+export interface StandsInEvent {
+  kind: "stands-in";
+  seat: number;
+  bot: string;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * The time of `seat` is up: a computer player moves for it.
+ */
+export interface FlaggedEvent {
+  kind: "flagged";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * The last tile of `seat` is taken back: the table is as it was before it.
+ */
+export interface UndoneEvent {
+  kind: "undone";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * The server's commitment to its part of the deal of `hand`, and the computer players' to theirs.
+ *
+ * `seed` and `seeds`, which are what was committed to, are for nobody to see until `Unsealed`. `version` is that of
+ * the protocol, and `rules` the text that enters the key, which version 1 works out from the rules.
+ */
+export interface SealedEvent {
+  kind: "sealed";
+  hand: number;
+  commit: string;
+  commits: (string | null)[];
+  version: number;
+  rules: string;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` was to commit itself to its part of the next deal, and has not in time: it gets no part.
+ */
+export interface UncommittedEvent {
+  kind: "uncommitted";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` shows the part it has committed itself to.
+ */
+export interface RevealedEvent {
+  kind: "reveal";
+  seat: number;
+  seed: string;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` has not shown its part in time, and gets one that everybody can work out.
+ */
+export interface UnrevealedEvent {
+  kind: "unrevealed";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * All that the deal of `hand` came from: the server's part, and by seat what was committed to and shown.
+ */
+export interface UnsealedEvent {
+  kind: "unsealed";
+  hand: number;
+  previous: string;
+  commit: string;
+  seed: string;
+  commits: (string | null)[];
+  seeds: (string | null)[];
+  version: number;
+  rules: string;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * Nobody has been there for a while: until somebody is, no clock runs and no computer player moves.
+ */
+export interface SuspendedEvent {
+  kind: "suspended";
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * Nobody plays here any more, and a match that was not over ends without a winner.
+ */
+export interface ClosedEvent {
+  kind: "closed";
+  why: "host" | "replaced" | "unattended";
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * The hand of that number is dealt: each seat's tiles, and the boneyard in the order it will be drawn.
+ */
+export interface DealEvent {
+  kind: "deal";
+  hands: (TileName | null)[][];
+  boneyard: (TileName | null)[];
+  hand: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` leads. Where the lead was drawn for, `drawn` are the tiles shown, in the order they were drawn:
+ * one a seat, then again one for each of those who drew the heaviest, until one did.
+ */
+export interface LeadEvent {
+  kind: "lead";
+  seat: number;
+  drawn: TileName[];
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` places `tile` against a tile on the table; the first tile of a hand against none.
+ *
+ * `count` is in pips, on the ends after the play. `points` are those taken for it. `declared` is for the call.
+ */
+export interface PlayEvent {
+  kind: "play";
+  seat: number;
+  tile: TileName;
+  against: TileName | null;
+  in_line: boolean;
+  declared: boolean | null;
+  count: number | null;
+  points: number | null;
+  ends: OpenEnd[] | null;
+  untaken: UntakenPoints[];
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` draws from the boneyard: every tile of one turn.
+ */
+export interface DrawEvent {
+  kind: "draw";
+  seat: number;
+  tiles: (TileName | null)[];
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` can neither play nor draw. It is never an action: the rules pass for whoever must.
+ */
+export interface PassEvent {
+  kind: "pass";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * Under the call, `seat` declares its last play's score before the next tile is laid.
+ */
+export interface DeclareEvent {
+  kind: "declare";
+  seat: number;
+  points: number | null;
+  untaken: UntakenPoints[];
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * Under the call, `seat` takes the points of a play left undeclared.
+ */
+export interface CallEvent {
+  kind: "call";
+  seat: number;
+  points: number | null;
+  untaken: UntakenPoints[];
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * `seat` gives up the match for its side.
+ */
+export interface ResignEvent {
+  kind: "resign";
+  seat: number;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+/**
+ * The hand is over and settled: the side that won it, the points by side, and the tiles each seat had left.
+ */
+export interface EndEvent {
+  kind: "end";
+  reason: "abandoned" | "blocked" | "out" | "target";
+  winner: number | null;
+  points: number[];
+  left: (TileName | null)[][];
+  untaken: UntakenPoints[];
+  unpaid: ("game" | "hand" | "target") | null;
+  number: number;
+  at: Instant;
+  scores: number[];
+  table?: TableView;
+}
+
+export const EVENT_KINDS = [
   "opened",
   "said",
   "away",
@@ -1031,11 +1653,10 @@ export const KINDS = [
   "declare",
   "call",
   "resign",
-  "end",
+  "end"
 ] as const satisfies KnownEvent["kind"][];
 
-/** Those that change the game, of which alone a hand is made; the rest is what people do around it. */
-export const GAME_KINDS = [
+export const MATCH_KINDS = [
   "deal",
   "lead",
   "play",
@@ -1045,120 +1666,5 @@ export const GAME_KINDS = [
   "call",
   "resign",
   "end",
-  "undone",
-] as const satisfies KnownEvent["kind"][];
-
-/** Place a tile against one on the table; the first tile against none. `declared` is for the call. */
-export interface PlayAsked {
-  kind: "play";
-  tile: string;
-  against?: string | null;
-  in_line?: boolean;
-  declared?: boolean | null;
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Draw from the boneyard, as far as the rules say. */
-export interface DrawAsked {
-  kind: "draw";
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Declare the score of the tile just laid. */
-export interface DeclareAsked {
-  kind: "declare";
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Call the score that another has left undeclared. */
-export interface CallAsked {
-  kind: "call";
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Be ready for the next hand. */
-export interface NextAsked {
-  kind: "next";
-  commit?: string | null;
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Be ready for another match in the same seats. */
-export interface RematchAsked {
-  kind: "rematch";
-  commit?: string | null;
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Give up the match. */
-export interface ResignAsked {
-  kind: "resign";
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Commit oneself to one's part of the next deal. */
-export interface CommitAsked {
-  kind: "commit";
-  commit: string;
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Show the seed that one has committed oneself to, once all commitments are in. */
-export interface RevealAsked {
-  kind: "reveal";
-  seed: string;
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Say one of the phrases that there are. */
-export interface SayAsked {
-  kind: "say";
-  phrase: string;
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Ask for the tile just laid to be taken back. */
-export interface UndoAsked {
-  kind: "undo";
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Have nothing against it. */
-export interface UndoAgreeAsked {
-  kind: "undo-agree";
-  after?: number;
-  id?: number | string | null;
-}
-
-/** Rather not. */
-export interface UndoRefuseAsked {
-  kind: "undo-refuse";
-  after?: number;
-  id?: number | string | null;
-}
-
-export type ActionAsked =
-  | PlayAsked
-  | DrawAsked
-  | DeclareAsked
-  | CallAsked
-  | NextAsked
-  | RematchAsked
-  | ResignAsked
-  | CommitAsked
-  | RevealAsked
-  | SayAsked
-  | UndoAsked
-  | UndoAgreeAsked
-  | UndoRefuseAsked;
+  "undone"
+] as const satisfies MatchEvent["kind"][];

@@ -1,4 +1,4 @@
-import type { HandSteps, Replayed, Step } from "../../src/wire";
+import type { Replay, ReplayHand, ReplayStep } from "../../src/wire";
 
 interface Event {
   kind: string;
@@ -6,7 +6,7 @@ interface Event {
 }
 
 /** A step of a replay in which nothing is told but what happened. */
-export function step(line: number, event: Event, more: Partial<Step> = {}): Step {
+export function step(line: number, event: Event, more: Partial<ReplayStep> = {}): ReplayStep {
   return {
     line,
     event,
@@ -28,8 +28,8 @@ export const play = (
   seat: number,
   tile: string,
   against: string | null,
-  more: Partial<Step>,
-): Step =>
+  more: Partial<ReplayStep>,
+): ReplayStep =>
   step(
     line,
     { kind: "play", seat, tile, against, in_line: false, declared: null, count: 0, points: 0 },
@@ -37,7 +37,7 @@ export const play = (
   );
 
 /** Two hands: 5-5 and 5-4 with a draw in between, and one that was only dealt. */
-export const hands: HandSteps[] = [
+export const hands: ReplayHand[] = [
   {
     number: 1,
     before: [0, 0],
@@ -83,7 +83,7 @@ export const hands: HandSteps[] = [
   },
 ];
 
-export const match: Replayed = {
+export const match: Replay = {
   rules: "muggins",
   options: {},
   game: { set: 6, spinner: "none", name: "Muggins" } as never,

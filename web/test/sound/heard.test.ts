@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { soundsOf } from "../../src/sound/heard";
-import type { Event, Table } from "../../src/wire";
+import type { Event, TableView } from "../../src/wire";
 import { hand, happens, table } from "../table";
 
-const waiting: Table = { ...table, hand: { ...hand, to_move: 2 } };
-const mine: Table = { ...table, hand: { ...hand, to_move: 1 } };
+const waiting: TableView = { ...table, hand: { ...hand, to_move: 2 } };
+const mine: TableView = { ...table, hand: { ...hand, to_move: 1 } };
 const play: Event = happens({
   kind: "play",
   number: 6,

@@ -1,4 +1,4 @@
-import type { LaidTile, SpinnerRule } from "../../src/table/types";
+import type { BoardTile, SpinnerRule } from "../../src/table/types";
 
 /** A small generator, good enough to deal layouts by and the same on every machine (mulberry32). */
 export function dice(seed: number): () => number {
@@ -21,12 +21,12 @@ interface Free {
  * A layout somebody could have played: every play is drawn from those the rules allow, until nothing fits.
  * With `longArm` each tile goes on the one before it whenever it can, so nearly all lie in one arm.
  */
-export function randomLayout(seed: number, rule: SpinnerRule, longArm = false, set = 6): LaidTile[] {
+export function randomLayout(seed: number, rule: SpinnerRule, longArm = false, set = 6): BoardTile[] {
   const roll = dice(seed);
   const pick = <T>(list: T[]): T => list[Math.floor(roll() * list.length)] as T;
   const left: [number, number][] = [];
   for (let high = 0; high <= set; high++) for (let low = 0; low <= high; low++) left.push([high, low]);
-  const laid: LaidTile[] = [];
+  const laid: BoardTile[] = [];
   const open = new Map<string, Free[]>();
   let doubles = 0;
   let spun = false;

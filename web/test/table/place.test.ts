@@ -3,15 +3,15 @@ import { describe, expect, it, vi } from "vitest";
 import { around, inside, meets } from "../../src/table/grid";
 import {
   emptyLayout,
+  freeSides,
   ghostOf,
   type Layout,
   lay,
   layAll,
-  openEnds,
   worldFor,
   worldOf,
 } from "../../src/table/place";
-import type { LaidTile, Place, PlacedTile, Rect, SpinnerRule } from "../../src/table/types";
+import type { BoardTile, Place, PlacedTile, Rect, SpinnerRule } from "../../src/table/types";
 import { isDouble, pipsOf } from "../../src/tile";
 import { randomLayout } from "./layouts";
 
@@ -30,7 +30,7 @@ const RULES: readonly SpinnerRule[] = [
 const WORLDS = [worldOf(34, 38), worldOf(52, 32)];
 
 /** "5-5 5-0<5-5 2-2|<5-2": a tile, what it lies against, and a bar where a double lies in line. */
-function plays(text: string): LaidTile[] {
+function plays(text: string): BoardTile[] {
   return text.split(" ").map((play) => {
     const [name = "", against = null] = play.split("<");
     return { tile: name.replace("|", ""), against, in_line: name.endsWith("|") };
@@ -68,7 +68,7 @@ describe("the first tiles", () => {
 
   it("opens a spinner's short sides when both long sides are covered, north first", () => {
     const one = laidOut("first", "5-5 5-0<5-5");
-    expect(openEnds(one).map((e) => [e.arm, e.branch, e.playable])).toEqual([
+    expect(freeSides(one).map((e) => [e.arm, e.branch, e.playable])).toEqual([
       ["N", true, false],
       ["E", false, true],
       ["S", true, false],
@@ -90,10 +90,10 @@ describe("the first tiles", () => {
     const text = "5-5 5-2<5-5 2-2<5-2 2-1<2-2 5-1<5-5";
     const laid = laidOut("first-covered", text);
     expect(laid.tiles.map((t) => t.spinner)).toEqual([false, false, true, false, false]);
-    expect(openEnds(laid).filter((e) => e.branch && e.playable)).toHaveLength(2);
+    expect(freeSides(laid).filter((e) => e.branch && e.playable)).toHaveLength(2);
     const before = laidOut("first-covered", "5-5 5-2<5-5 2-2<5-2");
     expect(before.tiles.map((t) => t.spinner)).toEqual([false, false, false]);
-    expect(openEnds(before).filter((e) => e.branch)).toHaveLength(4);
+    expect(freeSides(before).filter((e) => e.branch)).toHaveLength(4);
   });
 
   it("lays Sniff's double along the line where its owner chose so, and branches off its flanks", () => {
@@ -131,7 +131,7 @@ const ruled = fc.record({
 
 type Ruled = { rule: SpinnerRule; seed: number; longArm: boolean; world: Rect };
 
-const dealt = ({ rule, seed, longArm, world }: Ruled): [Layout, LaidTile[]] => {
+const dealt = ({ rule, seed, longArm, world }: Ruled): [Layout, BoardTile[]] => {
   const tiles = randomLayout(seed, rule, longArm);
   return [layAll(emptyLayout(rule, world), tiles), tiles];
 };
@@ -193,7 +193,7 @@ describe("any layout", () => {
       fc.property(ruled, fc.nat(27), (deal, length) => {
         const [, tiles] = dealt(deal);
         const layout = layAll(emptyLayout(deal.rule, deal.world), tiles.slice(0, length + 1));
-        for (const end of openEnds(layout).filter((e) => e.playable)) {
+        for (const end of freeSides(layout).filter((e) => e.playable)) {
           for (const tile of missing(layout, end.pip)) {
             const ghost = ghostOf(layout, { tile, against: end.on, in_line: false });
             for (const other of layout.tiles) expect(meets(ghost.rect, other.rect)).toBe(false);
@@ -219,7 +219,7 @@ describe("any layout", () => {
     fc.assert(
       fc.property(ruled, (deal) => {
         fc.pre(deal.rule !== "all");
-        const arms = openEnds(dealt(deal)[0]).map((end) => end.arm);
+        const arms = freeSides(dealt(deal)[0]).map((end) => end.arm);
         expect(new Set(arms).size).toBe(arms.length);
       }),
       { numRuns: 60 },

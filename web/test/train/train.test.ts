@@ -6,7 +6,7 @@ import { answered, type Boxed, DAYS, due, fresh } from "../../src/train/boxes";
 import { daily, dayOf, extended, NO_STREAK, running } from "../../src/train/days";
 import { mistakesOf } from "../../src/train/mistakes";
 import { isRight, type Position } from "../../src/train/position";
-import type { DecisionLine, Judged } from "../../src/wire";
+import type { DecisionLine, EvaluatedChoice } from "../../src/wire";
 import { match } from "../review/match";
 
 describe("days", () => {
@@ -86,7 +86,7 @@ describe("answers to choose from", () => {
   });
 });
 
-const judged = (tile: string, worth: number, stderr: number): Judged => ({
+const judged = (tile: string, worth: number, stderr: number): EvaluatedChoice => ({
   tile,
   against: "5-5",
   in_line: false,

@@ -1,0 +1,31 @@
+"""The web client's types are those of what the server sends and takes now."""
+
+from __future__ import annotations
+
+import re
+
+from tools import wire_types
+
+
+def test_the_client_has_the_types_that_the_structs_give_now() -> None:
+    assert wire_types.TYPES.read_text("utf-8") == wire_types.typescript(), "run `make types`"
+
+
+def test_names_are_those_of_the_structs() -> None:
+    """Two structs of one name would be told apart by a number, or by their modules."""
+    names = re.findall(r"^export (?:interface|type) (\w+)", wire_types.TYPES.read_text("utf-8"), re.MULTILINE)
+    assert {*names} == wire_types.schema()["$defs"].keys()
+
+
+def test_what_is_sent_has_all_its_fields_and_what_is_taken_those_without_a_default() -> None:
+    definitions = wire_types.schema()["$defs"]
+    assert definitions["SeatView"]["required"] == [*definitions["SeatView"]["properties"]]
+    assert definitions["TableRequest"]["required"] == ["rules", "seats"]
+    assert "table" not in definitions["PlayEvent"]["required"]
+
+
+def test_a_game_has_every_option_by_its_key() -> None:
+    options = wire_types.schema()["$defs"]["Game"]["properties"]
+    assert options["lone-blank"]["type"] == "integer"
+    assert options["name"] == {"type": "string"}
+    assert not options.keys() & {"preset", "seats"}
