@@ -190,7 +190,7 @@ async def test_what_goes_wrong_inside_is_nobodys_business(
         def __init__(self) -> None:
             pass
 
-        async def look(self, id: str, guest: Guest | None) -> NoReturn:
+        async def seen_table(self, id: str, guest: Guest | None) -> NoReturn:
             raise RuntimeError(f"seat 2 of {id} holds {tile}")
 
     app.state.service = Broken()
