@@ -57,7 +57,7 @@ def ready(seat: int) -> Command:
 
 
 async def heard(listener: Subscriber) -> Broadcast:
-    batch = await asyncio.wait_for(listener.hear(), PATIENCE)
+    batch = await asyncio.wait_for(listener.receive(), PATIENCE)
     assert isinstance(batch, Broadcast)
     return batch
 

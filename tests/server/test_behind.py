@@ -12,7 +12,7 @@ import pytest
 
 from muggins.events import Deal
 from muggins.server.runtime import history
-from muggins.server.runtime.live_table import LONG_AGO
+from muggins.server.runtime.event_window import LONG_AGO
 from muggins.server.runtime.service import TableService
 from muggins.store import Guest
 from muggins.tables.log import TableEvent, written
@@ -76,12 +76,12 @@ async def test_what_is_told_of_a_long_story_shows_the_table_as_it_is(guest: Gues
     # Right after a deal, in the middle of a hand, at its last event, and as the next is being prepared.
     await told(where, begins[-2] + 1)
     for number in (begins[-2] + 1, begins[-2] + 9, begins[-1] - 2, begins[-1] - 1):
-        held = await where._ledger.hold(ID)
+        held = await where._live_tables.load(ID)
         written_there = held.table.number
         if number > written_there:
             bodies = [written(line) for line in story()[written_there:number]]
             await where._log.append(ID, written_there, bodies)
-            await where._ledger.catch_up(held)
+            await where._live_tables.catch_up(held)
         events = await frames(where, guest, 0)
         assert events[0]["kind"] == "deal"
         assert len(events) < 60
@@ -108,30 +108,30 @@ async def test_a_table_that_was_kept_whole_tells_its_last_hand_from_where_it_beg
     where = opened()
     number = deals(700)[-1] + 12
     await told(where, number)
-    await where._ledger.keep(await where._ledger.hold(ID))
+    await where._live_tables.save_snapshot(await where._live_tables.load(ID))
     again = opened()
-    held = await again._ledger.hold(ID)
-    assert held.first > number
+    held = await again._live_tables.load(ID)
+    assert held.events.first > number
     events = await frames(again, BO, 0)
     assert [event["number"] for event in events] == [*range(deals(number)[-1], number + 1)]
-    assert held.first <= deals(number)[-1]
-    monkeypatch.setattr(history, "story_of", None)
+    assert held.events.first <= deals(number)[-1]
+    monkeypatch.setattr(history, "fold_history", None)
     assert await frames(again, BO, 0) == events
 
 
 async def test_the_last_hand_stays_in_memory_however_long_it_is(opened: Open) -> None:
     where = opened()
     await told(where, deals(500)[-1])
-    held = await where._ledger.hold(ID)
+    held = await where._live_tables.load(ID)
     number = held.table.number
     said = msgspec.json.encode({"kind": "said", "seat": 1, "phrase": "hello"}).decode()
     for _ in range(30):
         await where._log.append(ID, held.table.number, [said] * 10)
-        await where._ledger.catch_up(held)
-    assert held.dealt(held.table.number) == number
+        await where._live_tables.catch_up(held)
+    assert held.events.last_deal(held.table.number) == number
     for _ in range(30):
         await where._log.append(ID, held.table.number, [said] * 10)
-        await where._ledger.catch_up(held)
+        await where._live_tables.catch_up(held)
     # Not without end.
-    assert held.table.number - held.first < LONG_AGO + 10
+    assert held.table.number - held.events.first < LONG_AGO + 10
     assert len(await frames(where, BO, 0)) == LONG_AGO

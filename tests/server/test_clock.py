@@ -13,7 +13,7 @@ from muggins import rules
 from muggins.errors import MugginsError
 from muggins.server.runtime import housekeeping
 from muggins.server.runtime.clock import TableTime
-from muggins.server.runtime.history import story_of
+from muggins.server.runtime.history import fold_history
 from muggins.server.runtime.service import TableService
 from muggins.tables import next_step
 from muggins.tables.log import Away, Clock, Committed
@@ -28,7 +28,7 @@ SEED = "5" * 64
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(housekeeping, "EVERY", 0.05)
+    monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.05)
     monkeypatch.setattr(next_step, "COMMIT", 0.4)
     monkeypatch.setattr(next_step, "REVEAL", 0.4)
 
@@ -41,8 +41,8 @@ async def a_flag(where: TableService) -> str:
 async def a_stand_in(where: TableService) -> str:
     """Bo has just gone."""
     id = await table_for_two(where, grace=0.4)
-    held = await where._ledger.hold(id)
-    await where._ledger.change(held, lambda _: Away(seat=2))
+    held = await where._live_tables.load(id)
+    await where._live_tables.execute(held, lambda _: Away(seat=2))
     return id
 
 
@@ -65,7 +65,7 @@ KINDS = {"flagged": a_flag, "stands-in": a_stand_in, "uncommitted": a_commitment
 
 
 async def kinds(where: TableService, id: str) -> list[str]:
-    return [str(m.line.__struct_config__.tag) for m in story_of(id, await where._log.read(id))]
+    return [str(m.line.__struct_config__.tag) for m in fold_history(id, await where._log.read(id))]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -79,7 +79,7 @@ async def test_what_is_due_comes_in_time_after_the_clock_was_put_back(opened: Op
         seen: list[str] = []
         async with asyncio.timeout(SOON):
             while kind not in seen:
-                seen += [str(m.line.__struct_config__.tag) for m in (await heard(listener)).moments]
+                seen += [str(m.line.__struct_config__.tag) for m in (await heard(listener)).events]
         table = await where.table(id, ADA)
         # It is told in the same time as what came before.
         assert table.at > clock()

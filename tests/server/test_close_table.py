@@ -87,7 +87,7 @@ async def test_a_server_hears_of_it_from_another_that_did_not_have_the_table(
     await eventually(lambda: first._channel.connected and second._channel.connected)
     id = await table_for_two(first)
     # The other comes to look first.
-    first._rounds.close()
+    first._housekeeping.close()
     async with first.subscribe(id, None, None) as listener:
         await beside(id, tmp_path / "tables.sqlite3")
         while (await heard(listener)).table.closed != "host":

@@ -17,7 +17,7 @@ from muggins.events import Resign
 from muggins.fair.records import verdicts
 from muggins.notation import read_text
 from muggins.server.retention.guest_deletion import take_out, without
-from muggins.server.runtime.live_table import moments
+from muggins.server.runtime.live_table import logged_events
 from muggins.server.schemas.records import records_text
 from muggins.store import (
     ErasureRepository,
@@ -93,7 +93,7 @@ def record(id: str, log: list[TableEvent]) -> str:
     for line in log[1:]:
         table = taken(table, line, NOON)
         steps.append((line, table))
-    return records_text(table, moments(steps), None)  # type: ignore[arg-type]
+    return records_text(table, logged_events(steps), None)  # type: ignore[arg-type]
 
 
 async def test_nothing_is_left_and_all_else_stays(address: str) -> None:

@@ -39,7 +39,7 @@ async def ids(where: TableService) -> list[str]:
 
 
 async def goes(where: TableService, id: str, wish: Any) -> None:
-    await where._ledger.change(await where._ledger.hold(id), lambda _: wish)
+    await where._live_tables.execute(await where._live_tables.load(id), lambda _: wish)
 
 
 async def test_sixty_tables_at_which_nobody_sits_do_not_hide_one_where_somebody_waits(opened: Open) -> None:

@@ -118,7 +118,7 @@ async def test_what_nobody_waits_for_any_more_is_stopped(
         ("/api/analyse", Task, "done"),
         ("/api/puzzles", training, "_page"),
         ("/api/tables/{}/hint", analysis, "hint"),
-        ("/api/tables/{}/record", history, "story_of"),
+        ("/api/tables/{}/record", history, "fold_history"),
         ("/api/tables/{}/record", tables, "records_text"),
     ]
     async with Inside(tmp_path).visited(HERE) as inside, served(inside) as url:

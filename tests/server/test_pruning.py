@@ -247,7 +247,7 @@ def test_the_command_says_what_it_does(old: Path, lang: str, would: str, did: st
 async def test_a_server_follows_what_was_deleted_beside_it(
     old: Path, opened: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("muggins.server.runtime.housekeeping.EVERY", 0.05)
+    monkeypatch.setattr("muggins.server.runtime.housekeeping.SWEEP_EVERY", 0.05)
     service = opened()
     for id in ("o" * 16, "n" * 16):
         assert (await service.table(id, None)).seats[0].name == "Ada"

@@ -154,7 +154,7 @@ async def test_what_was_ones_own_is_not_so_any_more_in_what_is_seen_late() -> No
     table.now = datetime.now(UTC)
     table.does(Left(seat=2))
     steps = table.steps()
-    (then, seat) = LiveTable(steps[0].table, steps).sight(BO)
+    (then, seat) = LiveTable.from_steps(steps).seen_by(BO)
     # Bo sees the time before, when there was a seat of Bo's.
     assert (then.seat_of("b"), seat) == (2, None)
 
@@ -208,7 +208,7 @@ async def test_a_right_that_ends_at_one_process_ends_at_the_others(opened: Open,
     async with there.subscribe(table, EVE, None) as listener, asyncio.timeout(PATIENCE):
         await here.sit(table, BO, 2)
         with pytest.raises(MugginsError, match="there is no such table"):
-            await listener.hear()
+            await listener.receive()
     with pytest.raises(MugginsError, match="there is no such table"):
         await there.history(table, EVE)
 

@@ -42,26 +42,32 @@ async def test_of_a_long_match_little_is_kept_in_memory_and_all_is_told(opened: 
     where = opened()
     id = await table_for_two(where)
     table = await play(where, id, 150)
-    held = await where._ledger.hold(id)
+    held = await where._live_tables.load(id)
     assert table.number > 150
-    assert table.number - held.first <= 2 * 50
-    for after in (0, 1, 40, held.first - 2, held.first - 1, held.first, table.number - 1):
+    assert table.number - held.events.first <= 2 * 50
+    for after in (
+        0,
+        1,
+        40,
+        held.events.first - 2,
+        held.events.first - 1,
+        held.events.first,
+        table.number - 1,
+    ):
         async with where.subscribe(id, BO, after) as listener:
             batch = await heard(listener)
-            assert [moment.number for moment in batch.moments] == [*range(after + 1, table.number + 1)]
+            assert [event.number for event in batch.events] == [*range(after + 1, table.number + 1)]
             assert batch.table == table
             # And then what comes.
             further = await play(where, id, 1)
             batch = await heard(listener)
-            assert [moment.number for moment in batch.moments] == [
-                *range(table.number + 1, further.number + 1)
-            ]
+            assert [event.number for event in batch.events] == [*range(table.number + 1, further.number + 1)]
             table = further
     with pytest.raises(StaleCommand) as stale:
         await where.act(id, ADA, 3, ready)
     # But not to who asks for what is long stale: that would be a cheap way to have it read again and again.
-    missed = [moment.number for moment in stale.value.missed.moments]
-    assert missed == [*range(held.first, table.number + 1)]
+    missed = [event.number for event in stale.value.missed.events]
+    assert missed == [*range(held.events.first, table.number + 1)]
     assert len(missed) >= 50
 
 
@@ -79,26 +85,26 @@ async def test_who_hears_nothing_for_too_long_is_let_go_and_takes_no_memory(open
 async def test_an_idle_table_leaves_the_memory_and_is_the_same_when_it_comes_back(
     opened: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(housekeeping, "EVERY", 0.05)
+    monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.05)
     # However long it takes, nobody is said to have gone meanwhile.
-    monkeypatch.setattr(presence, "GONE", 10 * PATIENCE)
+    monkeypatch.setattr(presence, "AWAY_AFTER", 10 * PATIENCE)
     where = opened(idle=0.5)
     id = await table_for_two(where)
     table = await play(where, id, 80)
     async with where.subscribe(id, BO, None):
         await asyncio.sleep(1.5)
         # Somebody listens.
-        assert where._ledger.find(id) is not None
-    await eventually(lambda: where._ledger.find(id) is None)
+        assert where._live_tables.find(id) is not None
+    await eventually(lambda: where._live_tables.find(id) is None)
     await eventually(lambda: _is_kept(where, id))
     assert await where.table(id, ADA) == table
-    held = where._ledger.find(id)
+    held = where._live_tables.find(id)
     assert held is not None
     # It came from the snapshot, and not from the beginning of the log.
-    assert held.first > table.number
+    assert held.events.first > table.number
     async with where.subscribe(id, BO, 0) as listener:
-        assert len((await heard(listener)).moments) == table.number
-    assert [moment.number for moment in (await where.history(id, ADA))[1]] == [*range(1, table.number + 1)]
+        assert len((await heard(listener)).events) == table.number
+    assert [event.number for event in (await where.history(id, ADA))[1]] == [*range(1, table.number + 1)]
 
 
 async def _is_kept(where: TableService, id: str) -> bool:
@@ -161,7 +167,7 @@ async def test_what_somebody_wanted_who_has_gone_is_done_or_was_never_begun(open
             await asyncio.sleep(0)
         asking.cancel()
         await asyncio.wait([asking])
-        await where._ledger.close()
+        await where._live_tables.close()
         written = (await where.history(id, None))[1][-1].number
         assert (await where.table(id, ADA)).number == written
         if written > table.number:
@@ -174,9 +180,9 @@ async def test_what_somebody_wanted_who_has_gone_is_done_or_was_never_begun(open
 async def test_two_rooms_agree_on_who_is_there(
     opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(housekeeping, "EVERY", 0.2)
-    monkeypatch.setattr(presence, "UNHEARD", 4.0)
-    monkeypatch.setattr(presence, "GONE", 0.3)
+    monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.2)
+    monkeypatch.setattr(presence, "UNSEEN", 4.0)
+    monkeypatch.setattr(presence, "AWAY_AFTER", 0.3)
     first, second = opened(redis.url), opened(redis.url)
     id = await table_for_two(first)
     async with second.subscribe(id, BO, 0) as listener:
@@ -188,9 +194,9 @@ async def test_two_rooms_agree_on_who_is_there(
             assert not [m for m in (await second.history(id, BO))[1] if isinstance(m.line, Away)]
             # A room that ends says nothing, as one that dies.
             await first.close()
-            monkeypatch.setattr(presence, "UNHEARD", 1.0)
+            monkeypatch.setattr(presence, "UNSEEN", 1.0)
             await eventually(lambda: _is_away(second, id))
-        lines = [moment.line for moment in (await heard(listener)).moments]
+        lines = [event.line for event in (await heard(listener)).events]
         assert lines[-1] == Away(seat=1)
 
 
@@ -201,8 +207,8 @@ async def _is_away(where: TableService, id: str) -> bool:
 async def test_who_asks_now_and_then_is_there_without_a_socket(
     opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(housekeeping, "EVERY", 0.1)
-    monkeypatch.setattr(presence, "UNHEARD", 3.0)
+    monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.1)
+    monkeypatch.setattr(presence, "UNSEEN", 3.0)
     first, second = opened(redis.url), opened(redis.url)
     id = await table_for_two(first)
     async with second.subscribe(id, BO, 0):
@@ -211,8 +217,8 @@ async def test_who_asks_now_and_then_is_there_without_a_socket(
             # Ada has asked the one, and the other hears of it.
             assert (await first.table(id, ADA)).seats[0].present
             assert not await _is_away(second, id)
-        monkeypatch.setattr(presence, "ASKED", 0.1)
-        monkeypatch.setattr(presence, "UNHEARD", 1.0)
+        monkeypatch.setattr(presence, "RECENT_REQUEST", 0.1)
+        monkeypatch.setattr(presence, "UNSEEN", 1.0)
         await eventually(lambda: _is_away(second, id))
 
 
@@ -269,7 +275,7 @@ async def test_who_takes_a_seat_is_behind_no_longer(opened: Open) -> None:
         await where.leave(id, ADA, 1)
         assert (await heard(listener)).table.seats[0].open
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(behind.hear(), 0.5)
+            await asyncio.wait_for(behind.receive(), 0.5)
 
 
 async def test_while_a_computer_player_thinks_nobody_else_takes_over(

@@ -14,7 +14,7 @@ from muggins.bots import bot
 from muggins.errors import MugginsError
 from muggins.events import Action, End, Resign
 from muggins.server.runtime import housekeeping, presence
-from muggins.server.runtime.live_table import moments
+from muggins.server.runtime.live_table import logged_events
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.records import records_text
 from muggins.tables.deal_statistics import counted
@@ -200,7 +200,7 @@ def test_after_thirty_days_it_is_closed_and_nobody_has_won() -> None:
     steps = playing.steps()
     assert counted(steps)["aborted"] == 1
     # The record has the hand as far as it was played, and no winner.
-    record = records_text(table, moments(steps), 1)
+    record = records_text(table, logged_events(steps), 1)
     assert "end abandoned" in record
     assert "suspend" not in record
     told = table_seen(table, 1)
@@ -261,9 +261,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[View]:
         return bot("casual")(view, rng)
 
     monkeypatch.setattr(bots, "bot", lambda level: quick)
-    monkeypatch.setattr(housekeeping, "EVERY", 0.05)
-    monkeypatch.setattr(presence, "ASKED", 0.0)
-    monkeypatch.setattr(presence, "UNHEARD", 0.2)
+    monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.05)
+    monkeypatch.setattr(presence, "RECENT_REQUEST", 0.0)
+    monkeypatch.setattr(presence, "UNSEEN", 0.2)
     return views
 
 
@@ -274,7 +274,7 @@ async def sixty(where: TableService) -> list[str]:
 
 
 async def tables(where: TableService, ids: list[str]) -> list[Table]:
-    return [(await where._ledger.hold(id)).table for id in ids]
+    return [(await where._live_tables.load(id)).table for id in ids]
 
 
 async def all_suspended(where: TableService, ids: list[str]) -> bool:
@@ -283,10 +283,10 @@ async def all_suspended(where: TableService, ids: list[str]) -> bool:
 
 def at_rest(where: TableService) -> bool:
     """Whether no computer player thinks, and nothing will be done at any table for three weeks."""
-    pool, driver = where.pool, where._driver
-    if pool._free != pool.most or any(drive.task for drive in driver._drives.values()):
+    pool, scheduler = where.pool, where._scheduler
+    if pool._free != pool.most or any(schedule.task for schedule in scheduler._schedules.values()):
         return False
-    return all(goes_on_at(h.table) > where._clock() + timedelta(days=21) for h in where._ledger.held)  # type: ignore[operator]
+    return all(goes_on_at(h.table) > where._clock() + timedelta(days=21) for h in where._live_tables.all)  # type: ignore[operator]
 
 
 async def test_sixty_tables_that_were_left_are_suspended_and_nothing_thinks(
@@ -309,7 +309,7 @@ async def test_sixty_tables_that_were_left_are_suspended_and_nothing_thinks(
     # Another server does not even look at them.
     second = opened(clock=clock)
     await _went_round(second)
-    assert second._ledger.held == []
+    assert second._live_tables.all == []
     # Until somebody is back: it goes on at once.
     async with second.subscribe(ids[0], ADA, None):
         await eventually(lambda: _goes_on(second, ids[0], thought, asked))
@@ -354,14 +354,14 @@ async def _all_closed(where: TableService, ids: list[str]) -> bool:
 
 
 async def _goes_on(where: TableService, id: str, thought: int, asked: list[View]) -> bool:
-    table = (await where._ledger.hold(id)).table
+    table = (await where._live_tables.load(id)).table
     return table.suspended is None and (len(asked) > thought or table.to_move == 1)
 
 
 async def _went_round(where: TableService) -> None:
     """Waits until all tables have been looked at once more."""
-    gone = where._rounds.gone
-    await eventually(lambda: where._rounds.gone > gone + 1)
+    gone = where._housekeeping.sweeps
+    await eventually(lambda: where._housekeeping.sweeps > gone + 1)
 
 
 async def test_a_server_that_died_before_it_saw_who_had_gone_sees_it_when_it_is_back(
@@ -376,7 +376,9 @@ async def test_a_server_that_died_before_it_saw_who_had_gone_sees_it_when_it_is_
     assert (await tables(first, [id]))[0].attended
     second = opened(clock=clock)
     # Nobody has asked for them.
-    await eventually(lambda: second._ledger.find(id) is not None and second._ledger.find(waiting) is not None)
+    await eventually(
+        lambda: second._live_tables.find(id) is not None and second._live_tables.find(waiting) is not None
+    )
     await eventually(lambda: _nobody_is_there(second, [id, waiting]))
     clock.ahead(601)
     await eventually(lambda: all_suspended(second, [id]))

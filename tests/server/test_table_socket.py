@@ -12,7 +12,7 @@ import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from muggins.server.runtime.presence import GONE
+from muggins.server.runtime.presence import AWAY_AFTER
 from tests.server.running import PATIENCE, UNHURRIED, Person, Server, a_move, forged, guest
 
 
@@ -209,7 +209,7 @@ async def test_who_goes_is_away_after_a_moment_and_back_at_once(server: Server) 
         # A page that is loaded again is no reason to tell anybody that somebody has gone.
         async with ada.live(table):
             with pytest.raises(TimeoutError):
-                async with asyncio.timeout(GONE + 1):
+                async with asyncio.timeout(AWAY_AFTER + 1):
                     await watching.connection.recv()
         gone = await watching.hear()
         assert (gone["kind"], gone["seat"]) == ("away", me)

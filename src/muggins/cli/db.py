@@ -21,7 +21,7 @@ from muggins.errors import MugginsError
 from muggins.locales import Translate, translator
 from muggins.notation import as_text
 from muggins.server.runtime.close_table import close_table
-from muggins.server.runtime.live_table import moments
+from muggins.server.runtime.live_table import logged_events
 from muggins.server.schemas.records import records_of
 from muggins.store import EventLog, Snapshot, StoredEvent, back_up, open_database, open_reader
 from muggins.tables.deal_statistics import Tally, astray, sums_of
@@ -212,6 +212,6 @@ def _check_kept(steps: Sequence[Step], snapshot: Snapshot | None, say: Translate
 def _finished(id: str, log: Sequence[StoredEvent], say: Translate) -> Iterator[str]:
     """The matches at a table that are over, as records."""
     steps = _steps(id, log, say)
-    for record in records_of(steps[-1].table, moments(steps), None):
+    for record in records_of(steps[-1].table, logged_events(steps), None):
         if record.match.over:
             yield as_text(record)

@@ -91,7 +91,7 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             deletion,
             terms_of(settings),
             machine_clock,
-            service.invalidation.tell,
+            service.invalidation.publish,
         )
         nightly.start()
         sessions.start()

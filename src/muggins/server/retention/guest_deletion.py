@@ -63,7 +63,7 @@ class GuestDeletion:
         """Leaves all seats of the guest with that id, and takes it out of all tables; gives how many."""
         try:
             await self._service.leave_all_tables(guest)
-            return await take_out(self._retention, guest, self._service.invalidation.tell)
+            return await take_out(self._retention, guest, self._service.invalidation.publish)
         except StoreUnavailableError:
             self.unfinished.set()
             raise

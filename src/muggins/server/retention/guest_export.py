@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from muggins.errors import MugginsError
-from muggins.server.runtime.live_table import SeenTable, moments
+from muggins.server.runtime.live_table import SeenTable, logged_events
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.records import records_text
 from muggins.server.schemas.responses import GuestProfile
@@ -85,7 +85,7 @@ def _write(
 ) -> dict[str, Any]:
     """Writes what the guest may see of a table; gives what the list tells of it."""
     table, seat = sight
-    told = moments(steps)
+    told = logged_events(steps)
     name = f"tables/{table.id}"
     file.writestr(f"{name}.dpn", records_text(table, told, seat))
     own: list[dict[str, Any]] = []

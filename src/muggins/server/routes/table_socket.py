@@ -21,7 +21,8 @@ from muggins.server.http.error_responses import problem_seen
 from muggins.server.http.limits import Limits, units
 from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import token_ended
-from muggins.server.runtime.live_table import LONG_AGO, RECENT, Subscriber, Trouble
+from muggins.server.runtime.event_window import LONG_AGO, RECENT
+from muggins.server.runtime.live_table import Subscriber, Trouble
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.requests import action_from, reply_id, wish_of
 from muggins.store import Guest
@@ -122,7 +123,7 @@ async def _tell(socket: Socket, listener: Subscriber) -> None:
     Whether the listener may hear is asked before each: what was a right as the socket was opened may have ended.
     """
     while True:
-        heard = await listener.hear()
+        heard = await listener.receive()
         if isinstance(heard, Trouble):
             await socket.send_text(_trouble_seen(heard))
             continue

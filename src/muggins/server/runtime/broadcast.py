@@ -1,6 +1,6 @@
-"""Batch: events that follow one another, and the table after them, as they are sent.
+"""Broadcast: consecutive events and the table after them, as the frames that subscribers are sent.
 
-What several who listen see alike is made once for all of them.
+What several subscribers see alike is encoded once for all of them.
 """
 
 from __future__ import annotations
@@ -13,32 +13,34 @@ from muggins.tables.table import Table
 
 
 class Broadcast:
-    """Events that follow one another, and the table after them."""
+    """Consecutive `events`, and the `table` after them."""
 
-    def __init__(self, moments: Sequence[LoggedEvent], table: Table) -> None:
-        self.moments = moments
+    def __init__(self, events: Sequence[LoggedEvent], table: Table) -> None:
+        self.events = events
         self.table = table
         self._common: dict[int, bytes] = {}
-        """The events that everybody sees alike, by number."""
+        """The frames that are the same for everybody, by the number of the event."""
         self._frames: dict[int | None, Sequence[bytes]] = {}
+        """All frames, by seat."""
 
     def frames(self, seat: int | None) -> Sequence[bytes]:
-        """For `seat`, or a stranger (None), each event in JSON, the last with the table as it is after it."""
+        """The events as JSON for `seat`, or a stranger (None), the last one with the table after it."""
         frames = self._frames.get(seat)
         if frames is None:
-            frames = self._frames[seat] = self._made(seat)
+            frames = self._frames[seat] = self._encode(seat)
         return frames
 
-    def _made(self, seat: int | None) -> Sequence[bytes]:
-        frames = [self._event(moment, seat) for moment in self.moments]
+    def _encode(self, seat: int | None) -> Sequence[bytes]:
+        frames = [self._frame(event, seat) for event in self.events]
         if frames:
             frames[-1] = frames[-1][:-1] + b',"table":' + encoded(table_seen(self.table, seat)) + b"}"
         return frames
 
-    def _event(self, moment: LoggedEvent, seat: int | None) -> bytes:
-        if isinstance(moment.line, Deal | Draw):
-            return encoded(event_seen(moment, seat))
-        frame = self._common.get(moment.number)
+    def _frame(self, event: LoggedEvent, seat: int | None) -> bytes:
+        # Only a deal and a draw show a seat what others do not see.
+        if isinstance(event.line, Deal | Draw):
+            return encoded(event_seen(event, seat))
+        frame = self._common.get(event.number)
         if frame is None:
-            frame = self._common[moment.number] = encoded(event_seen(moment, None))
+            frame = self._common[event.number] = encoded(event_seen(event, None))
         return frame

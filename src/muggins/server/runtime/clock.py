@@ -1,4 +1,4 @@
-"""The clock that tables go by, and the time at a table, which goes on where that clock is put back."""
+"""The clock that tables go by, and the time at one table, which never goes back."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ def machine_clock() -> datetime:
 
 
 class TableTime:
-    """The time at a table, on which all is decided and timed there.
+    """The time at a table whose last event was written at `at`; commands and timers go by it.
 
-    It is the clock's, but for a clock that lies behind the last line: because it was put back, or because another
-    machine's, which wrote that line, goes before it. Then time goes on from that line, second by second.
+    It is the clock's, unless the clock is behind that event: because it was put back, or because the clock of the
+    machine that wrote the event is ahead. Then time goes on from the event, second by second.
     """
 
     def __init__(self, clock: Clock, at: datetime) -> None:
@@ -32,10 +32,10 @@ class TableTime:
         return self._at
 
     def reach(self, at: datetime) -> None:
-        """It is the time `at`, or later."""
+        """Makes it `at`, if it is not later already."""
         since, self._since = self._since, time.monotonic()
         self._at = max(at, self._at + timedelta(seconds=self._since - since))
 
     def ahead(self) -> float:
-        """Seconds by which the clock lies behind it."""
+        """Seconds by which it is ahead of the clock."""
         return (self.now() - self._clock()).total_seconds()

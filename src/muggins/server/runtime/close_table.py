@@ -1,4 +1,4 @@
-"""Closing: a table is closed by its host, beside a server that may be running over the same database."""
+"""Closes a table from outside of a server, which may be running over the same database."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from muggins.tables.decider import act
 from muggins.tables.log import Closed, written
 
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
-"""When something is said to be due at the table: every server looks there then, and reads that it was closed."""
+"""The timer that is stored for the table: it is overdue, so that every server loads it and reads that it was closed."""
 
 
 async def close_table(log: EventLog, id: str) -> None:
-    """Closes the table `id`: a hand that is being played is broken off, and a match that is not over has no winner.
+    """Closes the table `id` for the host: a hand in play is broken off, and a match that is not over has no winner.
 
     Raises `MugginsError`: `no-such-table`, `table-closed`, `store-away`.
     """
     while True:
-        held = await load(log, id, machine_clock)
-        before, now = held.table, held.time.now()
-        taken = act(before, Closed(why="host"), random.SystemRandom(), now)
+        live = await load(log, id, machine_clock)
+        before, now = live.table, live.time.now()
+        steps = act(before, Closed(why="host"), random.SystemRandom(), now)
         try:
             await log.append(
                 id,
                 before.number,
-                [written(line) for line, _ in taken],
-                tallies=counted(taken),
+                [written(line) for line, _ in steps],
+                tallies=counted(steps),
                 finished=None if before.match.over else True,
                 attended=False,
                 due=_LONG_AGO,

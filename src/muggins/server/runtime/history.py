@@ -1,4 +1,4 @@
-"""Stories: what has happened at a table, as far back as somebody asks for it."""
+"""History: events of a table that are not in memory any more, read from its log."""
 
 from __future__ import annotations
 
@@ -6,51 +6,55 @@ from collections.abc import Sequence
 
 from muggins.cancellation import checkpoint
 from muggins.server.runtime.cpu_pool import CpuPool
-from muggins.server.runtime.live_table import LONG_AGO, LiveTable, moments
+from muggins.server.runtime.event_window import LONG_AGO
+from muggins.server.runtime.live_table import LiveTable, logged_events
 from muggins.store import EventLog, StoredEvent
 from muggins.tables.evolve import first_step, steps_after
 from muggins.tables.log import line_from
 from muggins.tables.projection import LoggedEvent
 
 _AT_A_TIME = 100
-"""Lines that are folded between two checkpoints."""
+"""Events that are folded between two checkpoints."""
 
 
-async def story(log: EventLog, pool: CpuPool, id: str, address: str | None = None) -> Sequence[LoggedEvent]:
-    """All that has happened at the table `id`, from its log.
+async def read_history(
+    log: EventLog, pool: CpuPool, id: str, address: str | None = None
+) -> Sequence[LoggedEvent]:
+    """All events of the table `id`, folded in the pool.
 
-    Raises as `CpuPool.work` does where it is for somebody at `address`.
+    Raises as `CpuPool.work` does where it is a request from `address`.
     """
     entries = await log.read(id)
     caller = id if address is None else address
-    return await pool.work(caller, lambda: story_of(id, entries), begun=address is None)
+    return await pool.work(caller, lambda: fold_history(id, entries), begun=address is None)
 
 
-def story_of(id: str, entries: Sequence[StoredEvent]) -> list[LoggedEvent]:
-    """All that has happened at the table `id`, by its whole log. A long one takes seconds: it is work for a thread."""
+def fold_history(id: str, entries: Sequence[StoredEvent]) -> list[LoggedEvent]:
+    """All events of the table `id`, from its whole log. A long one takes seconds: it is work for a thread."""
     steps = [first_step(id, line_from(entries[0].body), entries[0].at)]
-    told = moments(steps)
+    events = logged_events(steps)
     for at in range(1, len(entries), _AT_A_TIME):
         checkpoint()
         steps = steps_after(steps[-1].table, entries[at : at + _AT_A_TIME])
-        told += moments(steps)
-    return told
+        events += logged_events(steps)
+    return events
 
 
-async def missed(
-    log: EventLog, pool: CpuPool, held: LiveTable, after: int, number: int
+async def missed_events(
+    log: EventLog, pool: CpuPool, live: LiveTable, after: int, number: int
 ) -> tuple[int, Sequence[LoggedEvent]]:
-    """From where on somebody is told of a table that it sees up to the event `number`, and has seen up to `after`.
+    """Where to begin for a subscriber that has the events up to `after`, and sees the table up to `number`.
 
-    Gives the event after which that is, and what of it is in memory no more. Of a long story it is the last hand.
+    Gives the event after which to begin – the last hand, where too much was missed – and those events from there on
+    that are not in memory.
     """
     if number - after <= LONG_AGO:
-        if after + 1 >= held.first:
+        if after + 1 >= live.events.first:
             return after, ()
-        told = await story(log, pool, held.id)
-        return after, [moment for moment in told[after:] if moment.number < held.first]
-    least = number - LONG_AGO
-    if held.dealt(number) is None and held.first > least + 1:
-        held.recall((await story(log, pool, held.id))[least:])
-    dealt = held.dealt(number)
-    return least if dealt is None else max(least, dealt - 1), ()
+        events = await read_history(log, pool, live.id)
+        return after, [event for event in events[after:] if event.number < live.events.first]
+    earliest = number - LONG_AGO
+    if live.events.last_deal(number) is None and live.events.first > earliest + 1:
+        live.events.prepend((await read_history(log, pool, live.id))[earliest:])
+    deal = live.events.last_deal(number)
+    return earliest if deal is None else max(earliest, deal - 1), ()

@@ -1,7 +1,7 @@
-"""Rounds: what other processes say is heard, and all tables are looked at again and again.
+"""Housekeeping: receives what other processes publish about tables, and sweeps all tables every few seconds.
 
-Who is there is asked, tables at which nobody looks leave the memory, and those at which something is due come back to
-it, whichever process had them before.
+A sweep checks presence, evicts tables that nobody uses, and loads those at which something is overdue, whichever
+process had them before.
 """
 
 from __future__ import annotations
@@ -24,195 +24,196 @@ from muggins.server.runtime.scheduler import TAKEOVER, Scheduler
 from muggins.store import EventLog, StoreUnavailableError
 from muggins.tables.next_step import goes_on_at
 
-EVERY = 2.5
-"""Seconds from one round to the next."""
+SWEEP_EVERY = 2.5
+"""Seconds from one sweep to the next."""
 _PUT_BACK = 0.5
-"""Seconds by which a clock was put back, if it falls behind as much."""
+"""Seconds by which the clock has to fall behind to count as put back."""
 _AT_A_TIME = 100
-"""Tables that are looked at before others get their turn."""
-_OVERDUE = 50
-"""Tables that are taken up in one round."""
+"""Tables that are looked at before other tasks get their turn."""
+_LOADED_AT_ONCE = 50
+"""Overdue tables that one sweep loads at most."""
 
 _logger = logging.getLogger(__name__)
 
 
 class Housekeeping:
-    """Goes the rounds of a ledger's tables; one at which nobody has looked for `idle` seconds leaves the memory."""
+    """Keeps the tables in memory what they should be; one that was not used for `idle` seconds is evicted."""
 
     def __init__(
         self,
         log: EventLog,
         channel: Channel,
-        ledger: LiveTables,
-        driver: Scheduler,
+        live_tables: LiveTables,
+        scheduler: Scheduler,
         presence: Presence,
-        rewriting: Invalidation,
+        invalidation: Invalidation,
         idle: float,
         clock: Clock,
     ) -> None:
         self._log = log
         self._channel = channel
-        self._ledger = ledger
-        self._driver = driver
+        self._live_tables = live_tables
+        self._scheduler = scheduler
         self._presence = presence
-        self._rewriting = rewriting
+        self._invalidation = invalidation
         self._idle = idle
         self._clock = clock
         self._time = TableTime(clock, clock())
-        """By which it is seen that the clock was put back."""
-        self._check_ahead = True
-        """Whether tables are to be looked for whose last line lies ahead of the clock."""
-        self.gone = 0
-        """How often it has gone round."""
-        self._undue_from: str | None = ""
-        """The id after which tables are still to be looked at where nothing is due; None once all were."""
-        self._behind: set[str] = set()
-        """The tables that are being read on."""
+        """By which it is noticed that the clock was put back."""
+        self._look_ahead = True
+        """Whether to look for tables whose last event is ahead of the clock."""
+        self.sweeps = 0
+        """How many sweeps were done."""
+        self._untimed_after: str | None = ""
+        """The id after which to look for more tables without a timer; None once all were looked at."""
+        self._catching_up: set[str] = set()
+        """The tables whose new events are to be read."""
         self._broken: set[str] = set()
-        """The tables that we have complained of: they cannot be taken up."""
-        self._going: asyncio.Task[None] | None = None
+        """The tables that cannot be loaded, for which an error was logged."""
+        self._sweeping: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Joins the other processes, and begins."""
-        self._channel.start(self._hear, self._begin_hearing)
-        self._going = asyncio.create_task(self._go())
+        """Connects to the other processes, and begins to sweep."""
+        self._channel.start(self._on_update, self._on_connected)
+        self._sweeping = asyncio.create_task(self._sweep_often())
 
     def close(self) -> None:
-        """Goes no more."""
-        if self._going:
-            self._going.cancel()
+        """Sweeps no more."""
+        if self._sweeping:
+            self._sweeping.cancel()
 
-    # What the other processes say.
+    # What other processes publish.
 
-    def _hear(self, update: TableUpdate) -> None:
+    def _on_update(self, update: TableUpdate) -> None:
         if update.invalidated:
-            self._rewriting.heard(update.table)
-        held = self._ledger.find(update.table)
-        if held is None:
+            self._invalidation.on_invalidated(update.table)
+        live = self._live_tables.find(update.table)
+        if live is None:
             return
-        self._presence.heard(held, update.seats)
+        self._presence.on_seen_elsewhere(live, update.seats)
         if update.moving:
-            self._driver.minded(held)
-        if update.number > held.table.number:
-            self._catch_up(held)
-        if update.wants_presence and (here := self._presence.here(held)):
-            self._channel.publish(TableUpdate(held.id, held.table.number, here))
+            self._scheduler.on_moving_elsewhere(live)
+        if update.number > live.table.number:
+            self._catch_up(live)
+        if update.wants_presence and (here := self._presence.present_here(live)):
+            self._channel.publish(TableUpdate(live.id, live.table.number, here))
 
-    def _begin_hearing(self) -> None:
-        """What was said until now may be lost."""
-        self._presence.begin()
+    def _on_connected(self) -> None:
+        """What was published until now may have been missed."""
+        self._presence.on_connected()
         self._catch_up_all()
-        self._rewriting.check_all()
+        self._invalidation.check_all()
 
     def _catch_up_all(self) -> None:
-        """Reads on every table that somebody listens to, or that is to go on by itself."""
-        for held in self._ledger.held:
-            if held.listeners or self._driver.next_time(held) is not None:
-                self._catch_up(held)
+        """Reads the new events of every table that has subscribers, or at which something will be done here."""
+        for live in self._live_tables.all:
+            if live.subscribers or self._scheduler.next_time(live) is not None:
+                self._catch_up(live)
 
-    def _catch_up(self, held: LiveTable) -> None:
-        if held.id not in self._behind:
-            self._behind.add(held.id)
-            self._ledger.do(self._read_on(held))
+    def _catch_up(self, live: LiveTable) -> None:
+        if live.id not in self._catching_up:
+            self._catching_up.add(live.id)
+            self._live_tables.background.run(self._read_new_events(live))
 
-    async def _read_on(self, held: LiveTable) -> None:
-        # What is said of it from now on is read once more.
-        self._behind.discard(held.id)
+    async def _read_new_events(self, live: LiveTable) -> None:
+        # An update that comes from now on needs another reading.
+        self._catching_up.discard(live.id)
         try:
-            await self._ledger.catch_up(held)
+            await self._live_tables.catch_up(live)
         except StoreUnavailableError:
-            await asyncio.sleep(EVERY)
-            self._catch_up(held)
+            await asyncio.sleep(SWEEP_EVERY)
+            self._catch_up(live)
 
-    # What we see ourselves.
+    # What a sweep does.
 
-    async def _go(self) -> None:
+    async def _sweep_often(self) -> None:
         now = asyncio.get_running_loop().time
         while True:
             # Not all processes at once.
-            until = now() + EVERY * random.uniform(0.8, 1.2)
+            until = now() + SWEEP_EVERY * random.uniform(0.8, 1.2)
             await asyncio.sleep(until - now())
-            self._presence.slept(now() - until)
+            self._presence.on_stall(now() - until)
             try:
-                await self._look()
-                self.gone += 1
+                await self._sweep()
+                self.sweeps += 1
             except StoreUnavailableError:
                 continue
             except Exception as error:
                 _logger.error("the tables cannot be looked after", extra=logs.facts(where=logs.where(error)))
 
-    async def _look(self) -> None:
-        for at, held in enumerate(self._ledger.held):
+    async def _sweep(self) -> None:
+        for at, live in enumerate(self._live_tables.all):
             if at % _AT_A_TIME == 0:
                 await asyncio.sleep(0)
-            self._presence.call_roll(held)
-            if self._is_idle(held):
-                self._driver.let_go(held)
-                self._ledger.let_go(held)
-        # What `muggins db prune` deletes beside us it tells nobody.
-        self._rewriting.check_all()
+            self._presence.check(live)
+            if self._is_idle(live):
+                self._scheduler.forget(live)
+                self._live_tables.evict(live)
+        # `muggins db prune`, which may run beside this process, publishes nothing.
+        self._invalidation.check_all()
         if not self._channel.connected:
             self._catch_up_all()
         late = self._clock() - timedelta(seconds=0 if self._channel.alone else TAKEOVER)
-        for id in (*await self._log.overdue(late, _OVERDUE), *await self._ahead(), *await self._undue()):
+        overdue = await self._log.overdue(late, _LOADED_AT_ONCE)
+        for id in (*overdue, *await self._ahead_of_clock(), *await self._untimed()):
             if id not in self._broken:
                 await self._take_up(id)
 
-    async def _ahead(self) -> Sequence[str]:
-        """The tables at which something will be due and that are ahead of the clock; once whenever it was put back.
+    async def _ahead_of_clock(self) -> Sequence[str]:
+        """The tables with a timer whose last event is ahead of the clock; looked for whenever that was put back.
 
-        By the clock they would be due too late: the database tells by that one.
+        `EventLog.overdue`, which goes by the clock, finds them too late.
         """
         if self._time.ahead() > _PUT_BACK:
             self._time = TableTime(self._clock, self._clock())
-            self._check_ahead = True
-        if not self._check_ahead:
+            self._look_ahead = True
+        if not self._look_ahead:
             return ()
-        found = await self._log.with_future_events(self._clock())
-        self._check_ahead = False
-        return found
+        ids = await self._log.with_future_events(self._clock())
+        self._look_ahead = False
+        return ids
 
-    async def _undue(self) -> Sequence[str]:
-        """Some more of the tables at which nothing will be due; each once, after the start.
+    async def _untimed(self) -> Sequence[str]:
+        """Some more of the tables without a timer; each one once after the start.
 
-        The last server may have ended before it could say who had gone, or be older than what is due at them now.
+        The last server may have ended before it could write who is away, or may not have known of a timer.
         """
-        if self._undue_from is None:
+        if self._untimed_after is None:
             return ()
-        found = await self._log.without_due_time(self._undue_from, _OVERDUE)
-        self._undue_from = found[-1] if found else None
-        return found
-
-    def _is_due(self, held: LiveTable) -> bool:
-        at = goes_on_at(held.table)
-        return at is not None and at <= held.time.now()
-
-    async def _put_right(self, held: LiveTable) -> None:
-        """Reads what somebody has written who told nobody, and corrects when the table goes on in the database."""
-        await self._ledger.catch_up(held)
-        await self._log.set_due(held.id, held.table.number, goes_on_at(held.table))
-        # Nobody else finds it overdue any more: who has it in memory reads on by this.
-        self._channel.publish(TableUpdate(held.id, held.table.number, held.seats_here()))
-
-    def _is_idle(self, held: LiveTable) -> bool:
-        now = asyncio.get_running_loop().time()
-        following = self._driver.next_time(held)
-        soon = following is not None and following < now + self._idle
-        # What is due at a table ahead of the clock the database would say too late.
-        soon = soon or (following is not None and held.time.ahead() > _PUT_BACK)
-        return not (held.listeners or held.lock.locked() or soon) and now - held.touched > self._idle
+        ids = await self._log.without_due_time(self._untimed_after, _LOADED_AT_ONCE)
+        self._untimed_after = ids[-1] if ids else None
+        return ids
 
     async def _take_up(self, id: str) -> None:
-        """Takes a table into memory, where what is due at it is done; the database is corrected where nothing is."""
+        """Loads a table and has it go on; where nothing is due there, corrects what the database says of it."""
         try:
-            held = await self._ledger.hold(id)
-            if self._is_due(held):
-                self._driver.look_again(held)
+            live = await self._live_tables.load(id)
+            if self._is_due(live):
+                self._scheduler.reschedule(live)
             else:
-                await self._put_right(held)
+                await self._correct(live)
         except StoreUnavailableError:
             raise
         except Exception as error:
             self._broken.add(id)
             facts = logs.facts(table=logs.short(id), where=logs.where(error))
             _logger.error("a table cannot be taken up", extra=facts)
+
+    def _is_due(self, live: LiveTable) -> bool:
+        at = goes_on_at(live.table)
+        return at is not None and at <= live.time.now()
+
+    async def _correct(self, live: LiveTable) -> None:
+        """Reads events that were appended without a message, and stores when the table goes on."""
+        await self._live_tables.catch_up(live)
+        await self._log.set_due(live.id, live.table.number, goes_on_at(live.table))
+        # No other process finds it overdue any more: this message has those with the table in memory catch up.
+        self._channel.publish(TableUpdate(live.id, live.table.number, live.connected_seats()))
+
+    def _is_idle(self, live: LiveTable) -> bool:
+        now = asyncio.get_running_loop().time()
+        following = self._scheduler.next_time(live)
+        soon = following is not None and following < now + self._idle
+        # `EventLog.overdue` would find the timer of a table that is ahead of the clock too late.
+        soon = soon or (following is not None and live.time.ahead() > _PUT_BACK)
+        return not (live.subscribers or live.lock.locked() or soon) and now - live.used_at > self._idle

@@ -1,4 +1,4 @@
-"""Rewriting: tables in memory follow where their logs were rewritten or deleted, by this process or another."""
+"""Invalidation: tables in memory are read again where a log was rewritten or deleted, by this process or another."""
 
 from __future__ import annotations
 
@@ -15,84 +15,86 @@ from muggins.server.runtime.scheduler import Scheduler
 from muggins.store import EventLog, StoreUnavailableError
 
 _AT_A_TIME = 500
-"""Tables that are asked about at once."""
-_READING = 60.0
+"""Tables whose revisions are asked for at once."""
+_LOADING = 60.0
 """Seconds that a table may take to come into memory."""
 
 
 class Invalidation:
-    """Has the tables of a ledger follow their logs, where these were rewritten or deleted."""
+    """Compares the tables in memory with their logs, and reads again what was rewritten."""
 
-    def __init__(self, log: EventLog, channel: Channel, ledger: LiveTables, driver: Scheduler) -> None:
+    def __init__(
+        self, log: EventLog, channel: Channel, live_tables: LiveTables, scheduler: Scheduler
+    ) -> None:
         self._log = log
         self._channel = channel
-        self._ledger = ledger
-        self._driver = driver
-        self._lately: dict[str, float] = {}
-        """When we were told of tables that are not in memory, but may be coming there, on the event loop's clock."""
+        self._live_tables = live_tables
+        self._scheduler = scheduler
+        self._recent: dict[str, float] = {}
+        """By id of a table that is not in memory, but may be loading, when it was invalidated (the loop's clock)."""
 
-    async def tell(self, ids: Sequence[str]) -> None:
-        """The logs of the tables `ids` were rewritten or deleted here: they follow, and the other processes hear it."""
+    async def publish(self, ids: Sequence[str]) -> None:
+        """Reads the tables `ids` again, whose logs this process rewrote or deleted, and tells the other processes."""
         for id in ids:
             self._channel.publish(TableUpdate(id, 0, invalidated=True))
             await self._read_again(id)
 
-    def heard(self, id: str) -> None:
-        """Another process says so of the table `id`."""
-        self._ledger.do(self._read_again(id))
+    def on_invalidated(self, id: str) -> None:
+        """Reads the table `id` again, whose log another process rewrote or deleted."""
+        self._live_tables.background.run(self._read_again(id))
 
-    def came(self, held: LiveTable) -> None:
-        """A table has come into memory, or has gone on: it may have been read before it was rewritten."""
-        if held.id in self._lately:
-            del self._lately[held.id]
-            self.heard(held.id)
+    def on_change(self, live: LiveTable) -> None:
+        """Reads a table again that came into memory or went on, if its log was rewritten while it was being read."""
+        if live.id in self._recent:
+            del self._recent[live.id]
+            self.on_invalidated(live.id)
 
     def check_all(self) -> None:
-        """What others did may not have been told: asks the database of every table in memory."""
-        self._ledger.do(self._check_all())
+        """Asks the database about every table in memory: messages may have been missed, or never sent."""
+        self._live_tables.background.run(self._check_all())
 
     async def _check_all(self) -> None:
-        ids = [held.id for held in self._ledger.held]
+        ids = [live.id for live in self._live_tables.all]
         for at in range(0, len(ids), _AT_A_TIME):
             await self._check(ids[at : at + _AT_A_TIME])
 
     async def _check(self, ids: Collection[str]) -> None:
         try:
-            there = await self._log.rewrite_counts(ids)
+            revisions = await self._log.rewrite_counts(ids)
         except StoreUnavailableError:
-            # It is asked again while the channel is away, and tables that are read meanwhile are read as they are.
+            # Housekeeping comes back to it.
             return
         for id in ids:
-            held = self._ledger.find(id)
-            if held and there.get(id) != held.rewritten:
+            live = self._live_tables.find(id)
+            if live and revisions.get(id) != live.revision:
                 await self._read_again(id)
 
     async def _read_again(self, id: str) -> None:
-        held = self._ledger.find(id)
-        if held is None:
+        live = self._live_tables.find(id)
+        if live is None:
             self._note(id)
             return
-        async with held.lock:
+        async with live.lock:
             try:
-                rewritten = (await self._log.rewrite_counts([id])).get(id)
+                revision = (await self._log.rewrite_counts([id])).get(id)
                 steps = await load_steps(self._log, id)
             except MugginsError as error:
                 if error.code == "no-such-table":
-                    self._let_go(held)
+                    self._drop(live)
                 return
-            if rewritten is not None:
-                held.reread(steps, rewritten)
+            if revision is not None:
+                live.rebuild(steps, revision)
 
-    def _let_go(self, held: LiveTable) -> None:
-        held.delete()
-        self._driver.let_go(held)
-        if self._ledger.find(held.id) is held:
-            self._ledger.let_go(held)
+    def _drop(self, live: LiveTable) -> None:
+        live.mark_deleted()
+        self._scheduler.forget(live)
+        if self._live_tables.find(live.id) is live:
+            self._live_tables.evict(live)
 
     def _note(self, id: str) -> None:
         now = asyncio.get_running_loop().time()
-        # The oldest come first.
-        while self._lately and next(iter(self._lately.values())) < now - _READING:
-            del self._lately[next(iter(self._lately))]
-        self._lately.pop(id, None)
-        self._lately[id] = now
+        # In order of time, the oldest first.
+        while self._recent and next(iter(self._recent.values())) < now - _LOADING:
+            del self._recent[next(iter(self._recent))]
+        self._recent.pop(id, None)
+        self._recent[id] = now

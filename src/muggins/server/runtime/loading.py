@@ -1,4 +1,4 @@
-"""Loading: a table out of the log, from where it was last kept whole or from its first line."""
+"""Loading: a table out of the log, from its latest snapshot or from the first event."""
 
 from __future__ import annotations
 
@@ -18,39 +18,26 @@ from muggins.tables.table import table_from
 NO_TABLE = "-" * 16
 """The id of no table, which can be looked for like any other."""
 _ID = re.compile(r"[\w-]{16}", re.ASCII)
-"""What `secrets.token_urlsafe(12)` makes: 96 bits that nobody guesses. No database is asked for anything else."""
+"""What `secrets.token_urlsafe(12)` makes: 96 bits that nobody guesses. The database is asked for nothing else."""
 _AT_A_TIME = 100
-"""Lines that are folded before others get their turn."""
+"""Events that are folded before other tasks get their turn."""
 
 
 async def load(log: EventLog, id: str, clock: Clock) -> LiveTable:
-    """The table `id` as it is in the log, to go by `clock`. Raises `MugginsError`: `no-such-table`, `store-away`."""
+    """The table `id` as it is in the log, its time by `clock`. Raises `MugginsError`: `no-such-table`, `store-away`."""
     if not _ID.fullmatch(id):
         raise no_such_table()
-    # Before all else: what is rewritten while it is read is read again.
-    rewritten = (await log.rewrite_counts([id])).get(id, 0)
-    held = await _loaded(log, id, clock)
-    held.rewritten = rewritten
-    return held
-
-
-async def _loaded(log: EventLog, id: str, clock: Clock) -> LiveTable:
-    if snapshot := await log.snapshot(id):
-        number, body = snapshot
-        # One that another version wrote, or that spectators are not to see yet, is as good as none.
-        with suppress(msgspec.DecodeError):
-            table = table_from(body)
-            if not table.opened.delay:
-                held = LiveTable(table, clock=clock)
-                if after := steps_after(table, await log.read(id, number)):
-                    held.take(after)
-                return held
-    steps = await load_steps(log, id)
-    return LiveTable(steps[0].table, steps, clock=clock)
+    # Before the events: a log that is rewritten meanwhile has another revision then, and is read again.
+    revision = (await log.rewrite_counts([id])).get(id, 0)
+    live = await _from_snapshot(log, id, clock)
+    if live is None:
+        live = LiveTable.from_steps(await load_steps(log, id), clock=clock)
+    live.revision = revision
+    return live
 
 
 async def load_steps(log: EventLog, id: str) -> list[Step]:
-    """All the steps of the table `id`, from the first; raises as `load` does."""
+    """All events of the table `id`, each with the table after it. Raises as `load` does."""
     entries = await log.read(id)
     if not entries:
         raise no_such_table()
@@ -59,3 +46,21 @@ async def load_steps(log: EventLog, id: str) -> list[Step]:
         steps += steps_after(steps[-1].table, entries[at : at + _AT_A_TIME])
         await asyncio.sleep(0)
     return steps
+
+
+async def _from_snapshot(log: EventLog, id: str, clock: Clock) -> LiveTable | None:
+    """The table from its snapshot and the events after it; None where there is no snapshot that can be used."""
+    snapshot = await log.snapshot(id)
+    if snapshot is None:
+        return None
+    number, body = snapshot
+    # One that another version of Muggins wrote cannot be read.
+    with suppress(msgspec.DecodeError):
+        table = table_from(body)
+        # Spectators with a delay may not see the table as it is in the snapshot yet.
+        if not table.opened.delay:
+            live = LiveTable(table, clock=clock)
+            if later := steps_after(table, await log.read(id, number)):
+                live.advance(later)
+            return live
+    return None

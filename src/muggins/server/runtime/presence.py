@@ -1,7 +1,8 @@
-"""Presence: who is at the tables, as the log is told.
+"""Presence: writes into the log which persons are present at their tables, and which are away.
 
-Each process says what it sees: that a person's last socket has been closed for a while, or that one is open. Where it
-is wrong another puts it right at once, and before it speaks of somebody it has not seen itself it asks the others.
+Each process goes by what it sees: a person's last socket was closed a while ago, or one is open. Where one process is
+wrong another corrects it at once, and before a process says that somebody is away whom it has not seen itself it asks
+the others.
 """
 
 from __future__ import annotations
@@ -18,100 +19,108 @@ from muggins.store import ConflictError, Guest
 from muggins.tables.log import Away, Back, Command
 from muggins.tables.table import Table
 
-GONE = 5.0
-"""Seconds from the closing of a person's last socket until it is said to be away."""
-UNHEARD = 12.0
-"""Seconds after which a person is away of whom no process has heard; the others are asked after half of them."""
-ASKED = 30.0
-"""Seconds for which a person counts as being there who has asked for something, with a socket or without."""
+AWAY_AFTER = 5.0
+"""Seconds from the closing of a person's last socket until it is away."""
+UNSEEN = 12.0
+"""Seconds after which a person is away whom no process has seen; the others are asked after half of them."""
+RECENT_REQUEST = 30.0
+"""Seconds for which a person who has sent a request is present, with a socket or without."""
 
 
-class _Mistaken(Exception):
-    """It is not so any more."""
+class _NotSoAnyMore(Exception):
+    """What was to be written does not hold any more."""
 
 
 class Presence:
-    """Says who is at the tables of a ledger, and who is not."""
+    """Who is present at the tables in memory."""
 
-    def __init__(self, ledger: LiveTables, channel: Channel) -> None:
-        self._ledger = ledger
+    def __init__(self, live_tables: LiveTables, channel: Channel) -> None:
+        self._live_tables = live_tables
         self._channel = channel
-        self._hearing = 0.0
-        """Since when we have heard the other processes without a gap, on the clock of the event loop."""
+        self._listening_since = 0.0
+        """Since when no message of the other processes was missed, on the clock of the event loop."""
 
-    def begin(self) -> None:
-        """From now on we hear the other processes."""
-        self._hearing = asyncio.get_running_loop().time()
+    def on_connected(self) -> None:
+        """The channel to the other processes is connected (again)."""
+        self._listening_since = _now()
 
-    def slept(self, seconds: float) -> None:
-        """This process could not do anything for so long: what it was told meanwhile it has not heard yet."""
-        if seconds > UNHEARD / 4:
-            self.begin()
+    def on_stall(self, seconds: float) -> None:
+        """The event loop stood still for so long: messages that came meanwhile were not received yet."""
+        if seconds > UNSEEN / 4:
+            self.on_connected()
 
-    def came(self, held: LiveTable, guest: Guest | None) -> None:
-        """`guest` has opened or closed a socket."""
-        if guest and (seat := held.table.seat_of(guest.id)):
-            held.seen[seat] = asyncio.get_running_loop().time()
+    def on_socket_opened(self, live: LiveTable, guest: Guest | None) -> None:
+        """`guest` has opened a socket, and is among the subscribers."""
+        self._see(live, guest)
+        self.on_change(live)
 
-    def asked(self, held: LiveTable, guest: Guest | None) -> None:
-        """`guest` has asked for something."""
-        if guest and (seat := held.table.seat_of(guest.id)):
-            held.asked[seat] = asyncio.get_running_loop().time()
+    def on_socket_closed(self, live: LiveTable, guest: Guest | None) -> None:
+        """`guest` has closed a socket: away in a while, unless there is another."""
+        self._see(live, guest)
+        if guest and live.table.seat_of(guest.id):
+            asyncio.get_running_loop().call_later(AWAY_AFTER, self._check_away, live, guest)
 
-    def here(self, held: LiveTable) -> tuple[int, ...]:
-        """The seats of those who listen here, or have asked for something lately."""
-        since = asyncio.get_running_loop().time() - ASKED
-        asking = [seat for seat, when in held.asked.items() if when > since]
-        return tuple(sorted({*held.seats_here(), *asking}))
+    def on_request(self, live: LiveTable, guest: Guest | None) -> None:
+        """`guest` has sent a request."""
+        if guest and (seat := live.table.seat_of(guest.id)):
+            live.last_request[seat] = _now()
 
-    def went(self, held: LiveTable, guest: Guest | None) -> None:
-        """`guest` has closed a socket."""
-        if guest and held.table.seat_of(guest.id):
-            asyncio.get_running_loop().call_later(GONE, self._check_gone, held, guest)
+    def on_change(self, live: LiveTable) -> None:
+        """A table went on or has another subscriber: nobody with a socket here is away."""
+        for n, seat in enumerate(live.table.seats, 1):
+            if seat.away and seat.kind == "person" and n in live.connected_seats():
+                self._write(live, Back(seat=n))
 
-    def changed(self, held: LiveTable) -> None:
-        """A table has gone on, or a socket was opened there: nobody with a socket here is away."""
-        for n, seat in enumerate(held.table.seats, 1):
-            if seat.away and seat.kind == "person" and n in held.seats_here():
-                self._say(held, Back(seat=n))
-
-    def heard(self, held: LiveTable, seats: tuple[int, ...]) -> None:
+    def on_seen_elsewhere(self, live: LiveTable, seats: tuple[int, ...]) -> None:
         """Another process has sockets of these seats."""
-        now = asyncio.get_running_loop().time()
-        held.seen.update(dict.fromkeys(seats, now))
+        live.last_seen.update(dict.fromkeys(seats, _now()))
 
-    def call_roll(self, held: LiveTable) -> None:
-        """Looks whether anybody has heard lately of those who are said to be there."""
+    def present_here(self, live: LiveTable) -> tuple[int, ...]:
+        """The seats whose persons have a socket here, or have sent a request lately."""
+        since = _now() - RECENT_REQUEST
+        requesting = [seat for seat, at in live.last_request.items() if at > since]
+        return tuple(sorted({*live.connected_seats(), *requesting}))
+
+    def check(self, live: LiveTable) -> None:
+        """Looks which of those who are said to be present were not seen by any process for too long."""
         if not self._channel.connected:
             return
-        now = asyncio.get_running_loop().time()
-        here = self.here(held)
-        for seat in held.table.persons:
-            unheard = now - max(held.seen.get(seat, 0.0), held.loaded, self._hearing)
-            if seat in here or not held.table.seats[seat - 1].present:
+        now, here = _now(), self.present_here(live)
+        for seat in live.table.persons:
+            unseen = now - max(live.last_seen.get(seat, 0.0), live.loaded_at, self._listening_since)
+            if seat in here or not live.table.seats[seat - 1].present:
                 continue
-            if unheard > UNHEARD:
-                self._say(held, Away(seat=seat))
-            elif unheard > UNHEARD / 2:
-                self._channel.publish(TableUpdate(held.id, held.table.number, here, wants_presence=True))
+            if unseen > UNSEEN:
+                self._write(live, Away(seat=seat))
+            elif unseen > UNSEEN / 2:
+                self._channel.publish(TableUpdate(live.id, live.table.number, here, wants_presence=True))
 
-    def _check_gone(self, held: LiveTable, guest: Guest) -> None:
-        seat = held.table.seat_of(guest.id)
-        if seat is None or seat in held.seats_here() or not held.table.seats[seat - 1].present:
+    def _see(self, live: LiveTable, guest: Guest | None) -> None:
+        if guest and (seat := live.table.seat_of(guest.id)):
+            live.last_seen[seat] = _now()
+
+    def _check_away(self, live: LiveTable, guest: Guest) -> None:
+        seat = live.table.seat_of(guest.id)
+        if seat is None or seat in live.connected_seats() or not live.table.seats[seat - 1].present:
             return
-        # Somebody may have asked for something since, without a socket.
-        if asyncio.get_running_loop().time() - held.asked.get(seat, 0.0) >= GONE - 0.1:
-            self._say(held, Away(seat=seat))
+        # A request since then, without a socket, counts too.
+        if _now() - live.last_request.get(seat, 0.0) >= AWAY_AFTER - 0.1:
+            self._write(live, Away(seat=seat))
 
-    def _say(self, held: LiveTable, wish: Away | Back) -> None:
-        self._ledger.do(self._said(held, wish))
+    def _write(self, live: LiveTable, command: Away | Back) -> None:
+        self._live_tables.background.run(self._execute(live, command))
 
-    async def _said(self, held: LiveTable, wish: Away | Back) -> None:
-        def still(_: Table) -> Command:
-            if (wish.seat in held.seats_here()) is isinstance(wish, Away):
-                raise _Mistaken
-            return wish
+    async def _execute(self, live: LiveTable, command: Away | Back) -> None:
+        def if_still_so(_: Table) -> Command:
+            if (command.seat in live.connected_seats()) is isinstance(command, Away):
+                raise _NotSoAnyMore
+            return command
 
-        # What is not so any more needs no saying; what could not be said now is seen again in a while.
-        with suppress(_Mistaken, ConflictError, MugginsError):
-            await self._ledger.change(held, still)
+        # What fails here is seen again by the next check.
+        with suppress(_NotSoAnyMore, ConflictError, MugginsError):
+            await self._live_tables.execute(live, if_still_so)
+
+
+def _now() -> float:
+    """The time on the clock of the event loop."""
+    return asyncio.get_running_loop().time()

@@ -1,7 +1,7 @@
-"""Driver: moves the tables on where nobody has to ask for it: computer players move, and what falls due is done.
+"""Scheduler: has the tables go on where nobody has to ask for it: computer players move, and timers go off.
 
-That is for the process that wrote the last line of a table to do. Others that hold it do so only where that process
-does not in time: it may have died. If both do, the log takes one.
+The process that has appended the last event of a table owns it and does what comes next. Others that have the table in
+memory do so only if the owner does not in time, since it may be dead. If two do, the log takes one.
 """
 
 from __future__ import annotations
@@ -24,177 +24,184 @@ from muggins.tables.next_step import due
 from muggins.tables.table import Table
 
 TAKEOVER = 3.0
-"""Seconds, and up to half as many more, that others leave the process that wrote the last line."""
-MINDED = TAKEOVER / 3
-"""Seconds from one word to the others that a computer player is being moved to the next: one may come late."""
-_AGAIN = 1.0
+"""Seconds, and up to half as many more, that the others leave the owner."""
+ANNOUNCE_EVERY = TAKEOVER / 3
+"""Seconds between two messages that a computer player is about to move here: one may come late."""
+_RETRY = 1.0
 """Seconds until something is tried again that the database was not there for."""
 _SLACK = 0.002
-"""Seconds that we come late, so that what falls due has fallen due."""
+"""Seconds that a timer goes off late, so that it is surely due by then."""
 
 _logger = logging.getLogger(__name__)
 
 
-class _GoneOn(Exception):
-    """The table is not any more as it was when this was wanted."""
+class _Superseded(Exception):
+    """The table went on, so that what was to be done does not apply any more."""
 
 
 @dataclass
 class _Schedule:
-    """How a table is driven by this process."""
+    """What this process is to do at a table."""
 
-    ours: bool = False
-    """Whether it is ours to drive."""
-    since: float = 0.0
-    """When somebody else was last seen to drive it, on the clock of the event loop."""
+    owned: bool = False
+    """Whether this process owns the table."""
+    owner_seen: float = 0.0
+    """When the owner last did something, on the clock of the event loop."""
     timer: asyncio.TimerHandle | None = None
     when: float = 0.0
-    """When the timer goes off, on the same clock."""
+    """When `timer` goes off, on the same clock."""
     task: asyncio.Task[None] | None = None
-    idle: int = 0
+    idle_after: int = 0
     """The event after which the computer players had nothing to do."""
-    stuck: int = 0
-    """The event after which something went wrong here, so that it is not tried again before the next."""
+    failed_after: int = 0
+    """The event after which something went wrong here: it is not tried again before the next."""
 
 
 class Scheduler:
-    """Drives the tables of a ledger."""
+    """Does what comes next at the tables in memory."""
 
     def __init__(
-        self, ledger: LiveTables, channel: Channel, computers: ComputerPlayers, rng: random.Random
+        self, live_tables: LiveTables, channel: Channel, computers: ComputerPlayers, rng: random.Random
     ) -> None:
-        self._ledger = ledger
+        self._live_tables = live_tables
         self._channel = channel
         self._computers = computers
         self._rng = rng
-        self._drives: dict[str, _Schedule] = {}
+        self._schedules: dict[str, _Schedule] = {}
         self._closed = False
 
     async def close(self) -> None:
-        """Stops; whoever looks at the tables next goes on."""
+        """Stops. Another process, or the next start, goes on."""
         self._closed = True
-        tasks = [drive.task for drive in self._drives.values() if drive.task]
-        for drive in self._drives.values():
-            if drive.timer:
-                drive.timer.cancel()
+        tasks = [schedule.task for schedule in self._schedules.values() if schedule.task]
+        for schedule in self._schedules.values():
+            if schedule.timer:
+                schedule.timer.cancel()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def changed(self, held: LiveTable, ours: bool) -> None:
-        """A table has gone on or come into memory; `ours` says that we have written its last line."""
-        drive = self._drives.get(held.id)
-        if drive is None:
-            drive = self._drives[held.id] = _Schedule()
-        drive.ours = ours or self._channel.alone
-        drive.since = asyncio.get_running_loop().time()
-        self._set(held, drive)
+    def on_change(self, live: LiveTable, own: bool) -> None:
+        """A table went on or came into memory; `own` says that this process has appended the last event."""
+        schedule = self._schedules.get(live.id)
+        if schedule is None:
+            schedule = self._schedules[live.id] = _Schedule()
+        schedule.owned = own or self._channel.alone
+        schedule.owner_seen = asyncio.get_running_loop().time()
+        self._set_timer(live, schedule)
 
-    def minded(self, held: LiveTable) -> None:
-        """Another process says that it is about to move a computer player at a table."""
-        drive = self._drives.get(held.id)
-        if drive and not drive.ours:
-            drive.since = asyncio.get_running_loop().time()
-            self._set(held, drive)
+    def on_moving_elsewhere(self, live: LiveTable) -> None:
+        """Another process is about to move for a computer player at a table."""
+        schedule = self._schedules.get(live.id)
+        if schedule and not schedule.owned:
+            schedule.owner_seen = asyncio.get_running_loop().time()
+            self._set_timer(live, schedule)
 
-    def next_time(self, held: LiveTable) -> float | None:
-        """When we will do something at a table, on the clock of the event loop."""
-        drive = self._drives.get(held.id)
-        if drive and drive.task:
+    def next_time(self, live: LiveTable) -> float | None:
+        """When something will be done at a table here, on the clock of the event loop; None where nothing will."""
+        schedule = self._schedules.get(live.id)
+        if schedule and schedule.task:
             return 0.0
-        return drive.when if drive and drive.timer else None
+        return schedule.when if schedule and schedule.timer else None
 
-    def look_again(self, held: LiveTable) -> None:
-        """Something is due at a table now, whatever our timer says: the clock may have been put forward."""
-        drive = self._drives.get(held.id)
-        when = self._when(held, drive) if drive else None
-        if drive and when is not None and (drive.timer is None or when < drive.when):
-            self._set(held, drive)
+    def reschedule(self, live: LiveTable) -> None:
+        """Sets the timer of a table again where it would go off too late: the clock may have been put forward."""
+        schedule = self._schedules.get(live.id)
+        when = self._when(live, schedule) if schedule else None
+        if schedule and when is not None and (schedule.timer is None or when < schedule.when):
+            self._set_timer(live, schedule)
 
-    def let_go(self, held: LiveTable) -> None:
-        """Drives a table no more."""
-        drive = self._drives.pop(held.id, None)
-        if drive and drive.timer:
-            drive.timer.cancel()
+    def forget(self, live: LiveTable) -> None:
+        """Does nothing more at a table, which leaves the memory."""
+        schedule = self._schedules.pop(live.id, None)
+        if schedule and schedule.timer:
+            schedule.timer.cancel()
 
-    def _set(self, held: LiveTable, drive: _Schedule) -> None:
-        """Sets the clock for what is next at a table."""
-        if drive.timer:
-            drive.timer.cancel()
-            drive.timer = None
-        if drive.task or self._closed:
+    def _set_timer(self, live: LiveTable, schedule: _Schedule) -> None:
+        if schedule.timer:
+            schedule.timer.cancel()
+            schedule.timer = None
+        if schedule.task or self._closed:
             return
-        when = self._when(held, drive)
+        when = self._when(live, schedule)
         if when is not None:
-            drive.when = when
-            drive.timer = asyncio.get_running_loop().call_at(when, self._go, held, drive)
+            schedule.when = when
+            schedule.timer = asyncio.get_running_loop().call_at(when, self._start, live, schedule)
 
-    def _when(self, held: LiveTable, drive: _Schedule) -> float | None:
-        table = held.table
-        if drive.stuck == table.number:
+    def _when(self, live: LiveTable, schedule: _Schedule) -> float | None:
+        """When to do what comes next, on the clock of the event loop."""
+        table = live.table
+        if schedule.failed_after == table.number:
             return None
         now = asyncio.get_running_loop().time()
-        times = [now] if is_asked(table) and drive.idle != table.number else []
-        if found := due(table):
-            times.append(now + (found.at - held.time.now()).total_seconds() + _SLACK)
+        times = [now] if is_asked(table) and schedule.idle_after != table.number else []
+        if timer := due(table):
+            times.append(now + (timer.at - live.time.now()).total_seconds() + _SLACK)
         if not times:
             return None
         when = min(times)
-        return when if drive.ours else max(when, drive.since) + TAKEOVER * (1 + self._rng.random() / 2)
+        if schedule.owned:
+            return when
+        return max(when, schedule.owner_seen) + TAKEOVER * (1 + self._rng.random() / 2)
 
-    def _go(self, held: LiveTable, drive: _Schedule) -> None:
-        drive.timer = None
-        drive.task = asyncio.create_task(self._drive(held, drive))
+    def _start(self, live: LiveTable, schedule: _Schedule) -> None:
+        schedule.timer = None
+        schedule.task = asyncio.create_task(self._run(live, schedule))
         if not self._channel.alone:
-            asyncio.get_running_loop().call_later(MINDED, self._mind, held, drive, drive.task)
+            asyncio.get_running_loop().call_later(
+                ANNOUNCE_EVERY, self._announce, live, schedule, schedule.task
+            )
 
-    def _mind(self, held: LiveTable, drive: _Schedule, task: asyncio.Task[None]) -> None:
-        """Says to the others, as long as it is so, that we are about to move at a table."""
-        if drive.task is task and not task.done():
-            self._channel.publish(TableUpdate(held.id, held.table.number, held.seats_here(), moving=True))
-            asyncio.get_running_loop().call_later(MINDED, self._mind, held, drive, task)
+    def _announce(self, live: LiveTable, schedule: _Schedule, task: asyncio.Task[None]) -> None:
+        """Tells the others, as long as `task` runs, that this process is about to move at a table."""
+        if schedule.task is task and not task.done():
+            self._channel.publish(
+                TableUpdate(live.id, live.table.number, live.connected_seats(), moving=True)
+            )
+            asyncio.get_running_loop().call_later(ANNOUNCE_EVERY, self._announce, live, schedule, task)
 
-    async def _drive(self, held: LiveTable, drive: _Schedule) -> None:
-        table = held.table
+    async def _run(self, live: LiveTable, schedule: _Schedule) -> None:
+        table = live.table
         try:
-            await self._move(held, drive)
-        except (_GoneOn, ConflictError):
+            await self._do_next(live, schedule)
+        except (_Superseded, ConflictError):
             pass
         except StoreUnavailableError:
-            await asyncio.sleep(_AGAIN)
+            await asyncio.sleep(_RETRY)
         except Exception as error:
-            drive.stuck = table.number
+            schedule.failed_after = table.number
             # Without its message, which might name a tile.
-            facts = logs.facts(table=logs.short(held.id), where=logs.where(error))
+            facts = logs.facts(table=logs.short(live.id), where=logs.where(error))
             _logger.error("a table does not go on by itself", extra=facts)
-        drive.task = None
-        self._set(held, drive)
+        schedule.task = None
+        self._set_timer(live, schedule)
 
-    async def _move(self, held: LiveTable, drive: _Schedule) -> None:
-        """Does what is to be done at a table now."""
-        table = held.table
-        found = due(table)
-        if found and found.at <= held.time.now():
-
-            def fallen_due(now: Table) -> Command:
-                found = due(now)
-                if found is None or found.at > held.time.now():
-                    raise _GoneOn
-                return found.wish
-
-            await self._ledger.run_to_end(self._ledger.change(held, fallen_due))
+    async def _do_next(self, live: LiveTable, schedule: _Schedule) -> None:
+        table = live.table
+        timer = due(table)
+        if timer and timer.at <= live.time.now():
+            await self._execute_timer(live)
             return
-        wish = await self._computers.wish(table)
-        if wish is None:
-            drive.idle = table.number
+        action = await self._computers.wish(table)
+        if action is None:
+            schedule.idle_after = table.number
             return
-        until = table.window(wish.seat) if isinstance(wish, Play) else None
+        until = table.window(action.seat) if isinstance(action, Play) else None
         if until:
-            await asyncio.sleep(max(0.0, (until - held.time.now()).total_seconds()) + _SLACK)
+            await asyncio.sleep(max(0.0, (until - live.time.now()).total_seconds()) + _SLACK)
 
-        def still(now: Table) -> Command:
-            if now.moved != table.moved or now.suspended or not now.level(wish.seat):
-                raise _GoneOn
-            return wish
+        def if_unchanged(now: Table) -> Command:
+            if now.moved != table.moved or now.suspended or not now.level(action.seat):
+                raise _Superseded
+            return action
 
-        await self._ledger.run_to_end(self._ledger.change(held, still))
+        await self._live_tables.background.run_to_end(self._live_tables.execute(live, if_unchanged))
+
+    async def _execute_timer(self, live: LiveTable) -> None:
+        def if_due(table: Table) -> Command:
+            timer = due(table)
+            if timer is None or timer.at > live.time.now():
+                raise _Superseded
+            return timer.wish
+
+        await self._live_tables.background.run_to_end(self._live_tables.execute(live, if_due))

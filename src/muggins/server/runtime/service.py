@@ -1,6 +1,6 @@
-"""The service: what people do at the tables, and may see of them.
+"""TableService: what the routes call to show a table, to change it, and to follow it.
 
-What changes a table is either done or never begun, even if whoever asked has gone.
+A change is either done or never begun, even if the caller is cancelled.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from muggins.server.runtime.broadcast import Broadcast
 from muggins.server.runtime.clock import Clock, machine_clock
 from muggins.server.runtime.computer_players import ComputerPlayers
 from muggins.server.runtime.cpu_pool import CpuPool
-from muggins.server.runtime.history import missed, story
+from muggins.server.runtime.history import missed_events, read_history
 from muggins.server.runtime.housekeeping import Housekeeping
 from muggins.server.runtime.invalidation import Invalidation
 from muggins.server.runtime.live_table import LiveTable, SeenTable, Subscriber
@@ -41,13 +41,13 @@ from muggins.tables.table import Table
 T = TypeVar("T")
 
 _AT_A_TIME = 50
-"""Tables that are asked for at once."""
+"""Tables that are read from the database at once."""
 IDLE = 900.0
-"""Seconds after which a table that nobody looks at leaves the memory."""
+"""Seconds after which a table that nobody uses is evicted from memory."""
 
 
 class StaleCommand(MugginsError):
-    """An action that came too late: the events since, and the table as it is."""
+    """A command of `seat` that was sent with knowledge of the event `number` only; `missed` is what came since."""
 
     def __init__(self, number: int, missed: Broadcast, seat: int | None) -> None:
         now = missed.table.number
@@ -56,15 +56,15 @@ class StaleCommand(MugginsError):
         self.seat = seat
 
 
-class _TooLate(Exception):
-    """Something has happened that whoever wanted this has not seen."""
+class _SenderIsBehind(Exception):
+    """Something has happened that the command depends on, and that its sender has not seen."""
 
 
 class TableService:
-    """The tables over a log, in one of the processes that talk over `channels`.
+    """The tables over `log`, in one of the processes that are connected by `channel`.
 
-    At most `thinking` computer players think at once (None: one for each core). A table at which nobody has looked for
-    `idle` seconds leaves the memory. `quota` says who may open more (None: whoever likes). All go by `clock`.
+    At most `thinking` computer players think at once (None: one for each core). A table that was not used for `idle`
+    seconds is evicted from memory. `quota` limits who may open more tables (None: nobody is limited).
     """
 
     def __init__(
@@ -83,100 +83,97 @@ class TableService:
         self._channel = channel
         self._rng = random.SystemRandom()
         self.pool = CpuPool(thinking)
-        """Where what takes long is worked out beside the event loop."""
+        """Where long computations run, beside the event loop."""
         self._computers = ComputerPlayers(self.pool)
-        self._ledger = LiveTables(log, channel, self._rng, clock, self._changed)
-        self._driver = Scheduler(self._ledger, channel, self._computers, self._rng)
-        self._presence = Presence(self._ledger, channel)
-        self.invalidation = Invalidation(log, channel, self._ledger, self._driver)
-        self._rounds = Housekeeping(
-            log, channel, self._ledger, self._driver, self._presence, self.invalidation, idle, clock
+        self._live_tables = LiveTables(log, channel, self._rng, clock, self._on_change)
+        self._scheduler = Scheduler(self._live_tables, channel, self._computers, self._rng)
+        self._presence = Presence(self._live_tables, channel)
+        self.invalidation = Invalidation(log, channel, self._live_tables, self._scheduler)
+        self._housekeeping = Housekeeping(
+            log, channel, self._live_tables, self._scheduler, self._presence, self.invalidation, idle, clock
         )
 
     def start(self) -> None:
-        """Joins the other processes, and begins to look after the tables."""
-        self._rounds.start()
+        """Connects to the other processes, and has the tables go on."""
+        self._housekeeping.start()
 
     async def stop(self) -> None:
-        """Finishes what was begun, and changes nothing any more: what is asked for is refused with `stopping`."""
-        self._rounds.close()
-        await self._driver.close()
-        await self._ledger.close()
+        """Finishes the commands that were begun; every later one is refused with `stopping`."""
+        self._housekeeping.close()
+        await self._scheduler.close()
+        await self._live_tables.close()
 
     async def close(self) -> None:
-        """Stops, and leaves the other processes."""
+        """Stops, and disconnects from the other processes."""
         await self.stop()
         await self._channel.close()
         self._computers.close()
         self.pool.close()
 
-    # Looking.
+    # Queries.
 
     async def table(self, id: str, guest: Guest | None) -> Table:
-        """The table `id` as it is for `guest`; raises as `seen_table` does."""
+        """The table `id` as `guest` sees it; raises as `seen_table` does."""
         return (await self.seen_table(id, guest)).table
 
     async def seen_table(self, id: str, guest: Guest | None) -> SeenTable:
-        """What `guest`, or a stranger (None), sees of the table `id`.
+        """The table `id` as `guest`, or a stranger (None), sees it.
 
-        Raises `MugginsError`: `no-such-table`, also where it is not for `guest` to see, and `store-away`.
+        Raises `MugginsError`: `no-such-table`, also where the guest may not see it, and `store-away`.
         """
-        held = await self._show(id, guest)
-        self._presence.asked(held, guest)
-        return held.sight(guest)
+        live = await self._load_visible(id, guest)
+        self._presence.on_request(live, guest)
+        return live.seen_by(guest)
 
     def time_at(self, table: Table) -> datetime:
-        """The time now at a table that was just looked at."""
-        held = self._ledger.find(table.id)
-        return held.time.now() if held else table.at
+        """The time now at a table that was just loaded."""
+        live = self._live_tables.find(table.id)
+        return live.time.now() if live else table.at
 
     async def listed(self, most: int, of_one: int) -> list[tuple[ListedTable, Table]]:
-        """The tables that are open to all, as `EventLog.listed_tables` has them."""
+        """The tables that are open to all, as `EventLog.listed_tables` has them, as a stranger sees them."""
         return [
-            (listed, (await self._ledger.hold(listed.id)).shown(None))
+            (listed, (await self._live_tables.load(listed.id)).table_for(None))
             for listed in await self._log.listed_tables(most, of_one)
         ]
 
     async def seated_tables(
         self, guest: Guest, most: int, **which: Any
     ) -> list[tuple[Seating, SeenTable | None]]:
-        """The latest tables at which `guest` has sat, the last one first; `which` of them as `EventLog.seatings`.
-
-        A table that it may not see any more is None.
-        """
-        found: list[tuple[Seating, SeenTable | None]] = []
+        """As `seatings`, each with the table as `guest` sees it; None where it may not see it any more."""
+        tables: list[tuple[Seating, SeenTable | None]] = []
         for seating in await self._log.seatings(guest.id, most, **which):
-            held = await self._ledger.hold(seating.table)
-            found.append((seating, held.sight(guest) if held.table.shown_to(guest.id) else None))
-        return found
+            live = await self._live_tables.load(seating.table)
+            tables.append((seating, live.seen_by(guest) if live.table.shown_to(guest.id) else None))
+        return tables
 
     async def seatings(self, guest: Guest, most: int, **which: Any) -> list[Seating]:
-        """The latest tables at which `guest` has sat, the last one first; `which` of them as `EventLog.seatings`."""
+        """The latest tables at which `guest` has sat, the latest first; `which` of them as for `EventLog.seatings`."""
         return await self._log.seatings(guest.id, most, **which)
 
     async def read_log(self, id: str, guest: Guest) -> tuple[SeenTable, Sequence[Step]]:
-        """What `guest` sees of the table `id`, and its log until then; it does not come into memory for that.
+        """The table `id` as `guest` sees it, and its log up to there. The table does not come into memory for that.
 
         Raises as `seen_table` does.
         """
         steps = await load_steps(self._log, id)
-        held = self._ledger.find(id) or LiveTable(steps[0].table, steps, clock=self._clock)
-        held.check_shown(guest)
-        sight = held.sight(guest)
-        return sight, steps[: sight.table.number]
+        live = self._live_tables.find(id) or LiveTable.from_steps(steps, clock=self._clock)
+        live.check_visible(guest)
+        seen = live.seen_by(guest)
+        return seen, steps[: seen.table.number]
 
     async def history(
         self, id: str, guest: Guest | None, address: str | None = None
     ) -> tuple[SeenTable, Sequence[LoggedEvent]]:
-        """What `guest` sees of the table `id`, and all that has happened there until then; raises as `seen_table` does.
+        """The table `id` as `guest` sees it, and all its events up to there; raises as `seen_table` does.
 
-        It is worked out in the pool; for somebody at `address`, if that is given, which raises as that does.
+        The events are folded in the pool: for a request from `address`, if that is given, with its errors.
         """
-        held = await self._show(id, guest)
-        sight = held.sight(guest)
-        told = await story(self._log, self.pool, id, address)
-        held.check_shown(guest)
-        return sight, told[: sight.table.number]
+        live = await self._load_visible(id, guest)
+        seen = live.seen_by(guest)
+        events = await read_history(self._log, self.pool, id, address)
+        live.check_visible(guest)
+        return seen, events[: seen.table.number]
 
     @asynccontextmanager
     async def subscribe(
@@ -184,137 +181,140 @@ class TableService:
         id: str,
         guest: Guest | None,
         after: int | None,
-        ask: Callable[[int | None], None] = lambda _: None,
+        authorize: Callable[[int | None], None] = lambda _: None,
     ) -> AsyncIterator[Subscriber]:
-        """Hears what happens at the table `id`: first what was missed since event `after`, if it is given.
+        """Subscribes `guest` to the events of the table `id`, from after the event `after` on (None: from now on).
 
-        Where that is long ago it is the last hand, the table after which tells the rest.
-
-        `ask` is called with the seat of `guest` before anything is told, and raises `MugginsError` where it may not be.
+        Where too much was missed it begins with the last hand, whose last event comes with the table. `authorize` is
+        called with the guest's seat before anything is sent, and raises `MugginsError` where that may not be.
         """
-        held = await self._show(id, guest)
-        if after is None:
-            listener = Subscriber(held, guest, held.shown(guest).number, (), ask)
-        else:
-            number = held.shown(guest).number
-            listener = Subscriber(held, guest, *await missed(self._log, self.pool, held, after, number), ask)
-        listener.check()
-        held.listeners.add(listener)
-        self._presence.came(held, guest)
-        self._presence.changed(held)
+        live = await self._load_visible(id, guest)
+        number = live.table_for(guest).number
+        begin: tuple[int, Sequence[LoggedEvent]] = (number, ())
+        if after is not None:
+            begin = await missed_events(self._log, self.pool, live, after, number)
+        subscriber = Subscriber(live, guest, *begin, authorize)
+        subscriber.check()
+        live.subscribers.add(subscriber)
+        self._presence.on_socket_opened(live, guest)
         try:
-            yield listener
+            yield subscriber
         finally:
-            held.listeners.discard(listener)
-            held.touched = asyncio.get_running_loop().time()
-            self._presence.came(held, guest)
-            self._presence.went(held, guest)
+            live.subscribers.discard(subscriber)
+            live.used_at = asyncio.get_running_loop().time()
+            self._presence.on_socket_closed(live, guest)
 
-    # Changing. Each returns the number of the last event caused, and raises `MugginsError`.
+    # Commands. Each gives the number of the last event that it caused, and raises `MugginsError` where it is refused.
 
     async def open(
         self, rules: Rules, seats: Sequence[Seat], opener: Guest, *, address: str = "", **more: Any
     ) -> Table:
-        """A new table, its match begun if no seat is open; `more` as for `opening`. Raises as `TableQuota.within`."""
+        """Opens a table, and begins the match if no seat is open; `more` as for `opening`.
+
+        Raises as `TableQuota.within`.
+        """
         id, now = secrets.token_urlsafe(12), self._clock()
-        lines = opening(rules, seats, opener.id, self._rng, now, id=id, **more)
+        events = opening(rules, seats, opener.id, self._rng, now, id=id, **more)
         origin = self._quota.origin(address)
-        opened = self._ledger.open(id, lines, now=now, origin=origin)
+        opened = self._live_tables.open(id, events, now=now, origin=origin)
         within = self._quota.within(opener.id, origin, opened, lambda: self._close_one_left(opener.id))
-        held = await self._ledger.run_to_end(within)
-        self._presence.asked(held, opener)
-        return held.table
+        live = await self.run_to_end(within)
+        self._presence.on_request(live, opener)
+        return live.table
 
     async def _close_one_left(self, guest: str) -> bool:
         """Closes the oldest table that `guest` opened and left, and nobody else plays at; False where there is none."""
         for id in await self._log.unattended(guest, _AT_A_TIME):
             with suppress(NothingToDo):
-                await self._changed_by(await self._ledger.hold(id), lambda table: replacing(table, guest))
+                await self._execute(await self._live_tables.load(id), lambda table: replacing(table, guest))
                 return True
         return False
 
-    async def act(self, id: str, guest: Guest, after: int, wish: Callable[[int], Command]) -> int:
-        """`guest` does `wish`, given its seat, having seen all up to the event `after`; else it is `StaleCommand`."""
-        held = await self._show(id, guest)
+    async def act(self, id: str, guest: Guest, after: int, command: Callable[[int], Command]) -> int:
+        """Executes the `command` of `guest`, made for its seat; `after` is the last event that the guest has seen.
 
-        def acted(table: Table) -> Command:
-            own = table.seat_of(guest.id)
-            if own is None:
+        Raises `StaleCommand` where something has happened since that the command depends on.
+        """
+        live = await self._load_visible(id, guest)
+
+        def command_of(table: Table) -> Command:
+            seat = table.seat_of(guest.id)
+            if seat is None:
                 raise MugginsError("not-your-seat", "you have no seat at this table: take one that is open")
-            wanted = wish(own)
-            if not is_fresh(table, wanted, after):
-                raise _TooLate
-            return wanted
+            made = command(seat)
+            if not is_fresh(table, made, after):
+                raise _SenderIsBehind
+            return made
 
-        self._presence.asked(held, guest)
+        self._presence.on_request(live, guest)
         try:
-            return await self._changed_by(held, acted, person=True)
-        except _TooLate:
-            # As far as it is in memory: to be told all of a long story needs more than to ask for what is stale.
-            missed = Broadcast(held.since(after), held.table)
-            raise StaleCommand(after, missed, held.table.seat_of(guest.id)) from None
+            return await self._execute(live, command_of, person=True)
+        except _SenderIsBehind:
+            # As far as it is in memory: to be sent a long history one has to ask for it.
+            missed = Broadcast(live.events.after(after), live.table)
+            raise StaleCommand(after, missed, live.table.seat_of(guest.id)) from None
 
     async def sit(
         self, id: str, guest: Guest, seat: int, commit: str | None = None, *, will_commit: bool = False
     ) -> tuple[int, Table]:
-        """`guest` takes an open seat; the table as it is then comes with the number."""
-        held = await self._show(id, guest)
-        sat = Sat(seat=seat, name=guest.name, guest=guest.id, commit=commit, will_commit=will_commit)
-        number = await self._changed_by(held, lambda _: sat)
-        self._presence.asked(held, guest)
-        return number, held.table
+        """`guest` takes an open seat. Gives the table after that, too."""
+        live = await self._load_visible(id, guest)
+        command = Sat(seat=seat, name=guest.name, guest=guest.id, commit=commit, will_commit=will_commit)
+        number = await self._execute(live, lambda _: command)
+        self._presence.on_request(live, guest)
+        return number, live.table
 
     async def leave(self, id: str, guest: Guest, seat: int) -> int:
         """`guest` leaves its seat."""
 
-        def left(table: Table) -> Command:
+        def command_of(table: Table) -> Command:
             if table.seat_of(guest.id) != seat:
                 raise MugginsError("not-your-seat", f"seat {seat} is not yours to leave")
             return Left(seat=seat)
 
-        return await self._changed_by(await self._show(id, guest), left)
+        return await self._execute(await self._load_visible(id, guest), command_of)
 
     async def leave_all_tables(self, guest: str) -> None:
-        """The guest with that id gives up or leaves its seat at every table where play is not over, being deleted.
+        """Has the guest with that id, who is being deleted, give up or leave its seat wherever play is not over.
 
-        Raises `StoreUnavailableError`: then it is to be done again.
+        Raises `StoreUnavailableError`: then it is to be called again.
         """
         before = None
         while seatings := await self._log.seatings(guest, _AT_A_TIME, finished=False, before=before):
             for seating in seatings:
                 try:
-                    held = await self._ledger.hold(seating.table)
-                    await self._changed_by(held, lambda table: parting(table, guest))
+                    live = await self._live_tables.load(seating.table)
+                    await self._execute(live, lambda table: parting(table, guest))
                 except StoreUnavailableError:
                     raise
                 except (MugginsError, NothingToDo):
-                    # What stands against it at one table keeps it at no other.
+                    # A refusal at one table concerns no other.
                     continue
             before = seatings[-1].table
 
     async def run_to_end(self, work: Coroutine[Any, Any, T]) -> T:
-        """What `work` gives; it goes on to its end even if whoever waits for it is gone, or the room is closed."""
-        return await self._ledger.run_to_end(work)
+        """What `work` gives. It is finished, by `stop` at the latest, even if the caller is cancelled."""
+        return await self._live_tables.background.run_to_end(work)
 
-    async def _changed_by(
-        self, held: LiveTable, wish: Callable[[Table], Command], *, person: bool = False
+    async def _execute(
+        self, live: LiveTable, command: Callable[[Table], Command], *, person: bool = False
     ) -> int:
-        """Does `wish`; where another process was faster, of the table as that has left it."""
+        """Executes `command`; again where another process was faster, on the table after that."""
         while True:
             try:
-                return await self._ledger.change(held, wish, person=person)
+                return await self._live_tables.execute(live, command, person=person)
             except ConflictError:
                 continue
 
-    async def _show(self, id: str, guest: Guest | None) -> LiveTable:
-        held = await self._ledger.hold(id)
-        if not held.table.shown_to(guest.id if guest else None):
-            # Neither words nor time tell it from one that does not exist.
-            await self._ledger.look_in_vain()
-        held.touched = asyncio.get_running_loop().time()
-        return held
+    async def _load_visible(self, id: str, guest: Guest | None) -> LiveTable:
+        live = await self._live_tables.load(id)
+        if not live.table.shown_to(guest.id if guest else None):
+            # Neither the answer nor its time tell it from a table that does not exist.
+            await self._live_tables.refuse_as_missing()
+        live.used_at = asyncio.get_running_loop().time()
+        return live
 
-    def _changed(self, held: LiveTable, ours: bool) -> None:
-        self.invalidation.came(held)
-        self._driver.changed(held, ours)
-        self._presence.changed(held)
+    def _on_change(self, live: LiveTable, own: bool) -> None:
+        self.invalidation.on_change(live)
+        self._scheduler.on_change(live, own)
+        self._presence.on_change(live)
