@@ -29,7 +29,7 @@ PYTHON_CODE := src tests training setup.py $(wildcard bench examples tools)
 CLIENT_SOURCES := $(shell find web/src web/worker web/public 2>/dev/null) $(wildcard src/muggins/locales/*/*.ftl) \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.mjs web/*.json)
 
-.PHONY: help play test test-long test-web lint types format bench strength train wheel lock clean chromium services
+.PHONY: help play test test-long test-web lint wire format bench strength train wheel lock clean chromium services
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -60,8 +60,9 @@ lint: $(DEV) $(MODULES) ## check style and types without changing anything
 	$(NPM) run lint
 	$(NPM) run typecheck
 
-types: $(DEV) $(MODULES) ## write the web client's types of the wire again, after a change to what is sent or taken
-	$(BIN)/python tools/wire_types.py
+wire: $(DEV) $(MODULES) ## write the client's types and the tables of docs/api.md again, of what goes over the wire
+	$(BIN)/python -m tools.wire_types
+	$(BIN)/python -m tools.api_tables
 
 format: $(DEV) $(MODULES) ## lay out the code as `make lint` wants it
 	$(BIN)/ruff check --fix-only $(PYTHON_CODE)

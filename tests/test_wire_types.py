@@ -1,14 +1,24 @@
-"""The web client's types are those of what the server sends and takes now."""
+"""The web client's types, and the tables of docs/api.md, are those of what the server sends and takes now."""
 
 from __future__ import annotations
 
 import re
+from typing import get_args
 
-from tools import wire_types
+from muggins.server.schemas.requests import ActionAsked
+from muggins.tables.event_messages import MESSAGES
+from tools import api_tables, wire_types
 
 
 def test_the_client_has_the_types_that_the_structs_give_now() -> None:
-    assert wire_types.TYPES.read_text("utf-8") == wire_types.typescript(), "run `make types`"
+    assert wire_types.TYPES.read_text("utf-8") == wire_types.typescript(), "run `make wire`"
+
+
+def test_the_page_of_the_interface_has_the_commands_and_events_that_there_are() -> None:
+    page = api_tables.PAGE.read_text("utf-8")
+    assert page == api_tables.with_tables(page), "run `make wire`"
+    kinds = re.findall(r"^\| `([\w-]+)` \|", page, re.MULTILINE)
+    assert len(kinds) > len(get_args(ActionAsked)) + len(MESSAGES)
 
 
 def test_names_are_those_of_the_structs() -> None:

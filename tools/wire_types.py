@@ -3,7 +3,7 @@
 msgspec describes the structs as a JSON schema, and json-schema-to-typescript makes TypeScript of it
 (web/wire-types.mjs). Here the schema gets what msgspec does not know of, above all the notes below fields.
 
-    .venv/bin/python tools/wire_types.py
+    make wire
 """
 
 from __future__ import annotations

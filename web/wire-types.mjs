@@ -5,7 +5,7 @@ import { compile } from "json-schema-to-typescript";
 const schema = JSON.parse(await text(process.stdin));
 const types = await compile(schema, schema.title, {
   additionalProperties: false,
-  bannerComment: "/** Written by `make types` from the structs in Python: not to be changed by hand. */",
+  bannerComment: "/** Written by `make wire` from the structs in Python: not to be changed by hand. */",
   style: { printWidth: 110 },
 });
 // The schema as a whole only leads to its definitions.

@@ -12,38 +12,27 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
+import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from muggins import full_set
+from muggins.events import to_json
 from muggins.server.schemas.requests import ActionAsked
 from muggins.tables.evolve import table_of
-from muggins.tables.log import Away, line_from
+from muggins.tables.log import Away, TableEvent, Visibility, line_from
 from muggins.tables.phrases import PHRASES
 from tests.security.inside import Inside
 from tests.server.running import PATIENCE, Person, Socket, a_move, guest
+from tests.strategies import structs
 
-ASKED = [str(kind.__struct_config__.tag) for kind in ActionAsked.__args__]
-# What happens at a table, and is not for anybody to say.
-HAPPENS = [
-    "deal",
-    "lead",
-    "pass",
-    "end",
-    "opened",
-    "sat",
-    "left",
-    "sealed",
-    "unsealed",
-    "away",
-    "back",
-    "flagged",
-]
-KINDS = [*ASKED, *HAPPENS]
 TILES = [str(tile) for tile in full_set(6)]
 
+words = st.sampled_from([*TILES, *PHRASES, "master", *get_args(Visibility)])
+"""What fields of text hold where they are as they should be."""
+digests = st.text("0123456789abcdef", min_size=64, max_size=64)
 odd = (
     st.none()
     | st.booleans()
@@ -51,26 +40,28 @@ odd = (
     | st.integers(-(2**70), 2**70)
     | st.floats()
     | st.text(max_size=30)
-    | st.sampled_from([*TILES, *KINDS, "6-4-", "06-04", "٦-٤", "\x00", "\ud800", "𝟞-𝟜"])
+    | words
+    | digests
+    | st.sampled_from(["play", "deal", "6-4-", "06-04", "٦-٤", "\x00", "\ud800", "𝟞-𝟜"])
 )
 values = st.recursive(
     odd, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
 )
-fields = st.fixed_dictionaries(
-    {"kind": st.sampled_from(KINDS)},
-    optional={
-        "id": st.integers(0, 9) | st.text(max_size=5) | values,
-        "after": st.integers(0, 60) | values,
-        "tile": st.sampled_from(TILES) | values,
-        "against": st.none() | st.sampled_from(TILES) | values,
-        "in_line": st.booleans() | values,
-        "declared": st.booleans() | values,
-        "commit": st.text("0123456789abcdef", min_size=64, max_size=64) | values,
-        "seed": st.text("0123456789abcdef", min_size=64, max_size=64) | values,
-        "phrase": st.sampled_from(sorted(PHRASES)) | values,
-        "seat": st.integers(1, 2),
-    },
-)
+
+
+def frames(struct: type[msgspec.Struct]) -> st.SearchStrategy[dict[str, Any]]:
+    """Objects with the tag of a struct, and with any of its fields, rightly typed or not."""
+    fields = {
+        name: st.from_type(kind) | words | digests | values for name, kind in get_type_hints(struct).items()
+    }
+    return st.fixed_dictionaries(
+        {"kind": st.just(struct.__struct_config__.tag)}, optional=fields | {"seat": st.integers(1, 2)}
+    )
+
+
+# What may be asked, and what happens at a table and is not for anybody to say.
+asked = st.one_of(*map(frames, get_args(ActionAsked)))
+happened = st.one_of(*map(structs, get_args(TableEvent))).map(lambda event: to_json(event).decode())
 
 
 def written(value: Any) -> str:
@@ -88,7 +79,8 @@ steps = st.lists(
         st.text(max_size=200),
         st.binary(max_size=200),
         values.map(written),
-        fields.map(written),
+        asked.map(written),
+        happened,
         mutations,
         mutations,
     ),

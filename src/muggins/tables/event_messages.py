@@ -33,7 +33,7 @@ class EventMessage(Schema, frozen=True, kw_only=True):
 
 
 class DealEvent(EventMessage, frozen=True, tag_field="kind", tag="deal"):
-    """The hand of that number is dealt: each seat's tiles, and the boneyard in the order it will be drawn."""
+    """Hand `hand` is dealt: each seat's tiles, and the boneyard in the order it will be drawn."""
 
     hands: Sequence[SeenTiles]
     boneyard: SeenTiles

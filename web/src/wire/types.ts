@@ -1,4 +1,4 @@
-/** Written by `make types` from the structs in Python: not to be changed by hand. */
+/** Written by `make wire` from the structs in Python: not to be changed by hand. */
 
 /**
  * As in `6-4`.
@@ -1499,7 +1499,7 @@ export interface ClosedEvent {
   table?: TableView;
 }
 /**
- * The hand of that number is dealt: each seat's tiles, and the boneyard in the order it will be drawn.
+ * Hand `hand` is dealt: each seat's tiles, and the boneyard in the order it will be drawn.
  */
 export interface DealEvent {
   kind: "deal";
