@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from muggins import bots
 from muggins.events import Action, Draw, Play
-from muggins.server.runtime import computer_players
-from muggins.server.runtime.computer_players import ComputerPlayers, Usual
+from muggins.server.runtime import cpu_pool
+from muggins.server.runtime.computer_moves import MoveTime
 from muggins.server.runtime.cpu_pool import CpuPool
 from muggins.tables.seat import Seat
 from muggins.tables.table import Table
@@ -65,18 +65,18 @@ async def test_what_fails_moves_as_a_casual_player_does(
 
     levels["broken"] = broken
     table = a_table("broken")
-    playing = ComputerPlayers(CpuPool(1))
+    pool = CpuPool(1)
     try:
-        assert await playing.wish(table) == casually(table)
-        assert await playing.wish(table) == casually(table)
+        assert await pool.move(table) == casually(table)
+        assert await pool.move(table) == casually(table)
     finally:
-        playing.close()
+        pool.close()
     assert len(caplog.records) == 2
     assert "I hold" not in caplog.text
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "action",
     [
         Play(seat=1, tile=parse_tile("6-6")),
         Play(seat=2, tile=parse_tile("6-6"), against=parse_tile("0-0")),
@@ -85,22 +85,22 @@ async def test_what_fails_moves_as_a_casual_player_does(
         "draw",
     ],
 )
-async def test_what_is_not_allowed_is_not_even_tried(levels: dict[str, Choose], wish: Action) -> None:
-    levels["cheat"] = lambda view, rng: wish
+async def test_what_is_not_allowed_is_not_even_tried(levels: dict[str, Choose], action: Action) -> None:
+    levels["cheat"] = lambda view, rng: action
     table = a_table("cheat")
-    playing = ComputerPlayers(CpuPool(1))
+    pool = CpuPool(1)
     try:
-        assert await playing.wish(table) == casually(table)
+        assert await pool.move(table) == casually(table)
     finally:
-        playing.close()
+        pool.close()
 
 
 async def test_what_hangs_is_not_asked_again(
     levels: dict[str, Choose], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     # Enough for who answers, who therefore does not give way to whatever else runs on the machine.
-    monkeypatch.setattr(computer_players, "LONGEST", 2.0)
-    monkeypatch.setattr(computer_players, "give_way", lambda: None)
+    monkeypatch.setattr(cpu_pool, "LONGEST", 2.0)
+    monkeypatch.setattr(cpu_pool, "give_way", lambda: None)
     ended = threading.Event()
     asked = []
 
@@ -111,16 +111,16 @@ async def test_what_hangs_is_not_asked_again(
 
     levels["sleepy"] = sleepy
     table, other = a_table("sleepy"), a_table("casual")
-    playing = ComputerPlayers(CpuPool(1))
+    pool = CpuPool(1)
     try:
         # The one place to think at is not lost with it.
-        wishes = await asyncio.gather(playing.wish(table), playing.wish(table), playing.wish(other))
-        assert [*wishes] == [casually(table), casually(table), casually(other)]
-        assert await playing.wish(table) == casually(table)
+        actions = await asyncio.gather(pool.move(table), pool.move(table), pool.move(other))
+        assert [*actions] == [casually(table), casually(table), casually(other)]
+        assert await pool.move(table) == casually(table)
         assert len(asked) <= 2
     finally:
         ended.set()
-        playing.close()
+        pool.close()
     assert "does not answer" in caplog.text
 
 
@@ -135,13 +135,13 @@ async def test_who_is_quick_does_not_wait_for_all_who_are_slow(levels: dict[str,
 
     levels["deep"] = deep
     slow, quick = a_table("deep"), a_table("casual")
-    playing = ComputerPlayers(CpuPool(2))
+    pool = CpuPool(2)
     # What they take on a machine at rest.
-    playing._usual.update(deep=Usual(3.0, 3.0), casual=Usual(0.001, 0.001))
+    pool._move_times.update(deep=MoveTime(3.0, 3.0), casual=MoveTime(0.001, 0.001))
     try:
-        thinking = [asyncio.create_task(playing.wish(slow)) for _ in range(20)]
+        thinking = [asyncio.create_task(pool.move(slow)) for _ in range(20)]
         await until(lambda: len(begun) == 2)
-        waiting = asyncio.create_task(playing.wish(quick))
+        waiting = asyncio.create_task(pool.move(quick))
         await asyncio.sleep(0)
         thought.release()
         async with asyncio.timeout(PATIENCE):
@@ -152,7 +152,7 @@ async def test_who_is_quick_does_not_wait_for_all_who_are_slow(levels: dict[str,
         await asyncio.gather(*thinking)
     finally:
         thought.release(20)
-        playing.close()
+        pool.close()
 
 
 async def test_a_hundred_tables_of_one_do_not_slow_down_those_of_another(levels: dict[str, Choose]) -> None:
@@ -171,13 +171,12 @@ async def test_a_hundred_tables_of_one_do_not_slow_down_those_of_another(levels:
     ada, bo = a_table("ada"), a_table("bo")
     bo = replace(bo, opened=replace(bo.opened, opener="b"))
     pool = CpuPool(1)
-    playing = ComputerPlayers(pool)
-    playing._usual.update(ada=Usual(1.0, 1.0), bo=Usual(1.0, 1.0))
+    pool._move_times.update(ada=MoveTime(1.0, 1.0), bo=MoveTime(1.0, 1.0))
     try:
-        thinking = [asyncio.create_task(playing.wish(ada)) for _ in range(100)]
+        thinking = [asyncio.create_task(pool.move(ada)) for _ in range(100)]
         await until(lambda: begun == ["ada"])
-        thinking += [asyncio.create_task(playing.wish(bo))]
-        await until(lambda: pool.moves_waiting == 100)
+        thinking += [asyncio.create_task(pool.move(bo))]
+        await until(lambda: pool.slots.moves_waiting == 100)
         thought.release(2)
         await until(lambda: len(begun) == 3)
         assert begun[1] == "bo"
@@ -186,17 +185,17 @@ async def test_a_hundred_tables_of_one_do_not_slow_down_those_of_another(levels:
             task.cancel()
         thought.release(200)
         await asyncio.gather(*thinking, return_exceptions=True)
-        playing.close()
+        pool.close()
 
 
 def test_quick_is_who_neither_works_nor_waits_for_long() -> None:
-    assert not Usual().quick
-    assert Usual().after(0.001, 0.001).quick
+    assert not MoveTime().quick
+    assert MoveTime().after(0.001, 0.001).quick
     # Also where the machine is busy with something else; not who waits for another program.
-    assert Usual().after(0.1, 0.001).quick
-    assert not Usual().after(1.0, 0.001).quick
-    assert not Usual().after(1.0, 1.0).quick
-    once_slow = Usual().after(0.001, 0.001).after(3.0, 3.0)
+    assert MoveTime().after(0.1, 0.001).quick
+    assert not MoveTime().after(1.0, 0.001).quick
+    assert not MoveTime().after(1.0, 1.0).quick
+    once_slow = MoveTime().after(0.001, 0.001).after(3.0, 3.0)
     assert not once_slow.quick
     assert once_slow.seconds == pytest.approx(0.001 * 0.8 + 3.0 * 0.2)
 
@@ -216,9 +215,9 @@ async def test_no_more_think_at_once_than_may(levels: dict[str, Choose]) -> None
 
     levels["counted"] = counted
     table = a_table("counted")
-    playing = ComputerPlayers(CpuPool(3))
+    pool = CpuPool(3)
     try:
-        waiting = [asyncio.create_task(playing.wish(table)) for _ in range(30)]
+        waiting = [asyncio.create_task(pool.move(table)) for _ in range(30)]
         await until(lambda: len(now) == 3)
         # Who gives up leaves the place to others.
         for task in waiting[::3]:
@@ -226,6 +225,6 @@ async def test_no_more_think_at_once_than_may(levels: dict[str, Choose]) -> None
         together.set()
         await asyncio.gather(*waiting, return_exceptions=True)
         assert max(most) == 3
-        assert await asyncio.gather(*[playing.wish(table) for _ in range(6)]) == [casually(table)] * 6
+        assert await asyncio.gather(*[pool.move(table) for _ in range(6)]) == [casually(table)] * 6
     finally:
-        playing.close()
+        pool.close()

@@ -13,7 +13,7 @@ from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
 from muggins.server.errors import Later, TooMany
 from muggins.server.runtime import cpu_pool
-from muggins.server.runtime.cpu_pool import OF_AN_ADDRESS, QUEUE, CpuPool
+from muggins.server.runtime.cpu_pool import MAX_WAITING, MAX_WAITING_PER_ADDRESS, CpuPool
 from tests.server.running import PATIENCE
 
 MASTER = 1.0
@@ -72,7 +72,7 @@ async def test_what_a_guest_has_asked_for_does_not_hold_up_its_own_tables(make: 
     await seen(others.begun)
     working.append(asyncio.create_task(pool.work("ada", own, begun=True)))
     await turns()
-    async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+    async with asyncio.timeout(PATIENCE), pool.slots.for_move("ada", MASTER):
         assert not own.begun.is_set()
     others.let_go.set()
     own.let_go.set()
@@ -83,7 +83,7 @@ async def test_a_hundred_tables_of_one_opener_do_not_keep_anothers_waiting(make:
     pool, order, stay = make(1), list[str](), asyncio.Event()
 
     async def thinks(opener: str, usual: float) -> None:
-        async with pool.move(opener, usual):
+        async with pool.slots.for_move(opener, usual):
             order.append(opener)
             await stay.wait()
 
@@ -94,7 +94,7 @@ async def test_a_hundred_tables_of_one_opener_do_not_keep_anothers_waiting(make:
     await turns()
     # Who thinks for no time at all waits for none of them, whoever opened the table.
     for opener in ("cy", "ada"):
-        async with asyncio.timeout(PATIENCE), pool.move(opener, 0.001, quick=True):
+        async with asyncio.timeout(PATIENCE), pool.slots.for_move(opener, 0.001, quick=True):
             pass
     assert order == ["ada"]
     stay.set()
@@ -105,10 +105,10 @@ async def test_a_hundred_tables_of_one_opener_do_not_keep_anothers_waiting(make:
 
 async def test_quick_moves_are_shared_out_by_opener_too(make: Make) -> None:
     pool, order = make(2), list[str]()
-    async with pool.move("ada", 0.001, quick=True):
+    async with pool.slots.for_move("ada", 0.001, quick=True):
 
         async def thinks(opener: str) -> None:
-            async with pool.move(opener, 0.001, quick=True):
+            async with pool.slots.for_move(opener, 0.001, quick=True):
                 order.append(opener)
 
         thinking = [asyncio.create_task(thinks(opener)) for opener in ["ada"] * 5 + ["bo"]]
@@ -122,7 +122,7 @@ async def test_what_is_asked_for_leaves_a_place_to_players(make: Make) -> None:
     pool, first, second = make(2), Work(), Work()
     working = [asyncio.create_task(pool.work("a", first)), asyncio.create_task(pool.work("b", second))]
     await seen(first.begun)
-    async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+    async with asyncio.timeout(PATIENCE), pool.slots.for_move("ada", MASTER):
         await turns()
         assert not second.begun.is_set()
     await turns()
@@ -141,11 +141,11 @@ async def test_what_is_asked_for_steps_aside_where_a_player_waits(
     pool, work, other = make(most), Work(), Work()
     async with AsyncExitStack() as thinking:
         for n in range(most - 1):
-            await thinking.enter_async_context(pool.move(f"other {n}", MASTER))
+            await thinking.enter_async_context(pool.slots.for_move(f"other {n}", MASTER))
         working = [asyncio.create_task(pool.work("a", work)), asyncio.create_task(pool.work("b", other))]
         await seen(work.begun)
         # Nothing is done, and no place becomes free, unless that work gives its own up.
-        async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+        async with asyncio.timeout(PATIENCE), pool.slots.for_move("ada", MASTER):
             work.let_go.set()
             other.let_go.set()
             await turns()
@@ -163,10 +163,10 @@ async def test_places_that_become_free_at_once_are_all_taken(
     pool, work, other = make(3), Work(), Work()
     async with AsyncExitStack() as thinking:
         for n in range(2):
-            await thinking.enter_async_context(pool.move(f"early {n}", MASTER))
+            await thinking.enter_async_context(pool.slots.for_move(f"early {n}", MASTER))
         working = [asyncio.create_task(pool.work("a", work))]
         await seen(work.begun)
-        async with asyncio.timeout(PATIENCE), pool.move("late", MASTER):
+        async with asyncio.timeout(PATIENCE), pool.slots.for_move("late", MASTER):
             # The work has stepped aside; nothing else may begin before it goes on.
             working.append(asyncio.create_task(pool.work("b", other)))
             await turns()
@@ -198,10 +198,10 @@ async def test_what_has_stepped_aside_is_stopped_too(make: Make, monkeypatch: py
     pool, work = make(1), Work()
     working = asyncio.create_task(pool.work("a", work))
     await seen(work.begun)
-    async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+    async with asyncio.timeout(PATIENCE), pool.slots.for_move("ada", MASTER):
         working.cancel()
         await seen(work.ended)
-    async with asyncio.timeout(PATIENCE), pool.move("ada", MASTER):
+    async with asyncio.timeout(PATIENCE), pool.slots.for_move("ada", MASTER):
         pass
 
 
@@ -210,7 +210,7 @@ async def test_a_place_that_cannot_be_stopped_is_free_when_its_thread_has_ended(
     working = asyncio.create_task(pool.work("a", work))
     await seen(work.begun)
     working.cancel()
-    moving = asyncio.create_task(pool.move("ada", MASTER).__aenter__())
+    moving = asyncio.create_task(pool.slots.for_move("ada", MASTER).__aenter__())
     await turns()
     assert not moving.done()
     work.let_go.set()
@@ -222,7 +222,11 @@ async def test_two_of_an_address_wait_and_thirty_two_of_all(make: Make) -> None:
     pool, working = make(2), Work()
     waiting = [asyncio.create_task(pool.work("10.0.0.0", working))]
     await seen(working.begun)
-    queued = [(f"10.0.0.{n}", Work()) for n in range(QUEUE // OF_AN_ADDRESS) for _ in range(OF_AN_ADDRESS)]
+    queued = [
+        (f"10.0.0.{n}", Work())
+        for n in range(MAX_WAITING // MAX_WAITING_PER_ADDRESS)
+        for _ in range(MAX_WAITING_PER_ADDRESS)
+    ]
     for address, work in queued:
         waiting.append(asyncio.create_task(pool.work(address, work)))
         await turns()

@@ -10,74 +10,74 @@ from hypothesis import strategies as st
 from muggins.server.runtime.fair_queue import FairQueue
 
 
-def order(shares: FairQueue[str], most: int = 1000) -> list[str]:
+def order(queue: FairQueue[str], most: int = 1000) -> list[str]:
     """What is taken of all that waits, in that order."""
     taken: list[str] = []
-    while len(taken) < most and (item := shares.take(lambda _: True)):
+    while len(taken) < most and (item := queue.pop(lambda _: True)):
         taken.append(item)
     return taken
 
 
 def test_a_hundred_things_of_one_do_not_keep_another_waiting() -> None:
-    shares = FairQueue[str]()
+    queue = FairQueue[str]()
     for n in range(100):
-        shares.add("ada", f"ada {n}", seconds=1.0)
-    assert order(shares, 10) == [f"ada {n}" for n in range(10)]
-    shares.add("bo", "bo 0", seconds=1.0)
-    shares.add("bo", "bo 1", seconds=1.0)
+        queue.push("ada", f"ada {n}", seconds=1.0)
+    assert order(queue, 10) == [f"ada {n}" for n in range(10)]
+    queue.push("bo", "bo 0", seconds=1.0)
+    queue.push("bo", "bo 1", seconds=1.0)
     # The tenth of Ada's was the last to begin, and Bo begins where that did.
-    assert order(shares, 5) == ["bo 0", "ada 10", "bo 1", "ada 11", "ada 12"]
+    assert order(queue, 5) == ["bo 0", "ada 10", "bo 1", "ada 11", "ada 12"]
 
 
 def test_who_asks_for_little_gets_as_many_seconds_as_who_asks_for_much() -> None:
-    shares = FairQueue[str]()
+    queue = FairQueue[str]()
     for n in range(3):
-        shares.add("ada", f"ada {n}", seconds=4.0)
+        queue.push("ada", f"ada {n}", seconds=4.0)
     for n in range(12):
-        shares.add("bo", f"bo {n}", seconds=1.0)
+        queue.push("bo", f"bo {n}", seconds=1.0)
     # Four of Bo's take as long as one of Ada's; at equal seconds the older goes first.
-    taken = order(shares)
+    taken = order(queue)
     assert [item.split()[0] for item in taken] == [*["ada", "bo", "bo", "bo", "bo"] * 3]
 
 
 def test_of_ones_own_things_the_lowest_rank_is_first() -> None:
-    shares = FairQueue[str]()
+    queue = FairQueue[str]()
     for rank, item in enumerate(("third", "first", "fourth", "second")):
-        shares.add("ada", item, seconds=1.0, rank=[3.0, 1.0, 4.0, 2.0][rank])
-    assert order(shares) == ["first", "second", "third", "fourth"]
+        queue.push("ada", item, seconds=1.0, rank=[3.0, 1.0, 4.0, 2.0][rank])
+    assert order(queue) == ["first", "second", "third", "fourth"]
 
 
 def test_what_was_not_used_is_not_saved_up() -> None:
-    shares = FairQueue[str]()
-    shares.add("bo", "bo early", seconds=1.0)
+    queue = FairQueue[str]()
+    queue.push("bo", "bo early", seconds=1.0)
     for n in range(50):
-        shares.add("ada", f"ada {n}", seconds=1.0)
-    order(shares, 41)
+        queue.push("ada", f"ada {n}", seconds=1.0)
+    order(queue, 41)
     for n in range(10):
-        shares.add("bo", f"bo {n}", seconds=1.0)
-    assert [item.split()[0] for item in order(shares, 6)] == ["bo", "ada"] * 3
+        queue.push("bo", f"bo {n}", seconds=1.0)
+    assert [item.split()[0] for item in order(queue, 6)] == ["bo", "ada"] * 3
 
 
 def test_what_took_longer_than_thought_counts() -> None:
-    shares = FairQueue[str]()
+    queue = FairQueue[str]()
     for caller in ("ada", "bo"):
         for n in range(4):
-            shares.add(caller, f"{caller} {n}", seconds=1.0)
-    assert order(shares, 2) == ["ada 0", "bo 0"]
-    shares.took("ada", 2.0)
-    assert order(shares, 3) == ["bo 1", "bo 2", "ada 1"]
+            queue.push(caller, f"{caller} {n}", seconds=1.0)
+    assert order(queue, 2) == ["ada 0", "bo 0"]
+    queue.charge("ada", 2.0)
+    assert order(queue, 3) == ["bo 1", "bo 2", "ada 1"]
 
 
 def test_what_waits_no_more_is_not_taken_and_what_may_not_be_is_passed_over() -> None:
-    shares = FairQueue[str]()
+    queue = FairQueue[str]()
     for item in ("ada 0", "bo 0", "cy 0"):
-        shares.add(item.split()[0], item, seconds=1.0)
-    assert shares.remove("ada", "ada 0")
-    assert not shares.remove("ada", "ada 0")
-    assert shares.take(lambda item: item != "bo 0") == "cy 0"
-    assert len(shares) == 1
-    assert shares.take(lambda item: item != "bo 0") is None
-    assert order(shares) == ["bo 0"]
+        queue.push(item.split()[0], item, seconds=1.0)
+    assert queue.remove("ada", "ada 0")
+    assert not queue.remove("ada", "ada 0")
+    assert queue.pop(lambda item: item != "bo 0") == "cy 0"
+    assert len(queue) == 1
+    assert queue.pop(lambda item: item != "bo 0") is None
+    assert order(queue) == ["bo 0"]
 
 
 @given(
@@ -88,13 +88,13 @@ def test_what_waits_no_more_is_not_taken_and_what_may_not_be_is_passed_over() ->
 def test_two_who_wait_all_the_time_are_never_further_apart_than_the_longest_takes(
     wanted: Sequence[Sequence[float]],
 ) -> None:
-    shares = FairQueue[tuple[int, float]]()
+    queue = FairQueue[tuple[int, float]]()
     for caller, own in enumerate(wanted):
         for at, seconds in enumerate(own):
-            shares.add(str(caller), (caller, seconds), seconds=seconds, rank=at)
+            queue.push(str(caller), (caller, seconds), seconds=seconds, rank=at)
     given_so_far, left = [0.0] * len(wanted), [len(own) for own in wanted]
     while all(left):
-        item = shares.take(lambda _: True)
+        item = queue.pop(lambda _: True)
         assert item
         given_so_far[item[0]] += item[1]
         left[item[0]] -= 1

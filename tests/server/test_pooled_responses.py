@@ -19,7 +19,7 @@ from muggins.analysis.review import Task
 from muggins.server.http.limits import units
 from muggins.server.routes import analysis, reviews, solver, tables, training
 from muggins.server.runtime import history
-from muggins.server.runtime.cpu_pool import OF_AN_ADDRESS, QUEUE, CpuPool
+from muggins.server.runtime.cpu_pool import MAX_WAITING, MAX_WAITING_PER_ADDRESS, CpuPool
 from muggins.tables.projection import encoded
 from tests.security.inside import Inside
 from tests.server.rooms import eventually
@@ -34,11 +34,11 @@ HERE, ELSEWHERE = "192.0.2.1", "198.51.100.7"
 async def filled(inside: Inside) -> AsyncIterator[None]:
     """While as much waits as may, of sixteen addresses that ask for no more."""
     pool: CpuPool = inside.app.state.service.pool
-    first = [Work() for _ in range(pool.most)]
+    first = [Work() for _ in range(pool.slots.most)]
     working = [asyncio.create_task(pool.work(f"10.9.9.{n}", work)) for n, work in enumerate(first)]
     await seen(first[0].begun)
-    while pool._asked.total() < QUEUE:
-        address = f"10.0.0.{pool._asked.total() // OF_AN_ADDRESS}"
+    while pool._waiting.total() < MAX_WAITING:
+        address = f"10.0.0.{pool._waiting.total() // MAX_WAITING_PER_ADDRESS}"
         working.append(asyncio.create_task(pool.work(address, Work())))
         await turns()
     yield
@@ -81,7 +81,7 @@ async def test_of_one_address_two_wait(tmp_path: Path) -> None:
         working = asyncio.create_task(pool.work(ELSEWHERE, work))
         await seen(work.begun)
         asking = [asyncio.create_task(Person(inside).post("/api/review", {"record": HAND})) for _ in range(2)]
-        await eventually(lambda: pool._asked[HERE] == OF_AN_ADDRESS)
+        await eventually(lambda: pool._waiting[HERE] == MAX_WAITING_PER_ADDRESS)
         third = await Person(inside).ask("POST", "/api/review", {"record": HAND})
         assert (third.status_code, third.json()["code"], third.headers["retry-after"]) == (
             429,

@@ -284,7 +284,7 @@ async def all_suspended(where: TableService, ids: list[str]) -> bool:
 def at_rest(where: TableService) -> bool:
     """Whether no computer player thinks, and nothing will be done at any table for three weeks."""
     pool, scheduler = where.pool, where._scheduler
-    if pool._free != pool.most or any(schedule.task for schedule in scheduler._schedules.values()):
+    if pool.slots.free != pool.slots.most or any(schedule.task for schedule in scheduler._schedules.values()):
         return False
     return all(goes_on_at(h.table) > where._clock() + timedelta(days=21) for h in where._live_tables.all)  # type: ignore[operator]
 

@@ -1,134 +1,116 @@
-"""Pool: the places in which work is done in threads beside the event loop, and who waits for one.
+"""CpuPool: long computations in threads beside the event loop: computer players, analyses, the solver, records.
 
-The computer players think there, and what takes long is worked out there for whoever asks: a record replayed, a match
-analysed. Of the places what is asked for leaves one to the players; where there is but one it may have that, and in
-any place it steps aside every fifth of a second while a player waits. Places are shared out by who opened the table
-or by the address that asks. Moves that take no time wait only for others of that kind, in a place of their own.
+Compiled search releases Python's lock and does not hold up the event loop; what is in Python gives way quickly. A
+computation runs once it has a slot, see `slots`. Work for a request may be stopped at its checkpoints, and steps aside
+there after `SLICE` seconds while a computer player waits for a slot.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
+import random
 import sys
 import threading
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from muggins.cancellation import at_checkpoints
+from muggins.events import Action
 from muggins.server.errors import Later, TooMany
 from muggins.server.ops import metrics
-from muggins.server.runtime.fair_queue import FairQueue
+from muggins.server.runtime.computer_moves import FALLBACK, MoveTime, choose_action
+from muggins.server.runtime.slots import Slots, Ticket
+from muggins.tables.table import Table
 
 Result = TypeVar("Result")
 
-QUEUE = 32
-"""So many things that were asked for may wait for a place."""
-OF_AN_ADDRESS = 2
-"""So many of them for one address."""
+MAX_WAITING = 32
+"""How many requests may wait for a slot,"""
+MAX_WAITING_PER_ADDRESS = 2
+"""and how many of them from one address."""
 SLICE = 0.2
-"""Seconds after which what is asked for steps aside where a computer player waits."""
-UNKNOWN = 1.0
-"""Seconds that a move is taken to need of which nothing is known yet."""
-_WEIGHT = 50.0
-"""So many times what a move usually takes, it lets those of the same opener go ahead that came later."""
+"""Seconds after which a request steps aside where a computer player waits."""
+LONGEST = 60.0
+"""Seconds after which a level is given up; ours take three at most, where there is a processor."""
 _GIVE_WAY = 0.001
 """Seconds after which a thread lets others have Python's lock; five times as many are usual."""
 _NICE = 10
 """How much of the processors the threads leave to others, as `nice` counts it."""
-_AGAIN = 2.0, 5.0
-"""Seconds after which it is worth asking again: where one's own things wait, and where everybody's do."""
+_RETRY_OWN, _RETRY_BUSY = 2.0, 5.0
+"""Seconds after which a refused request is worth repeating: where those of its address wait, and where all do."""
+
+_logger = logging.getLogger(__name__)
 
 
 class Stopped(Exception):
-    """Nobody waits any more for what is worked out."""
-
-
-class Turn:
-    """Somebody's wish for a place; `asked` is what is no move, and `begun` what has only stepped aside."""
-
-    def __init__(self, caller: str, *, asked: bool = False, begun: bool = False) -> None:
-        self.caller, self.asked, self.begun = caller, asked, begun
-        self.granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.until: asyncio.Future[Any] | None = None
-        """What keeps the place though nobody waits for it: a thread in which a player thinks cannot be stopped."""
+    """Nobody waits any more for what is being computed."""
 
 
 class CpuPool:
-    """At most `most` places, one for each core if nobody says, and one for quick moves."""
+    """Runs `most` computations at once, one for each core where that is None, and one quick move beside them."""
 
     def __init__(self, most: int | None = None) -> None:
         sys.setswitchinterval(_GIVE_WAY)
-        self.most = most or os.cpu_count() or 1
-        self._free, self._quick_free = self.most, 1
-        self._waiting, self._quick = FairQueue[Turn](), FairQueue[Turn]()
-        self._most_asked = max(1, self.most - 1)
-        self._working = 0
-        """How many places are taken by what was asked for."""
-        self._aside = 0
-        """How much of that has stepped aside, and is to go on before anything else of it begins."""
-        self._asked = Counter[str]()
-        """By address how many things wait that have not begun."""
-        self.moves_waiting = 0
-        """How many moves wait that are not quick."""
+        self.slots = Slots(most or os.cpu_count() or 1)
+        self._threads = self._start_threads()
+        self._move_times: defaultdict[str, MoveTime] = defaultdict(MoveTime)
+        """By level."""
+        self._hung: set[str] = set()
+        """The levels that did not answer."""
+        self._rng = random.SystemRandom()
+        self._waiting = Counter[str]()
+        """By address, how many of its requests wait that have not begun."""
         self._jobs = set[_Job]()
-        self._threads = ThreadPoolExecutor(self._most_asked, "muggins-asked", give_way)
 
     def close(self) -> None:
-        """Begins nothing more, and stops what was asked for."""
+        """Begins nothing more, and stops the work for requests."""
         for job in self._jobs:
             job.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    @asynccontextmanager
-    async def move(
-        self, opener: str, seconds: float = UNKNOWN, *, quick: bool = False
-    ) -> AsyncIterator[Turn]:
-        """A place for a computer player to think in, at a table of `opener`.
+    async def move(self, table: Table) -> Action | None:
+        """What a computer player does at `table` now: a call out of turn, else the move of the seat whose turn it is.
 
-        `seconds` is how long it usually thinks, and `quick` says that this is next to no time.
+        None where they wait for persons. A level that fails, is not allowed what it chooses, or does not answer moves
+        as `FALLBACK` does.
         """
-        waiting, turn = self._quick if quick else self._waiting, Turn(opener)
-        self.moves_waiting += not quick
-        try:
-            await self._enter(waiting, turn, seconds, time.monotonic() + _WEIGHT * seconds)
-        finally:
-            self.moves_waiting -= not quick
-        begun = time.monotonic()
-        try:
-            yield turn
-        finally:
-            waiting.took(opener, time.monotonic() - begun - seconds)
-            if turn.until and not turn.until.done():
-                turn.until.add_done_callback(lambda _: self._leave(waiting, turn))
-            else:
-                self._leave(waiting, turn)
+        level = table.level(table.to_move or 1) or FALLBACK
+        for tried in (level, FALLBACK):
+            if tried in self._hung and tried != FALLBACK:
+                continue
+            try:
+                return await self._move(table, tried)
+            except TimeoutError:
+                self._give_up(tried)
+        return None
 
     async def work(self, address: str, do: Callable[[], Result], *, begun: bool = False) -> Result:
-        """What `do` gives, worked out for somebody at `address` once there is a place.
+        """What `do` gives, run for a request from `address`.
 
-        Where this is cancelled `do` is stopped at its next `checkpoint`. Raises `TooMany` where enough of that address
-        waits already, and `Later` (`busy`) where enough of all waits; not where what is asked for has `begun` before.
+        Where this is cancelled `do` is stopped at its next checkpoint. Raises `TooMany` where enough requests of that
+        address wait already, and `Later` (`busy`) where enough of all do; neither for a request that has `begun`.
         """
         if not begun:
-            self._check_room(address)
-        # Who asks may have opened tables too, whose players are not to wait behind that.
-        turn = Turn(f"asked by {address}", asked=True)
-        self._asked[address] += 1
+            self._check_queue(address)
+        # Not the name of a guest: the tables that the address has opened do not wait behind its requests.
+        ticket = Ticket(f"request from {address}", request=True)
+        self._waiting[address] += 1
         try:
             with metrics.asked_waiting.track_inprogress():
-                await self._enter(self._waiting, turn, SLICE, time.monotonic())
+                await self.slots.acquire(ticket, SLICE, time.monotonic())
         finally:
-            self._asked[address] -= 1
-            self._asked += Counter()  # forgets who has none
-        job = _Job(self, turn)
+            self._waiting[address] -= 1
+            self._waiting += Counter()  # drops the zeros
+        job = _Job(self, ticket)
         self._jobs.add(job)
         working = asyncio.get_running_loop().run_in_executor(self._threads, job.run, do)
-        working.add_done_callback(lambda _: self._ended(job, working))
+        working.add_done_callback(lambda _: self._on_done(job, working))
         try:
             return await asyncio.shield(working)
         except asyncio.CancelledError:
@@ -136,93 +118,85 @@ class CpuPool:
             raise
 
     async def step_aside(self, job: _Job) -> None:
-        """Gives up the place of `job` until it is its turn again. Raises `Stopped`."""
+        """Gives up the slot of `job`, and returns once it has one again. Raises `Stopped`."""
         if job.stopped:
             raise Stopped
-        self._pay(job)
-        earlier, job.turn = job.turn, Turn(job.turn.caller, asked=True, begun=True)
-        job.has_place = False
-        self._aside += 1
-        self._leave(self._waiting, earlier)
+        self._charge(job)
+        earlier, job.ticket = job.ticket, Ticket(job.ticket.caller, request=True, resumed=True)
+        job.has_slot = False
         try:
-            await self._enter(self._waiting, job.turn, SLICE, 0.0)
+            await self.slots.step_aside(earlier, job.ticket, SLICE)
         except asyncio.CancelledError:
             raise Stopped from None
-        finally:
-            self._aside -= 1
-            # Something else may have waited for that, where there are several places.
-            self._fill()
-        job.has_place, job.since = True, time.monotonic()
+        job.has_slot, job.since = True, time.monotonic()
 
-    def _check_room(self, address: str) -> None:
-        if self._asked[address] >= OF_AN_ADDRESS:
-            sentence = f"{OF_AN_ADDRESS} things that your address has asked for wait to be worked out"
-            raise TooMany(sentence, _AGAIN[0])
-        if self._asked.total() >= QUEUE:
-            raise Later("busy", "too much waits to be worked out here: ask again in a few seconds", _AGAIN[1])
+    async def _move(self, table: Table, level: str) -> Action | None:
+        """What `level` does. Raises `TimeoutError` where it takes longer than `LONGEST`."""
+        usual = self._move_times[level]
+        async with self.slots.for_move(table.opened.opener, usual.seconds, quick=usual.quick) as ticket:
+            begun = time.perf_counter()
+            seed = self._rng.getrandbits(64)
+            choosing = asyncio.get_running_loop().run_in_executor(
+                self._threads, choose_action, table, level, seed
+            )
+            try:
+                with metrics.bots_thinking.track_inprogress():
+                    chosen = await asyncio.wait_for(asyncio.shield(choosing), LONGEST)
+            except asyncio.CancelledError:
+                ticket.busy_until = choosing
+                raise
+            except TimeoutError:
+                choosing.cancel()
+                raise
+            seconds = time.perf_counter() - begun
+            self._move_times[level] = self._move_times[level].after(seconds, chosen.cpu_seconds)
+            return chosen.action
 
-    def _ended(self, job: _Job, working: asyncio.Future[Any]) -> None:
+    def _give_up(self, level: str) -> None:
+        """Asks `level` no more, and goes on with other threads, since its own cannot be stopped."""
+        _logger.error("the computer player %s does not answer: %s moves instead", level, FALLBACK)
+        self._hung.add(level)
+        self._threads.shutdown(wait=False)
+        self._threads = self._start_threads()
+
+    def _check_queue(self, address: str) -> None:
+        if self._waiting[address] >= MAX_WAITING_PER_ADDRESS:
+            sentence = (
+                f"{MAX_WAITING_PER_ADDRESS} things that your address has asked for wait to be worked out"
+            )
+            raise TooMany(sentence, _RETRY_OWN)
+        if self._waiting.total() >= MAX_WAITING:
+            sentence = "too much waits to be worked out here: ask again in a few seconds"
+            raise Later("busy", sentence, _RETRY_BUSY)
+
+    def _on_done(self, job: _Job, working: asyncio.Future[Any]) -> None:
         self._jobs.discard(job)
         if not working.cancelled():
-            # Where nobody waits any more the event loop would complain that nobody has asked.
+            # The event loop would complain of an error that nobody retrieves.
             working.exception()
-        if job.has_place:
-            self._pay(job)
-            self._leave(self._waiting, job.turn)
+        if job.has_slot:
+            self._charge(job)
+            self.slots.release(job.ticket)
         else:
-            self._fill()
+            self.slots.fill()
 
-    def _pay(self, job: _Job) -> None:
-        self._waiting.took(job.turn.caller, time.monotonic() - job.since - SLICE)
+    def _charge(self, job: _Job) -> None:
+        self.slots.charge(job.ticket, time.monotonic() - job.since - SLICE)
 
-    async def _enter(self, waiting: FairQueue[Turn], turn: Turn, seconds: float, rank: float) -> None:
-        """Waits for a place, which `_leave` gives back."""
-        waiting.add(turn.caller, turn, seconds=seconds, rank=rank)
-        self._fill()
-        try:
-            await turn.granted
-        except asyncio.CancelledError:
-            if waiting.remove(turn.caller, turn):
-                # It may have stood before another of the same caller.
-                self._fill()
-            else:
-                self._leave(waiting, turn)
-            raise
-
-    def _leave(self, waiting: FairQueue[Turn], turn: Turn) -> None:
-        if waiting is self._quick:
-            self._quick_free += 1
-        else:
-            self._free += 1
-            self._working -= turn.asked
-        self._fill()
-
-    def _fill(self) -> None:
-        """Gives the free places to those whose turn it is."""
-        while self._quick_free and (turn := self._quick.take(self._may)):
-            self._quick_free -= 1
-            turn.granted.set_result(None)
-        while self._free and (turn := self._waiting.take(self._may)):
-            self._free -= 1
-            self._working += turn.asked
-            turn.granted.set_result(None)
-
-    def _may(self, turn: Turn) -> bool:
-        if turn.granted.done():  # it was given up
-            return False
-        if not turn.asked:
-            return True
-        return self._working < self._most_asked and (turn.begun or not self._aside)
+    def _start_threads(self) -> ThreadPoolExecutor:
+        # One for each slot, and for each request that has stepped aside.
+        most = self.slots.most + 1 + self.slots.most_requests
+        return ThreadPoolExecutor(most, "muggins-cpu", give_way)
 
 
 class _Job:
-    """Something that is worked out in a thread, and that may be stopped or step aside at its checkpoints."""
+    """The work for a request, in a thread."""
 
-    def __init__(self, pool: CpuPool, turn: Turn) -> None:
+    def __init__(self, pool: CpuPool, ticket: Ticket) -> None:
         self._pool, self._loop = pool, asyncio.get_running_loop()
-        self.turn, self.has_place = turn, True
+        self.ticket, self.has_slot = ticket, True
         self.since = time.monotonic()
-        """When it was given its place."""
+        """When it was given its slot."""
         self.stopped = False
 
     def run(self, do: Callable[[], Result]) -> Result:
@@ -231,15 +205,15 @@ class _Job:
             return do()
 
     def stop(self) -> None:
-        """It is to stop at its next checkpoint."""
+        """Stops it at its next checkpoint."""
         self.stopped = True
-        if not self.has_place:
-            self.turn.granted.cancel()
+        if not self.has_slot:
+            self.ticket.granted.cancel()
 
     def _at_checkpoint(self) -> None:
         if self.stopped:
             raise Stopped
-        if self._pool.moves_waiting and time.monotonic() - self.since > SLICE:
+        if self._pool.slots.moves_waiting and time.monotonic() - self.since > SLICE:
             asyncio.run_coroutine_threadsafe(self._pool.step_aside(self), self._loop).result()
 
 

@@ -1,8 +1,8 @@
-"""Shares: who is next of those who wait, so that nobody gets more than another who waits too.
+"""FairQueue: items that wait, by caller, in an order that gives no waiting caller more seconds than another.
 
-Of several callers the one is next that has been given the fewest seconds, and of what it waits for what has the lowest
-rank. Who comes anew, or comes back, begins where the others are: what was not used is not saved up, and what was used
-while nobody else waited is not held against anybody (start-time fair queueing; Goyal, Vin, Cheng 1997).
+Next is the caller that has used the fewest seconds, and of its items the one with the lowest rank. A caller that is new
+or comes back starts level with the others: what it did not use is not saved up, and what it used while nobody else
+waited is not held against it (start-time fair queueing; Goyal, Vin, Cheng 1997).
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from typing import Generic, NamedTuple, TypeVar
 Item = TypeVar("Item")
 
 _REMEMBERED = 1000
-"""Callers after which those are forgotten who have been given no more than the others."""
+"""Callers from which on those are forgotten that have used no more than the others."""
 
 
-class _Waiting(NamedTuple, Generic[Item]):
+class _Entry(NamedTuple, Generic[Item]):
     rank: float
     order: int
     seconds: float
@@ -26,62 +26,63 @@ class _Waiting(NamedTuple, Generic[Item]):
 
 
 class FairQueue(Generic[Item]):
-    """Items that wait, by caller."""
+    """Items that wait, by caller; each is expected to take a number of seconds."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, list[_Waiting[Item]]] = {}
-        self._given: dict[str, float] = {}
-        """By caller the seconds that it has been given, as far as they are more than those of the others."""
-        self._now = 0.0
-        """What the one had been given who was next last."""
+        self._waiting: dict[str, list[_Entry[Item]]] = {}
+        """By caller, a heap."""
+        self._used: dict[str, float] = {}
+        """By caller, its virtual time: the seconds it was given, or those of the others where they are more."""
+        self._virtual_time = 0.0
+        """The virtual time of the latest caller that was next."""
         self._order = itertools.count()
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
-    def add(self, caller: str, item: Item, *, seconds: float, rank: float = 0.0) -> None:
-        """Lets `item` of `caller` wait, which will take so many seconds; of equal rank the first is first."""
-        own = self._waiting.setdefault(caller, [])
-        heapq.heappush(own, _Waiting(rank, next(self._order), seconds, item))
+    def push(self, caller: str, item: Item, *, seconds: float, rank: float = 0.0) -> None:
+        """Adds an `item` of `caller` that is expected to take so many `seconds`; of equal rank the first is first."""
+        entries = self._waiting.setdefault(caller, [])
+        heapq.heappush(entries, _Entry(rank, next(self._order), seconds, item))
 
     def remove(self, caller: str, item: Item) -> bool:
-        """Lets `item` wait no more; tells whether it did."""
-        own = self._waiting.get(caller, [])
-        left = [waiting for waiting in own if waiting.item is not item]
-        if len(left) == len(own):
+        """Takes `item` out; False where it did not wait."""
+        entries = self._waiting.get(caller, [])
+        left = [entry for entry in entries if entry.item is not item]
+        if len(left) == len(entries):
             return False
-        self._keep(caller, left)
+        heapq.heapify(left)
+        self._set(caller, left)
         return True
 
-    def take(self, may: Callable[[Item], bool]) -> Item | None:
-        """The next of those that `may` be taken, which then waits no more; None where there is none."""
-        callers = [caller for caller, own in self._waiting.items() if may(own[0].item)]
+    def pop(self, may: Callable[[Item], bool]) -> Item | None:
+        """Takes out the next item among the callers whose first one `may` be next; None where there is none."""
+        callers = [caller for caller, entries in self._waiting.items() if may(entries[0].item)]
         if not callers:
             return None
-        caller = min(callers, key=lambda caller: (self._begins(caller), self._waiting[caller][0].order))
-        own = self._waiting[caller]
-        waiting = heapq.heappop(own)
-        self._now = max(self._now, self._begins(caller))
-        self._given[caller] = self._begins(caller) + waiting.seconds
-        self._keep(caller, own)
+        caller = min(callers, key=lambda caller: (self._start_time(caller), self._waiting[caller][0].order))
+        entries = self._waiting[caller]
+        entry = heapq.heappop(entries)
+        self._virtual_time = max(self._virtual_time, self._start_time(caller))
+        self._used[caller] = self._start_time(caller) + entry.seconds
+        self._set(caller, entries)
         self._forget()
-        return waiting.item
+        return entry.item
 
-    def took(self, caller: str, more: float) -> None:
-        """What `caller` was given took so many seconds more, or less, than was thought."""
-        if caller in self._given:
-            self._given[caller] += more
+    def charge(self, caller: str, seconds: float) -> None:
+        """Corrects what `caller` has used: an item took so many seconds more, or less, than was expected."""
+        if caller in self._used:
+            self._used[caller] += seconds
 
-    def _begins(self, caller: str) -> float:
-        return max(self._now, self._given.get(caller, 0.0))
+    def _start_time(self, caller: str) -> float:
+        return max(self._virtual_time, self._used.get(caller, 0.0))
 
-    def _keep(self, caller: str, own: list[_Waiting[Item]]) -> None:
-        if own:
-            heapq.heapify(own)
-            self._waiting[caller] = own
+    def _set(self, caller: str, entries: list[_Entry[Item]]) -> None:
+        if entries:
+            self._waiting[caller] = entries
         else:
             del self._waiting[caller]
 
     def _forget(self) -> None:
-        if len(self._given) > _REMEMBERED:
-            self._given = {caller: given for caller, given in self._given.items() if given > self._now}
+        if len(self._used) > _REMEMBERED:
+            self._used = {caller: used for caller, used in self._used.items() if used > self._virtual_time}

@@ -15,7 +15,8 @@ from muggins.events import Play
 from muggins.server.ops import logs
 from muggins.server.pubsub.channel import Channel
 from muggins.server.pubsub.messages import TableUpdate
-from muggins.server.runtime.computer_players import ComputerPlayers, is_asked
+from muggins.server.runtime.computer_moves import is_asked
+from muggins.server.runtime.cpu_pool import CpuPool
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
 from muggins.store import ConflictError, StoreUnavailableError
@@ -60,12 +61,10 @@ class _Schedule:
 class Scheduler:
     """Does what comes next at the tables in memory."""
 
-    def __init__(
-        self, live_tables: LiveTables, channel: Channel, computers: ComputerPlayers, rng: random.Random
-    ) -> None:
+    def __init__(self, live_tables: LiveTables, channel: Channel, pool: CpuPool, rng: random.Random) -> None:
         self._live_tables = live_tables
         self._channel = channel
-        self._computers = computers
+        self._pool = pool
         self._rng = rng
         self._schedules: dict[str, _Schedule] = {}
         self._closed = False
@@ -182,7 +181,7 @@ class Scheduler:
         if timer and timer.at <= live.time.now():
             await self._execute_timer(live)
             return
-        action = await self._computers.wish(table)
+        action = await self._pool.move(table)
         if action is None:
             schedule.idle_after = table.number
             return

@@ -18,7 +18,6 @@ from muggins.rules import Rules
 from muggins.server.pubsub.channel import Channel
 from muggins.server.runtime.broadcast import Broadcast
 from muggins.server.runtime.clock import Clock, machine_clock
-from muggins.server.runtime.computer_players import ComputerPlayers
 from muggins.server.runtime.cpu_pool import CpuPool
 from muggins.server.runtime.history import missed_events, read_history
 from muggins.server.runtime.housekeeping import Housekeeping
@@ -84,9 +83,8 @@ class TableService:
         self._rng = random.SystemRandom()
         self.pool = CpuPool(thinking)
         """Where long computations run, beside the event loop."""
-        self._computers = ComputerPlayers(self.pool)
         self._live_tables = LiveTables(log, channel, self._rng, clock, self._on_change)
-        self._scheduler = Scheduler(self._live_tables, channel, self._computers, self._rng)
+        self._scheduler = Scheduler(self._live_tables, channel, self.pool, self._rng)
         self._presence = Presence(self._live_tables, channel)
         self.invalidation = Invalidation(log, channel, self._live_tables, self._scheduler)
         self._housekeeping = Housekeeping(
@@ -107,7 +105,6 @@ class TableService:
         """Stops, and disconnects from the other processes."""
         await self.stop()
         await self._channel.close()
-        self._computers.close()
         self.pool.close()
 
     # Queries.
