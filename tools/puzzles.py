@@ -79,13 +79,13 @@ def _puzzle(match: Match, view: View, rng: random.Random) -> Puzzle | None:
     aside = replace(view, rules=endless(view.rules))
     if not _is_clear(evaluate(aside, None, QUICK), view, DOUBT / 2):
         return None
-    judged = evaluate(aside, None, FULL)
-    if judged is None or not _is_clear(judged, view, DOUBT):
+    evaluation = evaluate(aside, None, FULL)
+    if evaluation is None or not _is_clear(evaluation, view, DOUBT):
         return None
-    level = 1 + sum(_goes_wrong(name, view, judged, rng) for name in LADDER)
+    level = 1 + sum(_goes_wrong(name, view, evaluation, rng) for name in LADDER)
     if level == 1 and rng.random() > EASY:
         return None
-    best, *others = judged.actions
+    best, *others = evaluation.actions
     assert match.hand
     record = as_text(record_of(match.rules, view.log))
     return Puzzle(
@@ -95,29 +95,29 @@ def _puzzle(match: Match, view: View, rng: random.Random) -> Puzzle | None:
         phase=phase_of(view),
         record=record,
         actions=(
-            _worth(best, None),
-            *(_worth(other, reasons(view, judged.known, other, best)[0].said) for other in others),
+            _play(best, None),
+            *(_play(other, reasons(view, evaluation.deals, other, best)[0].sentence) for other in others),
         ),
     )
 
 
-def _worth(judged: EvaluatedChoice, why: Sentence | None) -> PuzzlePlay:
-    assert judged.tile  # in these games nobody draws who can play
-    return PuzzlePlay(judged.tile, judged.against, judged.in_line, judged.worth, judged.stderr, why)
+def _play(choice: EvaluatedChoice, why: Sentence | None) -> PuzzlePlay:
+    assert choice.tile  # in these games nobody draws who can play
+    return PuzzlePlay(choice.tile, choice.against, choice.in_line, choice.worth, choice.stderr, why)
 
 
-def _is_clear(judged: Evaluation | None, view: View, doubt: float) -> bool:
-    if judged is None or len(judged.actions) < 2:
+def _is_clear(evaluation: Evaluation | None, view: View, doubt: float) -> bool:
+    if evaluation is None or len(evaluation.actions) < 2:
         return False
-    best, *others = judged.actions
+    best, *others = evaluation.actions
     least = AHEAD * step_of(view.rules)
     return all(best.worth - other.worth - doubt * other.stderr >= least / 2 for other in others) and all(
         best.worth - other.worth >= least for other in others
     )
 
 
-def _goes_wrong(name: str, view: View, judged: Evaluation, rng: random.Random) -> bool:
-    action, best = bots.bot(name)(view, rng), judged.actions[0]
+def _goes_wrong(name: str, view: View, evaluation: Evaluation, rng: random.Random) -> bool:
+    action, best = bots.bot(name)(view, rng), evaluation.actions[0]
     assert isinstance(action, Play)
     return (action.tile, action.against) != (best.tile, best.against)
 

@@ -40,12 +40,12 @@ def asked(record: Record, number: int) -> Asked:
 def _losses(decision: Decision, number: int) -> list[float]:
     """By level; none where nothing was to be decided."""
     view = view_of(decision.match, decision.play.seat)
-    judgement = evaluate(view, None, QUICK)
-    if judgement is None or not judgement.counted:
+    evaluation = evaluate(view, None, QUICK)
+    if evaluation is None or not evaluation.counted:
         return []
     worths = {
         move_of(view.rules, view.layout, Placement(own.tile, own.against, own.in_line)): own.worth
-        for own in judgement.actions
+        for own in evaluation.actions
         if own.tile
     }
     best = max(worths.values())

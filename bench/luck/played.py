@@ -13,8 +13,8 @@ import muggins
 from bench.luck.asked import Asked, asked
 from muggins.analysis.aivat import aivat_luck
 from muggins.analysis.config import QUICK, AnalysisConfig
-from muggins.analysis.equity import known_hands, luck_lines
-from muggins.analysis.luck import ahead, luck
+from muggins.analysis.equity import margins
+from muggins.analysis.luck import known_hands, luck, luck_lines
 from muggins.analysis.review import Review, run_in_turn
 from muggins.analysis.schema import DecisionLine, LuckLine
 from muggins.arena.game import endless, play_hand, play_match
@@ -74,7 +74,7 @@ def match(number: int) -> Lucky:
     """Match `number`, whose luck is told."""
     names = _turned(PAIRS, number)
     record = _match(names, number)
-    told = [line for flow in known_hands(record) for line in luck_lines(flow, LIGHT, plays=False)]
+    told = [line for hand in known_hands(record) for line in luck_lines(hand, LIGHT, plays=False)]
     owed = math.fsum(line.luck[0] for line in told if isinstance(line, LuckLine))
     return Lucky(names, _margin(record), owed, record.match.number)
 
@@ -102,7 +102,7 @@ def hand(number: int) -> Dealt:
     first = HANDS[number % len(HANDS)]
     own = 0 if names == first else 1
     told = [
-        ahead(points)[own]
+        margins(points)[own]
         for points in (
             played.points,
             luck(RULES, played.events),

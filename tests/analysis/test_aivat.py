@@ -9,9 +9,8 @@ from statistics import fmean, stdev, variance
 import pytest
 
 from muggins import Rules, preset
-from muggins.analysis.aivat import aivat_luck
+from muggins.analysis.aivat import aivat_luck, player_model
 from muggins.analysis.luck import luck
-from muggins.analysis.player_models import player_model
 from muggins.arena.game import endless, play_hand
 from muggins.arena.players import seated
 from muggins.bots import Bot, bot, sampling
@@ -129,7 +128,7 @@ def test_two_strangers_are_told_as_by_a_review() -> None:
 
 
 @pytest.mark.parametrize("name", ["beginner", "casual", "club", "strong"])
-def test_a_style_is_its_players(name: str) -> None:
+def test_a_model_is_its_players(name: str) -> None:
     assert player_model(name, MUGGINS).known
     assert not player_model(STRANGER, MUGGINS).known
-    assert player_model(name, MUGGINS).dicing == (name in ("beginner", "casual"))
+    assert player_model(name, MUGGINS).randomized == (name in ("beginner", "casual"))

@@ -1,4 +1,4 @@
-"""What a coach would say, in hands where it can be seen by eye."""
+"""From where on a loss has which label, and what a coach would say, in hands where it can be seen by eye."""
 
 from __future__ import annotations
 
@@ -9,17 +9,62 @@ from collections.abc import Sequence
 import pytest
 
 from muggins import full_set, new_match, parse_tile, rules, view_of
-from muggins.analysis.blunders import afterstate, choice_names, phase_of, reasons
+from muggins.analysis.blunders import afterstate, choice_names, label_of, phase_of, reasons
 from muggins.analysis.evaluation import choice_of
 from muggins.analysis.knowledge import knowledge_of, voids_of
-from muggins.analysis.rollouts import Deals
-from muggins.analysis.schema import Choice
+from muggins.analysis.rollouts import ConsistentDeals
+from muggins.analysis.schema import Choice, Label
 from muggins.events import Deal, Draw, Lead, Play
 from muggins.match import Match
 from muggins.search.belief import Belief, Hidden
 from muggins.search.convert import pack_view
 from muggins.tiles import Tile, number_of
 from muggins.view import View
+
+# The label.
+
+
+@pytest.mark.parametrize(
+    ("loss", "stderr", "label"),
+    [
+        (0, 0, "fine"),
+        (0.4, 0, "fine"),
+        (0.5, 0, "inaccuracy"),
+        (0.9, 0.3, "fine"),
+        (1.5, 0, "mistake"),
+        (2.4, 0.3, "mistake"),
+        (2.4, 0.6, "inaccuracy"),
+        (4, 0, "blunder"),
+        (4.9, 0.5, "mistake"),
+        (9, 4, "inaccuracy"),
+        (9, 4.5, "fine"),
+    ],
+)
+def test_a_loss_is_named_as_far_as_it_is_beyond_doubt(loss: float, stderr: float, label: Label) -> None:
+    """In Muggins, where a step is 5: from 0.5, 1.5 and 4 points on, two standard errors taken off."""
+    assert label_of(loss, stderr, 5) == label
+    assert label_of(loss / 5, stderr / 5, 1) == label
+
+
+@pytest.mark.parametrize(
+    ("loss", "chance", "error", "label"),
+    [
+        # The match is decided: points alone make no mistake.
+        (10, 0.0005, 0, "fine"),
+        (10, 0.004, 0.002, "fine"),
+        # Points and match agree.
+        (2, 0.008, 0.001, "mistake"),
+        # Few points, but the match.
+        (0, 0.02, 0.001, "inaccuracy"),
+        (0.2, 0.05, 0.01, "mistake"),
+        (0.2, 0.3, 0.01, "blunder"),
+    ],
+)
+def test_the_match_has_the_last_word(loss: float, chance: float, error: float, label: Label) -> None:
+    assert label_of(loss, 0, 5, chance, error) == label
+
+
+# The reasons.
 
 
 def tiles(text: str) -> tuple[Tile, ...]:
@@ -67,7 +112,7 @@ def choice(view: View, text: str) -> Choice:
     )
 
 
-def known(view: View) -> Deals:
+def known(view: View) -> ConsistentDeals:
     """Deals that agree with a view, each once."""
     told = {
         tuple(sum(1 << number_of(tile) for tile in hand) for hand in hidden.hands)
@@ -89,7 +134,7 @@ def test_points_left_lying() -> None:
     view = to_move(begun("5-0 6-1 4-4", "6-6 2-1 3-0"))
     (first, *_) = reasons(view, known(view), choice(view, "6-1"), choice(view, "5-0"))
     assert first.kind == "missed-points"
-    assert first.said.args == {"played": "6-1", "best": "5-0", "points": 5, "taken": 0}
+    assert first.sentence.args == {"played": "6-1", "best": "5-0", "points": 5, "taken": 0}
 
 
 def test_the_hand_not_ended() -> None:
@@ -115,7 +160,7 @@ def test_a_reply_is_what_the_next_player_may_be_expected_to_take() -> None:
     assert told.pips == 0
 
 
-def holding(text: str) -> Deals:
+def holding(text: str) -> ConsistentDeals:
     """That seat 2 holds these tiles, for sure."""
     return [([0, sum(1 << number_of(tile) for tile in tiles(text))], 1.0)]
 
@@ -125,10 +170,10 @@ def test_a_big_reply() -> None:
     view = to_move(begun("6-4 3-3 2-0", "6-1 2-1 1-1"))
     found = reasons(view, holding("6-1"), choice(view, "6-4"), choice(view, "3-3"))
     (reply,) = [own for own in found if own.kind == "left-reply"]
-    assert reply.said.args == {"played": "6-4", "best": "3-3", "reply": 5, "other": 0}
+    assert reply.sentence.args == {"played": "6-4", "best": "3-3", "reply": 5, "other": 0}
     (let_off,) = [own for own in found if own.kind == "let-off"]
-    assert let_off.said.id == "analysis-why-let-off"
-    assert let_off.said.args == {"played": "6-4", "best": "3-3", "percent": 100, "other": 0}
+    assert let_off.sentence.id == "analysis-why-let-off"
+    assert let_off.sentence.args == {"played": "6-4", "best": "3-3", "percent": 100, "other": 0}
 
 
 def test_a_block_let_slip_by_one_who_drew() -> None:
@@ -138,8 +183,8 @@ def test_a_block_let_slip_by_one_who_drew() -> None:
     assert voids_of(view, pack_view(view)[0]) == ((), (1, 2))
     found = reasons(view, holding("6-6"), choice(view, "6-1"), choice(view, "1-1"))
     (let_off,) = [own for own in found if own.kind == "let-off"]
-    assert let_off.said.id == "analysis-why-let-off-void"
-    assert let_off.said.args == {"played": "6-1", "best": "1-1", "pip": 1, "percent": 100, "other": 0}
+    assert let_off.sentence.id == "analysis-why-let-off-void"
+    assert let_off.sentence.args == {"played": "6-1", "best": "1-1", "pip": 1, "percent": 100, "other": 0}
 
 
 def test_voids_and_hidden_tiles() -> None:
@@ -174,7 +219,7 @@ def test_heavy_tiles_kept() -> None:
         for own in reasons(view, known(view), choice(view, "0-0"), choice(view, "6-6"))
         if own.kind == "kept-heavy"
     )
-    assert reason.said.args == {"played": "0-0", "best": "6-6", "pips": 22, "other": 10}
+    assert reason.sentence.args == {"played": "0-0", "best": "6-6", "pips": 22, "other": 10}
 
 
 def test_control_of_a_suit() -> None:
@@ -184,7 +229,7 @@ def test_control_of_a_suit() -> None:
     found = reasons(view, known(view), choice(view, "5-5"), choice(view, "6-2"))
     (control,) = [own for own in found if own.kind == "gave-suit"]
     # After 6-2 three sixes are still held (6-5, 6-4, 6-3), and 6-6, 6-1 and 6-0 are hidden.
-    assert control.said.args == {"played": "5-5", "best": "6-2", "pip": 6, "own": 3, "left": 6}
+    assert control.sentence.args == {"played": "5-5", "best": "6-2", "pip": 6, "own": 3, "left": 6}
 
 
 def test_there_is_always_a_reason() -> None:

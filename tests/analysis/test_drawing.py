@@ -100,12 +100,12 @@ def test_what_drawing_is_worth_agrees_with_every_deal_within_its_error(game: Rul
     found = 0
     for match in choices(game):
         view = to_move(match)
-        judgement = evaluate(view, None, SMALL)
-        assert judgement
-        assert judgement.method == "sampled"
-        told = {own.kind == "draw" or (own.tile, own.against, own.in_line): own for own in judgement.actions}
+        evaluation = evaluate(view, None, SMALL)
+        assert evaluation
+        assert evaluation.method == "sampled"
+        told = {own.kind == "draw" or (own.tile, own.against, own.in_line): own for own in evaluation.actions}
         expected = by_enumeration(match)
-        best = judgement.actions[0]
+        best = evaluation.actions[0]
         by_action = {
             action: told[True if move == DRAW else (action.tile, action.against, action.in_line)]  # type: ignore[union-attr]
             for move, action in choices_of(view).items()
@@ -157,10 +157,10 @@ def test_reasons_for_drawing_and_against_it() -> None:
     play, draw = choice_of(view.plays[0]), choice_of(Draw(seat=2))
     assert isinstance(view.plays[0], Play)
     (why,) = reasons(view, [], draw, play)
-    assert (why.kind, why.said.id) == ("missed-points", "analysis-why-drew-points")
-    assert why.said.args["points"] == 5
+    assert (why.kind, why.sentence.id) == ("missed-points", "analysis-why-drew-points")
+    assert why.sentence.args["points"] == 5
     (why,) = reasons(view, [], play, draw)
-    assert (why.kind, why.said.id, why.said.args["played"]) == ("other", "analysis-why-draw", "6-1")
+    assert (why.kind, why.sentence.id, why.sentence.args["played"]) == ("other", "analysis-why-draw", "6-1")
     assert choice_names(play, draw) == ("6-1", "draw")
 
 

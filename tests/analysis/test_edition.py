@@ -23,20 +23,20 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder with the weights, from which they are taken."""
     folder = shutil.copytree(weights.FOLDER, tmp_path / "weights")
     monkeypatch.setattr(weights, "FOLDER", folder)
-    config.searched_by.cache_clear()
+    config.search_digest.cache_clear()
     yield folder
-    config.searched_by.cache_clear()
+    config.search_digest.cache_clear()
 
 
 def test_it_is_another_with_other_weights(copied: Path) -> None:
     before = edition(FULL)
-    config.searched_by.cache_clear()
+    config.search_digest.cache_clear()
     assert edition(FULL) == before
     file = copied / "threes-3.json"
     learnt = msgspec.json.decode(file.read_bytes())
     learnt["weights"][-1] += 1e-6
     file.write_bytes(msgspec.json.encode(learnt))
-    config.searched_by.cache_clear()
+    config.search_digest.cache_clear()
     assert edition(FULL) != before
 
 

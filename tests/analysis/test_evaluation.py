@@ -105,13 +105,13 @@ DRAWING = [
 ]
 
 
-def worths(match: Match, measure: AnalysisConfig) -> tuple[dict[int, tuple[float, float]], str]:
+def worths(match: Match, config: AnalysisConfig) -> tuple[dict[int, tuple[float, float]], str]:
     view = to_move(match)
-    judgement = evaluate(view, None, measure)
-    assert judgement
+    evaluation = evaluate(view, None, config)
+    assert evaluation
     by_choice = {_key(play): move for move, play in moves_of(view).items()}
-    told = {by_choice[_key(own)]: (own.worth, own.stderr) for own in judgement.actions}
-    return told, judgement.method
+    told = {by_choice[_key(own)]: (own.worth, own.stderr) for own in evaluation.actions}
+    return told, evaluation.method
 
 
 def _key(play: Play | Choice) -> tuple[object, ...]:
@@ -209,10 +209,10 @@ def test_where_nothing_is_hidden_worths_are_exact(id: str) -> None:
     for match in open_hands(game):
         view = to_move(match)
         side = game.side_of(view.seat)
-        judgement = evaluate(view, None, QUICK)
-        assert judgement
-        assert judgement.method == "solved"
-        moves = {own: move_of(game, view.layout, as_play(own, view)) for own in judgement.actions}
+        evaluation = evaluate(view, None, QUICK)
+        assert evaluation
+        assert evaluation.method == "solved"
+        moves = {own: move_of(game, view.layout, as_play(own, view)) for own in evaluation.actions}
         for own, move in moves.items():
             assert own.worth == _after(match, plays_by_move(match)[move][0], side)
             assert own.stderr == 0
@@ -266,10 +266,10 @@ def test_a_search_that_takes_too_long_is_given_up() -> None:
     position, _ = pack_view(to_move(match))
     assert match.hand
     position.fill(masks(match.hand.held), [])
-    assert double_dummy_chances(to_move(match), position, tree=1) is None
+    assert double_dummy_chances(to_move(match), position, most=1) is None
 
 
-# What holds of every judgement.
+# What holds of every evaluation.
 
 
 @pytest.mark.parametrize("id", presets())
@@ -277,7 +277,7 @@ def test_a_search_that_takes_too_long_is_given_up() -> None:
 def test_every_game_is_judged(id: str, seats: int, pairs: bool) -> None:
     """The best first, its loss nothing; no loss below nothing; and the same view is judged the same again."""
     game = rules(id, seats, pairs=pairs)
-    measure = AnalysisConfig(stages=(40, 80), pool=100, every=100, nodes=20_000)
+    config = AnalysisConfig(stages=(40, 80), pool=100, every=100, nodes=20_000)
     for ply in (0, 3, 6):
         rng = random.Random(f"{id} {seats} {ply}")
         match = some_way(dealt(game, rng), ply, rng)
@@ -287,19 +287,19 @@ def test_every_game_is_judged(id: str, seats: int, pairs: bool) -> None:
         if len(moves_of(view)) < 2:
             continue
         for play in view.plays:
-            judgement = evaluate(view, play, measure)
-            assert judgement
-            best, played = judgement.actions[0], judgement.actions[judgement.played]
+            evaluation = evaluate(view, play, config)
+            assert evaluation
+            best, played = evaluation.actions[0], evaluation.actions[evaluation.played]
             assert played.tile is play.tile
-            assert judgement.loss.value >= 0
-            assert judgement.chance_loss is None or judgement.chance_loss.value >= 0
-            if judgement.played == 0:
-                assert judgement.loss == (0, 0)
-            if judgement.by == "points":
-                assert best.worth >= max(own.worth for own in judgement.actions) - 1e-9
+            assert evaluation.loss.value >= 0
+            assert evaluation.chance_loss is None or evaluation.chance_loss.value >= 0
+            if evaluation.played == 0:
+                assert evaluation.loss == (0, 0)
+            if evaluation.by == "points":
+                assert best.worth >= max(own.worth for own in evaluation.actions) - 1e-9
             assert (best.chance is None) == (win_probability_of(game) is None)
-            assert sum(weight for _, weight in judgement.known) > 0
-        assert evaluate(view, play, measure) == judgement
+            assert sum(weight for _, weight in evaluation.deals) > 0
+        assert evaluate(view, play, config) == evaluation
 
 
 def test_equal_plays_are_no_decision_and_hardly_ever_a_loss() -> None:
@@ -330,15 +330,15 @@ def test_what_ends_the_match_goes_before_points() -> None:
     rest = tuple(tile for tile in full_set(6) if tile not in (*tiles[0], *tiles[1]))
     match = replace(new_match(game), scores=(55, 58))
     match = match.fold([Deal(number=1, hands=(tiles[0], tiles[1]), boneyard=rest), Lead(seat=1)])
-    judgement = evaluate(view_of(match, 1), None, QUICK)
-    assert judgement
-    assert str(judgement.actions[0].tile) == "5-0"
-    assert judgement.actions[0].chance == 1
+    evaluation = evaluate(view_of(match, 1), None, QUICK)
+    assert evaluation
+    assert str(evaluation.actions[0].tile) == "5-0"
+    assert evaluation.actions[0].chance == 1
 
 
 @pytest.mark.parametrize("game", line_games(6, seats=(5,))[:3], ids=name)
 def test_five_at_a_table_are_judged_too(game: Rules) -> None:
     match = dealt(game, random.Random(4))
-    judgement = evaluate(to_move(match), None, AnalysisConfig(stages=(20,), pool=60, every=0))
-    assert judgement
-    assert all(own.chance is None for own in judgement.actions)
+    evaluation = evaluate(to_move(match), None, AnalysisConfig(stages=(20,), pool=60, every=0))
+    assert evaluation
+    assert all(own.chance is None for own in evaluation.actions)

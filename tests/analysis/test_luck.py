@@ -12,7 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from muggins import Match, MugginsError, Rules, chance, new_match, preset, view_of
-from muggins.analysis.luck import check, luck
+from muggins.analysis.equity import check_supported
+from muggins.analysis.luck import luck
 from muggins.arena.game import endless
 from muggins.bots import Bot, bot
 from muggins.bots.weights import learnt
@@ -198,5 +199,5 @@ def test_a_deal_owes_the_same_to_luck_whoever_plays() -> None:
 )
 def test_what_has_no_luck_to_tell_is_refused(options: dict[str, object], sentence: str) -> None:
     with pytest.raises(MugginsError, match=sentence) as refused:
-        check(preset("muggins").rules(2, options))
+        check_supported(preset("muggins").rules(2, options))
     assert refused.value.code == "no-luck"

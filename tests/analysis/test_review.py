@@ -13,11 +13,11 @@ import pytest
 from msgspec.structs import replace
 
 from muggins import MugginsError, Rules, full_set, rules
+from muggins.analysis.blunders import label_of
 from muggins.analysis.cache import AnalysisCache, in_order
-from muggins.analysis.config import AnalysisConfig, label_of, step_of
-from muggins.analysis.equity import known_hands, luck_lines
-from muggins.analysis.luck import ahead, leader_equity
-from muggins.analysis.players import Played, players
+from muggins.analysis.config import AnalysisConfig, step_of
+from muggins.analysis.equity import leader_equity, margins
+from muggins.analysis.luck import known_hands, luck_lines
 from muggins.analysis.review import Review, Task, run_in_turn
 from muggins.analysis.schema import (
     LABELS,
@@ -32,7 +32,7 @@ from muggins.analysis.schema import (
     as_json,
     line_from,
 )
-from muggins.analysis.summary import luck_by_side, luck_errors
+from muggins.analysis.summary import PlayedMatch, luck_by_side, luck_errors, player_lines
 from muggins.bots import bot
 from muggins.events import Deal, Draw, Event, Play
 from muggins.notation import Record, as_text, parse, record_of
@@ -55,8 +55,8 @@ def recorded(game: Rules, events: Sequence[Event]) -> Record:
     return parse(as_text(record_of(game, events, tags)))
 
 
-def analysed(record: Record, measure: AnalysisConfig = LIGHT) -> list[AnyLine]:
-    return list(Review(record, measure).lines(run_in_turn))
+def analysed(record: Record, config: AnalysisConfig = LIGHT) -> list[AnyLine]:
+    return list(Review(record, config).lines(run_in_turn))
 
 
 @pytest.fixture(scope="module")
@@ -124,8 +124,8 @@ def test_luck_is_as_sure_as_is_said(muggins: Record) -> None:
 
     def luck(playouts: int) -> tuple[float, float]:
         flows = known_hands(muggins)
-        measure = replace(LIGHT, playouts=playouts)
-        told = [line for flow in flows for line in luck_lines(flow, measure, plays=False)]
+        config = replace(LIGHT, playouts=playouts)
+        told = [line for flow in flows for line in luck_lines(flow, config, plays=False)]
         found = luck_by_side(muggins, told)
         assert found
         return found[0], luck_errors(told)[0]
@@ -167,10 +167,10 @@ def test_margins_go_from_hand_to_hand(muggins: Record, lines: list[AnyLine]) -> 
             assert isinstance(other, MarginLine)
             assert (one.hand, one.line) == (other.hand, other.line)
             assert sum(one.luck) == pytest.approx(0, abs=0.01)
-    margins = [line for line in told if isinstance(line, MarginLine)]
-    for before, luck, after in zip(margins, told[2:], told[3:], strict=False):
+    ends = [line for line in told if isinstance(line, MarginLine)]
+    for before, luck, after in zip(ends, told[2:], told[3:], strict=False):
         if isinstance(luck, LuckLine) and isinstance(after, MarginLine) and before.hand == after.hand:
-            moved = [b - a for a, b in zip(ahead(before.expected), ahead(after.expected), strict=True)]
+            moved = [b - a for a, b in zip(margins(before.expected), margins(after.expected), strict=True)]
             if luck.at == "draw" and told.index(before) == told.index(luck) - 1:
                 assert moved == pytest.approx(luck.luck, abs=0.01)
     for hand in hands:
@@ -193,7 +193,7 @@ def test_the_same_comes_out_again_and_from_what_was_kept(
     assert Review(muggins, replace(LIGHT, seed=1)).digest != review.digest
 
     def stopping(tasks: Sequence[Task], kept: AnalysisCache, most: int) -> Iterator[list[AnyLine]]:
-        done = ((task.name, task.done()) for task in list(reversed(kept.missing(tasks)))[:most])
+        done = ((task.name, task.run()) for task in list(reversed(kept.missing(tasks)))[:most])
         return in_order(tasks, kept, done)
 
     # The first stops after five tasks, the last ones first: it has nothing to show yet.
@@ -215,10 +215,10 @@ def test_the_same_comes_out_again_and_from_what_was_kept(
 
 def test_what_another_version_found_is_not_taken_up(muggins: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     review = Review(muggins, LIGHT)
-    now = review.digest, review.head.edition
+    now = review.digest, review.match_line.edition
     monkeypatch.setattr("muggins.analysis.config.VERSION", 99)
     assert review.digest != now[0]
-    assert review.head.edition != now[1]
+    assert review.match_line.edition != now[1]
 
 
 def test_results_are_kept_in_memory_where_they_cannot_be_written(tmp_path: Path) -> None:
@@ -251,7 +251,7 @@ def test_any_table_is_analysed(id: str, seats: int, options: dict[str, object]) 
         assert summary.luck is not None
         assert summary.play is not None
         assert summary.luck + summary.play == pytest.approx(summary.result, abs=1e-6)
-        assert summary.result == pytest.approx(ahead(record.match.scores)[summary.side - 1], abs=0.001)
+        assert summary.result == pytest.approx(margins(record.match.scores)[summary.side - 1], abs=0.001)
     if game.pairs:
         assert summaries[0].luck == summaries[2].luck
     if game.sides > 2:
@@ -396,8 +396,8 @@ def test_matches_of_a_player_are_told_together(muggins: Record, lines: list[AnyL
     head = lines[0]
     assert isinstance(head, MatchLine)
     summaries = [line for line in lines if isinstance(line, SummaryLine)]
-    once = [Played(muggins.rules, head, summary) for summary in summaries]
-    (ada, bo) = players([*once, *once])
+    once = [PlayedMatch(muggins.rules, head, summary) for summary in summaries]
+    (ada, bo) = player_lines([*once, *once])
     assert (ada.name, bo.name) == ("Ada", "Bo")
     assert ada.matches == bo.matches == 2
     assert ada.won + bo.won == 2
@@ -407,8 +407,8 @@ def test_matches_of_a_player_are_told_together(muggins: Record, lines: list[AnyL
     assert {label: ada.labels[label] for label in LABELS} == {
         label: 2 * summaries[0].labels[label] for label in LABELS
     }
-    nameless = [Played(muggins.rules, head, replace(summary, name="")) for summary in summaries]
-    assert players(nameless) == []
+    nameless = [PlayedMatch(muggins.rules, head, replace(summary, name="")) for summary in summaries]
+    assert player_lines(nameless) == []
 
 
 def said_of(record: Record) -> list[tuple[str | float, str | float]]:

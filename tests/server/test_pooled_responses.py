@@ -115,7 +115,7 @@ async def test_what_nobody_waits_for_any_more_is_stopped(
         ("/api/practice", reviews, "parse"),
         ("/api/solve", solver, "solve"),
         ("/api/analyse", analysis, "Review"),
-        ("/api/analyse", Task, "done"),
+        ("/api/analyse", Task, "run"),
         ("/api/puzzles", training, "_page"),
         ("/api/tables/{}/hint", analysis, "hint"),
         ("/api/tables/{}/record", history, "fold_history"),

@@ -1,7 +1,8 @@
-"""Reasons: which part of a hand a decision belongs to, and what a worse play gave away, in a coach's words.
+"""Why a play is called a blunder: the label that its loss gets, and what it gave away, in a coach's words.
 
-What players know of the strategy of Fives is looked for: score, leave no big reply, keep others from playing by what
-their draws and passes told, hold on to a suit one has most of, stay able to play, and get rid of heavy tiles.
+The reasons looked for are what players know of the strategy of Fives: score, leave no big reply, keep others from
+playing by what their draws and passes told, hold on to a suit one has most of, stay able to play, and get rid of
+heavy tiles.
 """
 
 from __future__ import annotations
@@ -9,26 +10,54 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from muggins.analysis.config import step_of
+from muggins.analysis.config import SURE, step_of
 from muggins.analysis.knowledge import voids_of
-from muggins.analysis.rollouts import Deals
-from muggins.analysis.schema import Choice, LossKind, Phase, Sentence
+from muggins.analysis.rollouts import ConsistentDeals
+from muggins.analysis.schema import LABELS, Choice, Label, LossKind, Phase, Sentence
 from muggins.layout import Layout
 from muggins.scoring import worth
 from muggins.search.convert import pack_view
 from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
 
+# The label.
+
+LABEL_STEPS: tuple[float, ...] = (0.1, 0.3, 0.8)
+"""Steps lost from which a play is an inaccuracy, a mistake, a blunder: 0.5, 1.5 and 4 points in Muggins."""
+LABEL_CHANCES: tuple[float, ...] = (0.01, 0.025, 0.06)
+"""The same for the chance of the match lost: what costs so much is labelled so however few the points."""
+LEAST_CHANCE = 0.001
+"""Where the chance of the match is known, what does not cost so much of it beyond doubt is fine."""
+
+
+def label_of(
+    loss: float,
+    stderr: float,
+    step: int,
+    chance_loss: float | None = None,
+    chance_stderr: float | None = None,
+) -> Label:
+    """The label of a loss in points, by what of it is beyond doubt; the chance of the match has the last word."""
+    certain = loss - SURE * stderr
+    at = sum(certain >= steps * step for steps in LABEL_STEPS)
+    if chance_loss is not None:
+        certain = chance_loss - SURE * (chance_stderr or 0.0)
+        at = max(at, sum(certain >= chance for chance in LABEL_CHANCES)) if certain >= LEAST_CHANCE else 0
+    return LABELS[at]
+
+
+# The reasons.
+
 SHORT = 2
 """A hand in which somebody holds no more tiles than that is about going out."""
 LOOKED_AT = 400
 """How many of the deals that agree with a view are looked at."""
 LEAST = 0.15
-"""In steps, what is too little to be given as a reason."""
+"""Steps that a reason must explain at least."""
 MORE_OFTEN = 0.15
 """By how much more often the next seat can play, for a block to have been let slip."""
 HEAVIER = 4
-"""By how many pips the tiles kept must be heavier."""
+"""By how many pips the tiles left in hand must be heavier."""
 
 
 class Afterstate(NamedTuple):
@@ -43,17 +72,18 @@ class Afterstate(NamedTuple):
     answered: float
     """How likely the next seat can play without drawing."""
     fitting: int
-    """How many of the tiles still held would fit."""
+    """How many of the tiles left in hand would fit."""
     pips: int
-    """Pips still held."""
+    """Pips left in hand."""
     open: frozenset[int]
+    """Pips of the open ends."""
 
 
 class Reason(NamedTuple):
     """A kind of loss, the sentence about it, and about how many points it explains."""
 
     kind: LossKind
-    said: Sentence
+    sentence: Sentence
     points: float
 
 
@@ -66,99 +96,102 @@ def phase_of(view: View) -> Phase:
     return "scoring" if view.drawable else "blocking"
 
 
-def reasons(view: View, known: Deals, played: Choice, best: Choice) -> list[Reason]:
-    """What `played` gave away against `best`, the weightiest first; never empty."""
+def reasons(view: View, deals: ConsistentDeals, played: Choice, best: Choice) -> list[Reason]:
+    """What `played` gave away against `best`, the weightiest first; never empty.
+
+    `deals` are those that agree with what `view`'s seat knew.
+    """
     if played.tile is None or best.tile is None:
         return [_of_drawing(played, best)]
     step = step_of(view.rules)
-    one, other = afterstate(view, known, played), afterstate(view, known, best)
+    after_played, after_best = afterstate(view, deals, played), afterstate(view, deals, best)
     names = choice_names(played, best)
-    blanks: dict[str, str | float] = {"played": names[0], "best": names[1]}
-    compared = _compared(view, one, other, step, blanks)
-    found = [reason for reason in compared if reason.points >= LEAST * step]
-    if not found:
-        return [Reason("other", Sentence("analysis-why-other", blanks), 0.0)]
-    return sorted(found, key=lambda reason: -reason.points)
+    args: dict[str, str | float] = {"played": names[0], "best": names[1]}
+    compared = _compared(view, after_played, after_best, step, args)
+    weighty = [reason for reason in compared if reason.points >= LEAST * step]
+    if not weighty:
+        return [Reason("other", Sentence("analysis-why-other", args), 0.0)]
+    return sorted(weighty, key=lambda reason: -reason.points)
 
 
 def _of_drawing(played: Choice, best: Choice) -> Reason:
     """Why to draw was worse than a play, or a play than to draw."""
-    blanks: dict[str, str | float] = {"played": str(played.tile), "best": str(best.tile)}
+    args: dict[str, str | float] = {"played": str(played.tile), "best": str(best.tile)}
     if best.tile is None:
-        return Reason("other", Sentence("analysis-why-draw", blanks), 0.0)
+        return Reason("other", Sentence("analysis-why-draw", args), 0.0)
     if best.points:
-        scores = blanks | {"points": best.points}
+        scores = args | {"points": best.points}
         return Reason("missed-points", Sentence("analysis-why-drew-points", scores), best.points)
-    return Reason("other", Sentence("analysis-why-drew", blanks), 0.0)
+    return Reason("other", Sentence("analysis-why-drew", args), 0.0)
 
 
 def choice_names(one: Choice, other: Choice) -> tuple[str, str]:
     """Two choices by their tiles, or `draw`; by where they lie too, as records write it, where the tile is the same."""
     if one.tile is not other.tile:
         return str(one.tile or one.kind), str(other.tile or other.kind)
-    return _placed(one), _placed(other)
+    return _with_place(one), _with_place(other)
 
 
-def _placed(choice: Choice) -> str:
+def _with_place(choice: Choice) -> str:
     return f"{choice.tile}{'~' if choice.in_line else ''}" + (f">{choice.against}" if choice.against else "")
 
 
 def _compared(
-    view: View, one: Afterstate, other: Afterstate, step: int, blanks: dict[str, str | float]
+    view: View, played: Afterstate, best: Afterstate, step: int, args: dict[str, str | float]
 ) -> Iterator[Reason]:
-    """How `one`, which was played, falls behind `other`."""
+    """Each way in which `played` falls behind `best`."""
 
-    def reason(kind: LossKind, size: float, id: str = "", /, **more: str | float) -> Reason:
-        return Reason(kind, Sentence(id or f"analysis-why-{kind}", blanks | more), size)
+    def reason(kind: LossKind, points: float, id: str = "", /, **more: str | float) -> Reason:
+        return Reason(kind, Sentence(id or f"analysis-why-{kind}", args | more), points)
 
-    if other.out and not one.out:
+    if best.out and not played.out:
         yield reason("missed-out", 4.0 * step)
-    if (more := other.points - one.points) > 0:
-        yield reason("missed-points", more, points=other.points, taken=one.points)
-    if one.out or other.out:
+    if (more := best.points - played.points) > 0:
+        yield reason("missed-points", more, points=best.points, taken=played.points)
+    if played.out or best.out:
         return
-    if (more_reply := one.reply - other.reply) > 0:
-        yield reason("left-reply", more_reply, reply=round(one.reply, 1), other=round(other.reply, 1))
-    if (often := one.answered - other.answered) >= MORE_OFTEN:
-        void = _void_kept(view, one, other)
-        percents = {"percent": round(100 * one.answered), "other": round(100 * other.answered)}
+    if (more_reply := played.reply - best.reply) > 0:
+        yield reason("left-reply", more_reply, reply=round(played.reply, 1), other=round(best.reply, 1))
+    if (often := played.answered - best.answered) >= MORE_OFTEN:
+        void = _void_kept_open(view, played, best)
+        percents = {"percent": round(100 * played.answered), "other": round(100 * best.answered)}
         if void is None:
             yield reason("let-off", 1.5 * often * step, **percents)
         else:
             yield reason("let-off", 1.5 * often * step, "analysis-why-let-off-void", pip=void, **percents)
-    if one.fitting == 0 and other.fitting > 0:
-        yield reason("drew-into", 0.7 * step, tiles=other.fitting)
-    for pip in sorted(other.open - one.open):
-        own, rest = _suit(view, other.tile, pip)
-        if own >= 2 and own >= rest:
-            yield reason("gave-suit", 0.4 * step, pip=pip, own=own, left=own + rest)
+    if played.fitting == 0 and best.fitting > 0:
+        yield reason("drew-into", 0.7 * step, tiles=best.fitting)
+    for pip in sorted(best.open - played.open):
+        own, hidden = _suit(view, best.tile, pip)
+        if own >= 2 and own >= hidden:
+            yield reason("gave-suit", 0.4 * step, pip=pip, own=own, left=own + hidden)
             break
-    if (heavier := one.pips - other.pips) >= HEAVIER:
-        yield reason("kept-heavy", 0.05 * heavier * step, pips=one.pips, other=other.pips)
+    if (heavier := played.pips - best.pips) >= HEAVIER:
+        yield reason("kept-heavy", 0.05 * heavier * step, pips=played.pips, other=best.pips)
 
 
-def afterstate(view: View, known: Deals, play: Choice) -> Afterstate:
-    """What `play` would leave behind, by deals that agree with what the seat knew."""
-    assert play.tile
-    layout = view.layout.place(play.tile, play.against, play.in_line)
-    kept = [tile for tile in view.mine if tile is not None and tile is not play.tile]
+def afterstate(view: View, deals: ConsistentDeals, choice: Choice) -> Afterstate:
+    """What a play would leave behind, by deals that agree with what the seat knew."""
+    assert choice.tile
+    layout = view.layout.place(choice.tile, choice.against, choice.in_line)
+    left = [tile for tile in view.mine if tile is not None and tile is not choice.tile]
     seat = _next_seat(view)
-    pays = _pays(view, layout, kept)
+    replies = _replies(view, layout, left)
     reply = answered = total = 0.0
-    for hands, weight in known[:: max(1, len(known) // LOOKED_AT)]:
+    for hands, weight in deals[:: max(1, len(deals) // LOOKED_AT)]:
         total += weight
-        best = next((pay for mask, pay in pays if hands[seat - 1] & mask), None)
-        if best is not None:
+        dearest = next((points for mask, points in replies if hands[seat - 1] & mask), None)
+        if dearest is not None:
             answered += weight
-            reply += weight * best
+            reply += weight * dearest
     return Afterstate(
-        play.tile,
-        play.points,
-        not kept and (not view.rules.pairs or view.rules.out == "first"),
+        choice.tile,
+        choice.points,
+        not left and (not view.rules.pairs or view.rules.out == "first"),
         reply / total if total else 0.0,
         answered / total if total else 0.0,
-        sum(map(layout.fits, kept)),
-        sum(tile.pips for tile in kept),
+        sum(map(layout.fits, left)),
+        sum(tile.pips for tile in left),
         layout.open,
     )
 
@@ -169,26 +202,26 @@ def _next_seat(view: View) -> int:
     return next((seat for seat in order if view.tiles[seat - 1]), order[0])
 
 
-def _pays(view: View, layout: Layout, kept: Sequence[Tile]) -> list[tuple[int, int]]:
-    """The hidden tiles that fit, as masks, with the most that each would take: the dearest first."""
-    gone = {placement.tile for placement in layout.laid}.union(kept)
-    by_pay: dict[int, int] = {}
+def _replies(view: View, layout: Layout, left: Sequence[Tile]) -> list[tuple[int, int]]:
+    """The hidden tiles that fit, as masks, with the most points that each would take: the dearest first."""
+    seen = {placement.tile for placement in layout.laid}.union(left)
+    by_points: dict[int, int] = {}
     for tile in full_set(view.rules.set):
-        if tile not in gone and layout.fits(tile):
-            pay = max(worth(view.rules, layout.count_after(*way)) for way in layout.placements(tile))
-            by_pay[pay] = by_pay.get(pay, 0) | 1 << number_of(tile)
-    return [(mask, pay) for pay, mask in sorted(by_pay.items(), reverse=True)]
+        if tile not in seen and layout.fits(tile):
+            points = max(worth(view.rules, layout.count_after(*way)) for way in layout.placements(tile))
+            by_points[points] = by_points.get(points, 0) | 1 << number_of(tile)
+    return [(mask, points) for points, mask in sorted(by_points.items(), reverse=True)]
 
 
 def _suit(view: View, tile: Tile, pip: int) -> tuple[int, int]:
     """Of the tiles with `pip` how many the seat would still hold after `tile`, and how many are hidden."""
-    kept = [own for own in view.mine if own is not None and own is not tile and own.has(pip)]
-    gone = {placement.tile for placement in view.laid}.union(view.mine)
-    hidden = [other for other in full_set(view.rules.set) if other not in gone and other.has(pip)]
-    return len(kept), len(hidden)
+    own = [held for held in view.mine if held is not None and held is not tile and held.has(pip)]
+    seen = {placement.tile for placement in view.laid}.union(view.mine)
+    hidden = [other for other in full_set(view.rules.set) if other not in seen and other.has(pip)]
+    return len(own), len(hidden)
 
 
-def _void_kept(view: View, one: Afterstate, other: Afterstate) -> int | None:
-    """A pip that the next seat had shown not to hold, which `other` keeps open and `one` does not."""
+def _void_kept_open(view: View, played: Afterstate, best: Afterstate) -> int | None:
+    """A pip that the next seat had shown not to hold, which `best` keeps open and `played` does not."""
     voids = voids_of(view, pack_view(view)[0])[_next_seat(view) - 1]
-    return next((pip for pip in voids if pip in other.open and pip not in one.open), None)
+    return next((pip for pip in voids if pip in best.open and pip not in played.open), None)

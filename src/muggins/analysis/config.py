@@ -1,4 +1,4 @@
-"""The measure: how deep an analysis goes, and from where on a loss has which name.
+"""Configuration of an analysis: how many deals are tried and how far is searched, and the edition of the figures.
 
 Thresholds are in steps, a step being the least points that a play can take: 5 in Muggins. So they hold for games
 that pay otherwise too.
@@ -11,7 +11,6 @@ import hashlib
 
 import msgspec
 
-from muggins.analysis.schema import LABELS, Label
 from muggins.bots import weights
 from muggins.events import to_json
 from muggins.rules import Rules
@@ -19,85 +18,56 @@ from muggins.scoring import worth
 from muggins.search import files_run
 
 SURE = 2.0
-"""Standard errors by which a loss must be over a threshold: then it is one beyond doubt, in 39 of 40 cases."""
+"""Standard errors by which a difference must exceed a threshold to be beyond doubt: right in 39 of 40 cases."""
 
 VERSION = 3
-"""Counts up whenever the same record and measure would give other figures by the same search and weights."""
-
-STEPS: tuple[float, ...] = (0.1, 0.3, 0.8)
-"""From how many steps lost on a play is an inaccuracy, a mistake and a blunder: 0.5, 1.5 and 4 points in Muggins."""
-CHANCES: tuple[float, ...] = (0.01, 0.025, 0.06)
-"""The same for the chance of the match: what costs so much is named so however few the points."""
-LEAST_CHANCE = 0.001
-"""Where the chance of the match is told, what does not cost so much of it beyond doubt is fine."""
-
-LEVELS = {"master": 0.03, "expert": 0.09, "strong": 0.32, "club": 0.52, "casual": 0.75, "beginner": 0.95}
-"""About what the computer players lose a decision, in steps, by this measure, in Muggins for two: docs/luck.md.
-
-Asked at the same decisions they stand in this order, but that points do not tell master from expert.
-"""
+"""To be raised whenever the same record and configuration would give other figures by the same search and weights."""
 
 
 class AnalysisConfig(msgspec.Struct, frozen=True):
-    """How deep an analysis goes. The same measure gives the same figures on any number of processors."""
+    """How deep an analysis goes. The same configuration gives the same figures on any number of processors."""
 
     stages: tuple[int, ...] = (300, 1000, 3000, 6000)
-    """After how many deals plays that are clearly worse are tried no more, and whether the rest is clear is asked."""
+    """Numbers of deals after which plays that are clearly worse are dropped, and rollouts stop if the rest is clear."""
     pool: int = 6000
-    """How many deals are drawn from all that agree with what a seat knew; where there are no more, all of them."""
+    """How many deals are drawn from all that agree with what a seat knew; all of them where there are no more."""
     every: int = 1000
-    """Up to how many deals, boneyards in all their orders, each is tried once instead."""
+    """With no draws left and at most so many deals possible, each is tried once instead of sampling."""
     close: float = 0.03
-    """In steps, the standard error of a loss at which no more deals are tried."""
+    """In steps, the standard error of a loss at which rollouts stop."""
     nodes: int = 500_000
-    """How far an open hand is searched for its exact worth."""
+    """Positions that the double-dummy solver may search for an exact value."""
     playouts: int = 128
-    """Playouts that tell what a hand may be expected to end with, for luck and margins."""
+    """Playouts behind each expected result, for luck and margins."""
     seed: int = 0
 
 
 FULL = AnalysisConfig()
 SERVED = AnalysisConfig(stages=(200, 600, 1500), pool=2000, every=600, close=0.05, nodes=200_000, playouts=96)
-"""What a server does for whoever asks."""
+"""For the analyses of a server."""
 QUICK = AnalysisConfig(stages=(100, 300, 600), pool=1000, every=400, close=0.06, nodes=200_000, playouts=64)
-"""For a hint at the table, which is not to be waited for."""
+"""For `--quick`, and for hints at a table, which must not take long."""
 
 
-def edition(measure: AnalysisConfig) -> str:
-    """What tells the figures of one version and measure from those of others, which must not stand beside them.
+def edition(config: AnalysisConfig) -> str:
+    """A hash of all that figures depend on beside the record: figures of two editions are not to be compared.
 
-    It is another one wherever a search runs another code, as it is compiled, or goes by other weights.
+    That is `VERSION`, the configuration, the code of the search as it is compiled, and the weights it goes by.
     """
-    return hashlib.sha256(to_json([VERSION, measure, searched_by()])).hexdigest()[:12]
+    return hashlib.sha256(to_json([VERSION, config, search_digest()])).hexdigest()[:12]
 
 
 @functools.cache
-def searched_by() -> str:
+def search_digest() -> str:
     """A hash of the code that searches run, and of the weights."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for file in [*files_run(), *weights.files()]:
-        held = file.read_bytes()
-        found.update(f"{file.name} {len(held)}\n".encode() + held)
-    return found.hexdigest()
+        content = file.read_bytes()
+        digest.update(f"{file.name} {len(content)}\n".encode() + content)
+    return digest.hexdigest()
 
 
 def step_of(rules: Rules) -> int:
     """The least points that a play can take; in games without scores by plays, the base of the settlement."""
     paid = [worth(rules, count) for count in range(1, 61)]
     return min((points for points in paid if points > 0), default=rules.base)
-
-
-def label_of(
-    loss: float,
-    stderr: float,
-    step: int,
-    chance_loss: float | None = None,
-    chance_stderr: float | None = None,
-) -> Label:
-    """The name of a loss in points: as far as it is beyond doubt, and not above what the match makes of it."""
-    sure = loss - SURE * stderr
-    at = sum(sure >= steps * step for steps in STEPS)
-    if chance_loss is not None:
-        sure = chance_loss - SURE * (chance_stderr or 0.0)
-        at = max(at, sum(sure >= chance for chance in CHANCES)) if sure >= LEAST_CHANCE else 0
-    return LABELS[at]

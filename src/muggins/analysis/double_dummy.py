@@ -1,4 +1,7 @@
-"""Open hands: what plays are worth where every tile is known, in points by the solver, in chances by a small search."""
+"""Double dummy: what plays are worth where every tile is known and both sides play their best.
+
+Points come from the solver; chances of the match from a small alpha-beta search here.
+"""
 
 from __future__ import annotations
 
@@ -9,67 +12,67 @@ from muggins.search.solver import Solver
 from muggins.search.win_probability import WinProbability
 from muggins.view import View
 
-TREE = 60_000
-"""Positions that the search for chances looks at; what takes more is left to trials."""
+MOST_POSITIONS = 60_000
+"""Positions that the search for chances looks at; where it would take more, rollouts must do."""
 
 
 def double_dummy_points(position: Position, nodes: int) -> dict[int, int] | None:
-    """By move what it is worth to who makes it, both sides playing their best; None where `nodes` do not settle it."""
-    best, worths = Solver(position).solve(nodes)
-    if best.low != best.high or any(worth.low != worth.high for worth in worths):
+    """By move its value in points for the side that makes it; None where `nodes` positions do not settle it."""
+    best, bounds = Solver(position).solve(nodes)
+    if best.low != best.high or any(bound.low != bound.high for bound in bounds):
         return None
-    return {worth.move: worth.low for worth in worths}
+    return {bound.move: bound.low for bound in bounds}
 
 
-def double_dummy_chances(view: View, position: Position, tree: int = TREE) -> dict[int, float] | None:
-    """By move the chance of the match for the side that makes it, both playing for that; None where it takes too long.
+def double_dummy_chances(
+    view: View, position: Position, most: int = MOST_POSITIONS
+) -> dict[int, float] | None:
+    """By move the chance of the match for the side that makes it; None where more than `most` positions are needed.
 
     `position` is the view's with every tile known, between two seats, with nothing left to draw.
     """
     chances = win_probability_of(view.rules)
     assert chances
-    search = _Search(view, chances, tree)
+    search = _Search(view, chances, most)
     try:
         return {move: search.after(position, move, -1.0, 2.0) for move in position.options()}
-    except _TooLong:
+    except _TooLarge:
         return None
 
 
-class _TooLong(Exception):
-    """The search has looked at all that it may look at."""
+class _TooLarge(Exception):
+    """The search has looked at as many positions as it may."""
 
 
 class _Search:
-    """Alpha-beta over chances; those at 0 and 1 are known at once, and what was looked at is kept."""
+    """Alpha-beta over chances, with a cache of the positions whose value is exact."""
 
-    def __init__(self, view: View, chances: WinProbability, tree: int) -> None:
+    def __init__(self, view: View, chances: WinProbability, most: int) -> None:
         self._side = view.seat - 1
         self._needs = [max(1, view.rules.target - score) for score in view.scores]
         self._chances = chances
         self._at_once = view.rules.ends == "at-once"
-        self._left = tree
-        self._known: dict[tuple[object, ...], float] = {}
+        self._left = most
+        self._exact: dict[tuple[object, ...], float] = {}
 
     def after(self, position: Position, move: int, low: float, high: float) -> float:
-        """The chance once `move` is made, as far as it lies between `low` and `high`."""
+        """The chance once `move` is made, exact if it lies between `low` and `high`, else a bound beyond them."""
         checkpoint()
         self._left -= 1
         if self._left < 0:
-            raise _TooLong
+            raise _TooLarge
         following = position.copy()
         following.play(move)
         points = following.scores()
-        decision_line = self._at_once and any(
-            own >= need for own, need in zip(points, self._needs, strict=True)
-        )
-        if following.over or decision_line:
+        won = self._at_once and any(own >= need for own, need in zip(points, self._needs, strict=True))
+        if following.over or won:
             return self._chance(points)
         key = (following.seat, *following.hands(), following.ends, *points)
-        if key in self._known:
-            return self._known[key]
+        if key in self._exact:
+            return self._exact[key]
         value = self._best(following, low, high)
         if low < value < high:
-            self._known[key] = value
+            self._exact[key] = value
         return value
 
     def _best(self, position: Position, low: float, high: float) -> float:
@@ -87,6 +90,7 @@ class _Search:
         return best
 
     def _chance(self, points: list[int]) -> float:
+        """The chance of the match from the scores that a hand ended with, `points` being those of the hand."""
         ours = self._needs[self._side] - points[self._side]
         theirs = self._needs[1 - self._side] - points[1 - self._side]
         if ours <= 0 or theirs <= 0:

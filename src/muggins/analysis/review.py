@@ -1,7 +1,7 @@
-"""Review: a record analysed, as lines that come as they are found.
+"""The whole review of a record: all lines of its analysis, which come as they are found.
 
 The work falls into tasks, one a decision and one a hand, each of which gives the same lines wherever and whenever it
-is done: so they may be done on several processors, kept, and taken up again.
+is done: so they may be done on several processors, cached, and taken up again.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import msgspec
 
 from muggins.analysis.config import FULL, AnalysisConfig, edition
 from muggins.analysis.decisions import Decision, decision_line, decisions_of
-from muggins.analysis.equity import KnownHand, known_hands, luck_lines
 from muggins.analysis.evaluation import choices_of
 from muggins.analysis.hints import hint
+from muggins.analysis.luck import KnownHand, known_hands, luck_lines
 from muggins.analysis.schema import AnyLine, MatchLine
-from muggins.analysis.summary import summaries, verdict
+from muggins.analysis.summary import summary_lines, verdict_line
 from muggins.errors import MugginsError
 from muggins.events import Deal, to_json
 from muggins.notation import Record
@@ -26,58 +26,56 @@ from muggins.presets import differences
 from muggins.search.convert import LARGEST_SET
 from muggins.view import View, view_of
 
-Work = Decision | KnownHand | View
-
 
 class Task(NamedTuple):
-    """A piece of an analysis, by a name that tells it from the others of its match."""
+    """A piece of an analysis: what a decision cost, the luck of a hand, or a hint where the record stops."""
 
     name: str
-    work: Work
-    measure: AnalysisConfig
+    """Unique within its match."""
+    work: Decision | KnownHand | View
+    config: AnalysisConfig
 
-    def done(self) -> list[AnyLine]:
+    def run(self) -> list[AnyLine]:
         """The lines that come of it."""
         match self.work:
             case KnownHand():
-                return [*luck_lines(self.work, self.measure)]
+                return [*luck_lines(self.work, self.config)]
             case View():
-                line: AnyLine | None = hint(self.work, self.measure)
+                line: AnyLine | None = hint(self.work, self.config)
             case _:
-                line = decision_line(self.work, self.measure)
+                line = decision_line(self.work, self.config)
         return [line] if line else []
 
 
-Do = Callable[[Sequence[Task]], Iterable[Sequence[AnyLine]]]
-"""Does tasks, wherever, and gives what comes of each in their order."""
+RunTasks = Callable[[Sequence[Task]], Iterable[Sequence[AnyLine]]]
+"""Runs tasks, wherever, and gives the lines of each in their order."""
 
 
 class Review:
     """The analysis of a record. Raises `MugginsError` (`unknown-tiles`, `nothing-to-analyse`) where there is none."""
 
-    def __init__(
-        self, record: Record, measure: AnalysisConfig = FULL, file: str = "", place: int = 1
-    ) -> None:
+    def __init__(self, record: Record, config: AnalysisConfig = FULL, file: str = "", place: int = 1) -> None:
+        """`place` is that of the match in `file`, from 1."""
         self.record = record
-        self._decisions, self._flows = decisions_of(record), known_hands(record)
-        decisions = [Task(f"decision-{at}", own, measure) for at, own in enumerate(self._decisions)]
-        self.tasks = [*decisions, *(Task(f"hand-{flow.hand}", flow, measure) for flow in self._flows)]
+        self._decisions, self._hands = decisions_of(record), known_hands(record)
+        decisions = [Task(f"decision-{at}", own, config) for at, own in enumerate(self._decisions)]
+        self.tasks = [*decisions, *(Task(f"hand-{hand.hand}", hand, config) for hand in self._hands)]
         if view := _to_move(record):
-            self.tasks.append(Task("position", view, measure))
-        self._measure, self._file, self._place = measure, file, place
+            self.tasks.append(Task("position", view, config))
+        self._config, self._file, self._place = config, file, place
         if not self.tasks:
             raise self._nothing()
 
     @property
     def digest(self) -> str:
-        """What the lines depend on: the record, the measure and the version of the analysis."""
+        """A hash of all that the lines depend on: the record and the edition."""
         lines = self.record.lines
-        parts = [edition(self._measure), self.record.rules, [line.event for line in lines]]
+        parts = [edition(self._config), self.record.rules, [line.event for line in lines]]
         return hashlib.sha256(to_json([*parts, [line.number for line in lines]])).hexdigest()
 
     @property
-    def head(self) -> MatchLine:
-        """The line that begins it."""
+    def match_line(self) -> MatchLine:
+        """The first line."""
         record, rules = self.record, self.record.rules
         names = tuple(record.tags.get(f"Seat{seat}", "") for seat in range(1, rules.seats + 1))
         return MatchLine(
@@ -90,24 +88,24 @@ class Review:
             scores=record.match.scores,
             winner=record.match.winner,
             decisions=len(self._decisions),
-            measure=msgspec.structs.asdict(self._measure),
-            edition=edition(self._measure),
+            measure=msgspec.structs.asdict(self._config),
+            edition=edition(self._config),
             limits=tuple(self._limits()),
         )
 
-    def lines(self, do: Do) -> Iterator[AnyLine]:
-        """All lines, as `do` finds them."""
-        yield self.head
+    def lines(self, run: RunTasks) -> Iterator[AnyLine]:
+        """All lines, as `run` finds them."""
+        yield self.match_line
         lines = list[AnyLine]()
-        for found in do(self.tasks):
+        for found in run(self.tasks):
             lines += found
             yield from found
-        yield from self.end(lines)
+        yield from self.last_lines(lines)
 
-    def end(self, lines: Sequence[AnyLine]) -> list[AnyLine]:
-        """The lines that an analysis ends with: they come from all those that its tasks have brought."""
-        told = summaries(self.record, lines, self.judged)
-        return [*told, verdict(self.record, lines, told)]
+    def last_lines(self, lines: Sequence[AnyLine]) -> list[AnyLine]:
+        """The summaries and the verdict, from the lines of all tasks."""
+        summaries = summary_lines(self.record, lines, self.judged)
+        return [*summaries, verdict_line(self.record, lines, summaries)]
 
     @property
     def judged(self) -> list[int]:
@@ -117,11 +115,11 @@ class Review:
         return [seat for seat in seats if any(None not in deal.hands[seat - 1] for deal in deals)]
 
     def _limits(self) -> Iterator[str]:
-        """What cannot be told of this match: the ends of the messages that say so."""
+        """What cannot be told of this match: the ends of the ids of the messages that say so."""
         rules = self.record.rules
         if len(self.judged) < rules.seats:
             yield "seats"
-        if len(self._flows) < self.record.match.number:
+        if len(self._hands) < self.record.match.number:
             yield "luck"
         if rules.sides > 2:
             yield "open"
@@ -140,7 +138,7 @@ class Review:
 
 
 def _to_move(record: Record) -> View | None:
-    """The seat that has a choice where the record stops in mid-hand, if its tiles are known."""
+    """The view of the seat that has a choice where the record stops in mid-hand, if its tiles are known."""
     hand, mover = record.match.hand, record.match.to_move
     if hand is None or mover is None or None in hand.held[mover - 1] or record.rules.set > LARGEST_SET:
         return None
@@ -149,6 +147,6 @@ def _to_move(record: Record) -> View | None:
 
 
 def run_in_turn(tasks: Sequence[Task]) -> Iterator[Sequence[AnyLine]]:
-    """Does tasks here, one after another."""
+    """Runs tasks here, one after another."""
     for task in tasks:
-        yield task.done()
+        yield task.run()

@@ -12,9 +12,9 @@ import click
 
 from muggins.analysis.cache import AnalysisCache, cache_folder, in_order
 from muggins.analysis.config import FULL, QUICK, AnalysisConfig
-from muggins.analysis.players import Played, players
-from muggins.analysis.review import Do, Review, Task
+from muggins.analysis.review import Review, RunTasks, Task
 from muggins.analysis.schema import AnyLine, MatchLine, PlayerLine, SummaryLine, as_json
+from muggins.analysis.summary import PlayedMatch, player_lines
 from muggins.arena.pool import results
 from muggins.cli.analysed import show_match, show_players
 from muggins.cli.options import language_option, searching
@@ -56,7 +56,7 @@ def analyse(
     say = translator(lang)
     reviews = _reviews(files, QUICK if quick else FULL, fresh)
     missing = sum(len(found.kept.missing(found.review.tasks)) for found in reviews)
-    played = list[Played]()
+    played = list[PlayedMatch]()
     with progress(say("analysis-working"), missing, say("analysis-steps")) as move_on:
         for review, kept in reviews:
             lines = list[AnyLine]()
@@ -68,9 +68,9 @@ def analyse(
                 show_match(review.record, lines, say, plain)
             head = next(line for line in lines if isinstance(line, MatchLine))
             summaries = [line for line in lines if isinstance(line, SummaryLine)]
-            played += [Played(review.record.rules, head, summary) for summary in summaries]
+            played += [PlayedMatch(review.record.rules, head, summary) for summary in summaries]
     if len(reviews) > 1:
-        _together(players(played), say, as_lines, plain)
+        _together(player_lines(played), say, as_lines, plain)
 
 
 def _together(found: Sequence[PlayerLine], say: Translate, as_lines: bool, plain: bool) -> None:
@@ -101,7 +101,7 @@ def _print(line: AnyLine) -> None:
     sys.stdout.buffer.flush()
 
 
-def _doing(kept: AnalysisCache, jobs: int, move_on: Callable[[int], None]) -> Do:
+def _doing(kept: AnalysisCache, jobs: int, move_on: Callable[[int], None]) -> RunTasks:
     def do(tasks: Sequence[Task]) -> Iterator[list[AnyLine]]:
         with closing(_done(kept.missing(tasks), jobs, move_on)) as done:
             yield from in_order(tasks, kept, done)
@@ -123,4 +123,4 @@ def _done(
 
 
 def _do(task: Task) -> tuple[str, list[AnyLine]]:
-    return task.name, task.done()
+    return task.name, task.run()

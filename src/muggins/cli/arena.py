@@ -11,7 +11,7 @@ import click
 import msgspec
 
 from muggins.analysis.aivat import aivat_luck
-from muggins.analysis.luck import check as check_luck
+from muggins.analysis.equity import check_supported
 from muggins.arena import Contest, Outcome, Stopped, duel
 from muggins.arena.figures import LEAST, Sprt
 from muggins.arena.players import check
@@ -127,7 +127,7 @@ def arena(
         if asked and not count:
             raise MugginsError("nothing-to-play", f"{what} deals, and there are none: ask for --deals")
     if luck:
-        check_luck(rules)
+        check_supported(rules)
     for name in dict.fromkeys(names):
         check(name, timeout)
     pairs = list(itertools.combinations(range(len(names)), 2))

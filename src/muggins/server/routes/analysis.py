@@ -70,7 +70,7 @@ class Found:
         """What comes of a task: kept, or done now; by one listener of several, while the others wait."""
         async with self._work:
             if task.name not in self._tasks:
-                lines = await pool.work(address, task.done, begun=True)
+                lines = await pool.work(address, task.run, begun=True)
                 self._tasks[task.name] = lines
                 self.bytes += sum(len(as_json(line)) for line in lines)
         return self._tasks[task.name]
@@ -98,7 +98,7 @@ class Analyses:
 async def told(found: Found, review: Review, pool: CpuPool, address: str) -> AsyncIterator[bytes]:
     """All lines of an analysis as they are found, each with the end of the line, and how far it has come between."""
     results: dict[str, Sequence[AnyLine]] = {}
-    yield _line(review.head)
+    yield _line(review.match_line)
     for done, task in enumerate(review.tasks, 1):
         try:
             results[task.name] = await found.lines_of(task, pool, address)
@@ -108,7 +108,7 @@ async def told(found: Found, review: Review, pool: CpuPool, address: str) -> Asy
         for line in results[task.name]:
             yield _line(line)
         yield _line(ProgressLine(done=done, of=len(review.tasks)))
-    for line in review.end([line for lines in results.values() for line in lines]):
+    for line in review.last_lines([line for lines in results.values() for line in lines]):
         yield _line(line)
 
 
