@@ -23,7 +23,7 @@ def logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], io.
     def logged(form: str, level: str) -> io.StringIO:
         written = io.StringIO()
         monkeypatch.setattr("sys.stderr", written)
-        logs.set_up(form, level)
+        logs.configure(form, level)
         return written
 
     yield logged

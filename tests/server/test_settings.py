@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from muggins.cli import serve as command
-from muggins.server.settings import Settings, as_markdown, settings_there_are
+from muggins.server.settings import Settings, all_settings, as_markdown
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -35,11 +35,11 @@ def test_the_page_for_hosts_has_the_list_as_it_is() -> None:
 
 def test_help_tells_every_setting_with_its_variable() -> None:
     said = re.sub(r"\s+", " ", CliRunner().invoke(command.serve, ["--help"]).output)
-    for setting in settings_there_are():
+    for setting in all_settings():
         assert f" {setting.flag} " in said
         assert setting.variable in said
         assert setting.about in said
-        assert f"[default: {setting.usual}]" in said
+        assert f"[default: {setting.default_text}]" in said
 
 
 OTHER: dict[str, Any] = {
@@ -78,20 +78,20 @@ OTHER: dict[str, Any] = {
 
 
 def test_flags_set_everything(settled: list[Settings]) -> None:
-    assert OTHER.keys() == {setting.name for setting in settings_there_are()}
-    flags = [f"{setting.flag}={OTHER[setting.name]}" for setting in settings_there_are()]
+    assert OTHER.keys() == {setting.name for setting in all_settings()}
+    flags = [f"{setting.flag}={OTHER[setting.name]}" for setting in all_settings()]
     CliRunner().invoke(command.serve, flags)
     assert settled == [Settings(**OTHER)]
 
 
 def test_variables_set_everything_and_flags_come_first(settled: list[Settings]) -> None:
-    variables = {setting.variable: str(OTHER[setting.name]) for setting in settings_there_are()}
+    variables = {setting.variable: str(OTHER[setting.name]) for setting in all_settings()}
     CliRunner().invoke(command.serve, ["--rate=99"], env=variables)
     assert settled == [Settings(**OTHER | {"rate": 99})]
 
 
 def test_without_either_they_are_as_they_are(settled: list[Settings]) -> None:
-    nothing = {setting.variable: None for setting in settings_there_are()}
+    nothing = {setting.variable: None for setting in all_settings()}
     CliRunner().invoke(command.serve, [], env=nothing)
     assert settled == [Settings()]
 

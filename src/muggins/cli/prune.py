@@ -14,7 +14,7 @@ from muggins.cli.options import language_option
 from muggins.cli.progress import progress
 from muggins.locales import translator
 from muggins.server.retention.pruning import Pruned, Pruner, Terms
-from muggins.server.settings import settings_there_are
+from muggins.server.settings import all_settings
 from muggins.store import ErasureRepository, PruningRepository, open_database, open_reader
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ Command = Callable[..., None]
 
 def _terms(command: Command) -> Command:
     """The settings of a server that say how long something is kept, as options."""
-    for setting in settings_there_are():
+    for setting in all_settings():
         if setting.name.startswith("keep_"):
             command = click.option(
                 setting.flag,
@@ -34,7 +34,7 @@ def _terms(command: Command) -> Command:
                 default=setting.default,
                 envvar=setting.variable,
                 show_envvar=True,
-                help=f"{setting.about}  [default: {setting.usual}]",
+                help=f"{setting.about}  [default: {setting.default_text}]",
             )(command)
     return command
 

@@ -23,7 +23,7 @@ from muggins.server import workers
 from muggins.server.http.authentication import secret_for
 from muggins.server.ops import logs
 from muggins.server.pubsub.channel import MEMORY, open_channel
-from muggins.server.settings import Setting, Settings, settings_there_are
+from muggins.server.settings import Setting, Settings, all_settings
 from muggins.store import prepare_database
 
 PORT = 8000
@@ -33,7 +33,7 @@ _TRIES = 100
 
 def _options(command: Callable[..., None]) -> Callable[..., None]:
     """Every setting as an option, in their order."""
-    for setting in reversed(settings_there_are()):
+    for setting in reversed(all_settings()):
         command = _option(setting)(command)
     return command
 
@@ -54,7 +54,7 @@ def _option(setting: Setting) -> Callable[[Callable[..., None]], Callable[..., N
         metavar=setting.metavar,
         envvar=setting.variable,
         show_envvar=True,
-        help=f"{setting.about}  [default: {setting.usual}]",
+        help=f"{setting.about}  [default: {setting.default_text}]",
     )
 
 
@@ -69,7 +69,7 @@ def serve(show: bool, **told: Any) -> None:
     on where it was. Every setting is a variable of the environment too.
     """
     settings = _settled(Settings(**told))
-    logs.set_up(settings.log_format, settings.log_level)
+    logs.configure(settings.log_format, settings.log_level)
     listening = _listen(settings.host, settings.port)
     taken = listening.getsockname()[1]
     said = [_address(settings.host, taken)]

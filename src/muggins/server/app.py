@@ -1,4 +1,4 @@
-"""The application: its parts put together."""
+"""The application: the parts of a server, made from its settings and put together."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import Tokens
 from muggins.server.ops import garbage_collection, health, metrics
 from muggins.server.ops.health import Health
-from muggins.server.pubsub.channel import MEMORY, open_channel
+from muggins.server.pubsub.channel import MEMORY, Channel, open_channel
 from muggins.server.retention.guest_deletion import GuestDeletion
 from muggins.server.retention.nightly import Nightly
 from muggins.server.retention.pruning import terms_of
@@ -37,76 +37,27 @@ from muggins.server.runtime.service import TableService
 from muggins.server.runtime.table_quota import TableQuota
 from muggins.server.schemas.requests import LARGEST_BODY
 from muggins.server.settings import Settings
-from muggins.store import ErasureRepository, EventLog, GuestRepository, PruningRepository, open_database
+from muggins.store import (
+    Database,
+    ErasureRepository,
+    EventLog,
+    GuestRepository,
+    PruningRepository,
+    open_database,
+)
 
 _TO_ANSWER = 0.1
-"""Seconds."""
+"""Seconds in which the answers to the last requests are sent, before the sockets are closed."""
 
 _logger = logging.getLogger("muggins.server")
 
 
 def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
-    """The application as `settings` have it, which name a database that is prepared, and the secret.
+    """The application for `settings`, which name the secret and a database that is migrated.
 
     `client` is the folder of the built pages.
     """
     limits = Limits(settings)
-
-    @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
-        try:
-            database = open_database(make_url(settings.database or ""), metrics.wrote)
-            channel = open_channel(settings.channels or MEMORY)
-        except MugginsError as error:
-            _logger.critical("cannot start: %s", error.message)
-            raise
-        # In a thread, for these are imported to see; and before anybody asks for one.
-        for broken in await asyncio.to_thread(bots.broken):
-            _logger.warning("not offered: %s", broken.message)
-        log = EventLog(database)
-        openings = TableQuota(
-            log,
-            by_guest=settings.unfinished,
-            by_address=settings.address_unfinished,
-            secret=settings.secret,
-        )
-        service = TableService(log, channel, thinking=settings.thinking, idle=settings.idle, quota=openings)
-        channel.share_usage(limits.collect_usage, limits.add_usage)
-        service.start()
-        app.state.service = service
-        app.state.health = Health(log)
-        app.state.analyses = analysis.Analyses()
-        app.state.window = settings.call_window
-        app.state.sign_of_life = settings.sign_of_life
-        app.state.fairness = fairness.Count(log)
-        app.state.settings = settings
-        app.state.guests = guests = GuestRepository(database)
-        app.state.gate = gate = Authenticator(guests, Tokens(settings.secret), limits)
-        app.state.sessions = sessions = Sessions(gate, channel)
-        retention = ErasureRepository(database)
-        app.state.deletion = deletion = GuestDeletion(retention, service, sessions)
-        nightly = Nightly(
-            PruningRepository(database),
-            retention,
-            deletion,
-            terms_of(settings),
-            machine_clock,
-            service.invalidation.publish,
-        )
-        nightly.start()
-        sessions.start()
-        watching = asyncio.create_task(metrics.watch_loop())
-        looking = asyncio.create_task(garbage_collection.look_often())
-        try:
-            yield
-        finally:
-            watching.cancel()
-            looking.cancel()
-            sessions.close()
-            await nightly.close()
-            await service.close()
-            await database.dispose()
-
     app = Litestar(
         [
             *lists.ROUTES,
@@ -122,14 +73,14 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             live,
             pages(client),
         ],
-        lifespan=[life],
+        lifespan=[lambda app: _lifespan(app, settings, limits)],
         dependencies={
             "service": Provide(_service, sync_to_thread=False),
             "gate": Provide(_gate, sync_to_thread=False),
             "sessions": Provide(_sessions, sync_to_thread=False),
         },
         exception_handlers={Exception: answer},
-        # What is sent as it is found must not wait until there is enough of it to compress, and pages come compressed.
+        # Routes that stream or compress their answers themselves are marked `uncompressed`.
         compression_config=CompressionConfig("gzip", exclude_opt_key="uncompressed"),
         request_max_body_size=LARGEST_BODY,
         openapi_config=described(),
@@ -142,12 +93,94 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
 
 
 async def stop_gently(app: Litestar) -> None:
-    """Finishes what was begun at the tables and answers it; what is asked for from now on is refused."""
+    """Finishes the commands that were begun and answers them; later requests are refused."""
     service: TableService = app.state.service
     app.state.health.stopping = True
     await service.stop()
-    # What was finished is answered, before the sockets are closed.
     await asyncio.sleep(_TO_ANSWER)
+
+
+@asynccontextmanager
+async def _lifespan(app: Litestar, settings: Settings, limits: Limits) -> AsyncIterator[None]:
+    """Makes the parts, which routes find in `app.state`, and closes them when the server stops."""
+    database, channel = _open_database_and_channel(settings)
+    await _warn_of_broken_levels()
+    log, guest_repository, erasure = (
+        EventLog(database),
+        GuestRepository(database),
+        ErasureRepository(database),
+    )
+    service = TableService(
+        log,
+        channel,
+        thinking=settings.thinking,
+        idle=settings.idle,
+        quota=TableQuota(
+            log,
+            by_guest=settings.unfinished,
+            by_address=settings.address_unfinished,
+            secret=settings.secret,
+        ),
+    )
+    gate = Authenticator(guest_repository, Tokens(settings.secret), limits)
+    sessions = Sessions(gate, channel)
+    deletion = GuestDeletion(erasure, service, sessions)
+    nightly = Nightly(
+        PruningRepository(database),
+        erasure,
+        deletion,
+        terms_of(settings),
+        machine_clock,
+        service.invalidation.publish,
+    )
+    app.state.update(
+        {
+            "settings": settings,
+            "service": service,
+            "guests": guest_repository,
+            "gate": gate,
+            "sessions": sessions,
+            "deletion": deletion,
+            "health": Health(log),
+            "analyses": analysis.Analyses(),
+            "fairness": fairness.Count(log),
+            "window": settings.call_window,
+            "sign_of_life": settings.sign_of_life,
+        }
+    )
+    channel.share_usage(limits.collect_usage, limits.add_usage)
+    service.start()
+    nightly.start()
+    sessions.start()
+    watchers = [
+        asyncio.create_task(metrics.watch_loop()),
+        asyncio.create_task(garbage_collection.collect_often()),
+    ]
+    try:
+        yield
+    finally:
+        for task in watchers:
+            task.cancel()
+        sessions.close()
+        await nightly.close()
+        await service.close()
+        await database.dispose()
+
+
+def _open_database_and_channel(settings: Settings) -> tuple[Database, Channel]:
+    """Raises `MugginsError`, which is logged, since the library says nothing of it."""
+    try:
+        database = open_database(make_url(settings.database or ""), metrics.observe_commit)
+        return database, open_channel(settings.channels or MEMORY)
+    except MugginsError as error:
+        _logger.critical("cannot start: %s", error.message)
+        raise
+
+
+async def _warn_of_broken_levels() -> None:
+    """Loads the computer players of all packages, in a thread and before one is to move."""
+    for broken in await asyncio.to_thread(bots.broken):
+        _logger.warning("not offered: %s", broken.message)
 
 
 def _service(state: State) -> TableService:

@@ -1,4 +1,4 @@
-"""Refusals that pass: asked again after so many seconds, it may be granted."""
+"""Refusals that say after how many seconds the same request may be granted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from muggins.errors import MugginsError
 
 
 class Later(MugginsError):
-    """Not now; `wait` is the number of seconds after which it is worth asking again, rounded up."""
+    """Not now: the request is worth repeating after `wait` seconds, rounded up."""
 
     def __init__(self, code: str, message: str, wait: float) -> None:
         self.wait = max(1, math.ceil(wait))
@@ -16,7 +16,7 @@ class Later(MugginsError):
 
 
 class TooMany(Later):
-    """More than is allowed to one."""
+    """A limit of one address or guest is exceeded."""
 
     def __init__(self, message: str, wait: float) -> None:
         super().__init__("too-many", f"{message}: wait {_in_words(max(1, math.ceil(wait)))}", wait)

@@ -1,6 +1,6 @@
 """The settings of a server: one frozen value. Each is a flag of `muggins serve`, and an environment variable.
 
-What is said here of a setting is what `muggins serve --help` and the list in docs/hosting.md say.
+The text of a setting here is its text in `muggins serve --help` and in docs/hosting.md.
 """
 
 from __future__ import annotations
@@ -10,20 +10,18 @@ from typing import Any, NamedTuple
 
 TEXT, JSON = "text", "json"
 NO_LIMIT = 0
-"""What a limit is set to where there is to be none."""
-
-
+"""The value of a limit that is switched off."""
 _LONGEST = 36_500
-"""Days, which are a hundred years."""
+"""In days: a hundred years."""
 
 
 class Setting(NamedTuple):
-    """One setting: its name in `Settings`, and what is said of it."""
+    """A field of `Settings`, as a command-line option and in the docs."""
 
     name: str
     about: str
     default: Any
-    usual: str
+    default_text: str
     """The default in words."""
     kind: type
     least: int | None
@@ -43,11 +41,13 @@ class Setting(NamedTuple):
 
 
 def _setting(
-    about: str, default: Any, usual: str | None = None, kind: type | None = None, **more: Any
+    about: str, default: Any, default_text: str | None = None, kind: type | None = None, **more: Any
 ) -> Any:
-    usual = str(default) if usual is None else usual
-    said = {"about": about, "usual": usual, "kind": kind or type(default), **more}
-    return field(default=default, metadata=said)
+    text = str(default) if default_text is None else default_text
+    return field(
+        default=default,
+        metadata={"about": about, "default_text": text, "kind": kind or type(default), **more},
+    )
 
 
 def _limit(about: str, default: int) -> Any:
@@ -60,7 +60,7 @@ def _days(about: str, default: int) -> Any:
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """How a server is to be."""
+    """What a server is told by its host."""
 
     host: str = _setting("The address to listen at; 0.0.0.0 for all.", "127.0.0.1")
     port: int | None = _setting(
@@ -155,14 +155,14 @@ class Settings:
     )
     keep_counts: int = _days("Days that a deleted table still counts in /api/fairness", NO_LIMIT)
     secret: str = field(default="", repr=False)
-    """What signs the guests' tokens. It has no flag: others could read it in the list of processes."""
+    """What signs the guests' tokens. It has no flag: other users could read it in the list of processes."""
 
 
-def settings_there_are() -> list[Setting]:
-    """All that can be set by a flag, in the order in which they are told."""
-    nothing: dict[str, Any] = {"least": None, "most": None, "choices": (), "metavar": None}
+def all_settings() -> list[Setting]:
+    """All settings that have a flag, in their order in the help."""
+    unset: dict[str, Any] = {"least": None, "most": None, "choices": (), "metavar": None}
     return [
-        Setting(name=each.name, default=each.default, **(nothing | dict(each.metadata)))
+        Setting(name=each.name, default=each.default, **(unset | dict(each.metadata)))
         for each in fields(Settings)
         if each.metadata
     ]
@@ -172,6 +172,6 @@ def as_markdown() -> str:
     """The list of all settings, as a table for docs/hosting.md."""
     head = "| flag | variable | default | |\n|---|---|---|---|\n"
     return head + "".join(
-        f"| `{each.flag}` | `{each.variable}` | {each.usual} | {each.about} |\n"
-        for each in settings_there_are()
+        f"| `{each.flag}` | `{each.variable}` | {each.default_text} | {each.about} |\n"
+        for each in all_settings()
     )

@@ -1,1 +1,1 @@
-"""For whoever runs a server: logs, metrics, health."""
+"""What operators of a server see: logs, metrics, health."""

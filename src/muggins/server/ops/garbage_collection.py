@@ -1,7 +1,6 @@
-"""Garbage: when Python looks for circles of objects that nobody needs any more.
+"""When Python's garbage collector runs: often over new objects, so that each run is short, and hardly ever over all.
 
-What a table makes is in few circles, and is gone without looking. What is new is to be looked through often and so
-briefly, and everything, which nobody can play meanwhile, hardly ever.
+Tables make few reference cycles, so that nearly everything is freed without the collector.
 """
 
 from __future__ import annotations
@@ -10,20 +9,20 @@ import asyncio
 import gc
 
 _EVERY = 0.5
-"""Seconds from one look to the next."""
+"""Seconds from one collection to the next."""
 
 
-def look_seldom() -> None:
-    """Never looks through what is there already, and hardly ever through all that comes."""
+def collect_all_seldom() -> None:
+    """Never collects what is in memory already, and hardly ever the oldest generation, which stops play meanwhile."""
     gc.freeze()
     gc.set_threshold(300, 3, 3_000)
 
 
-async def look_often() -> None:
-    """Looks through what is new, again and again.
+async def collect_often() -> None:
+    """Collects the young generations, again and again.
 
-    Python itself does so once there are so many objects more than before. At tables that have been played at for a
-    while as many go as come, so that it would wait for long, and then look for long.
+    Python itself does so once there are so many objects more than before. At tables that have been in play for a while
+    as many come as go, so that it would wait for long, and then run for long.
     """
     while True:
         for generation in (0, 0, 0, 1):

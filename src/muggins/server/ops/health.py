@@ -1,4 +1,4 @@
-"""Health: whether the server is there, and whether the tables can be written down, for whatever looks after it."""
+"""Health checks, for whatever supervises the server: whether it answers, and whether the database can be written."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from litestar.datastructures import State
 from muggins.errors import MugginsError
 from muggins.store import EventLog, StoreUnavailableError
 
-_FRESH = 1.0
-"""Seconds for which an answer holds: each that is not known costs a write to the disk."""
-_PATIENCE = 2.0
+_CACHED = 1.0
+"""Seconds for which a result is used again: each check is a write to the disk."""
+_TIMEOUT = 2.0
 """Seconds that the database has to answer."""
 
 
 class Health:
-    """Whether the tables over `log` can be written down. `stopping` is set once the server is being stopped."""
+    """Whether `log` can be written. `stopping` is set once the server is being stopped."""
 
     def __init__(self, log: EventLog) -> None:
         self.stopping = False
         self._log = log
-        self._look: asyncio.Task[None] | None = None
-        self._looked = 0.0
+        self._checking: asyncio.Task[None] | None = None
+        self._checked_at = 0.0
 
     async def check(self) -> None:
-        """Raises `MugginsError` where they cannot: `store-away`, `stopping`."""
+        """Raises `MugginsError` where tables cannot be played at: `store-away`, `stopping`."""
         if self.stopping:
             raise MugginsError("stopping", "the server is being stopped")
         now = asyncio.get_running_loop().time()
-        if self._look is None or (self._look.done() and now > self._looked + _FRESH):
-            self._looked = now
-            self._look = asyncio.create_task(self._log.check_writable())
-        # Not cancelled by who gives up: others may wait for the same.
-        await asyncio.wait([self._look], timeout=_PATIENCE)
-        if not self._look.done():
+        if self._checking is None or (self._checking.done() and now > self._checked_at + _CACHED):
+            self._checked_at = now
+            self._checking = asyncio.create_task(self._log.check_writable())
+        # Not cancelled with a caller: others may wait for the same check.
+        await asyncio.wait([self._checking], timeout=_TIMEOUT)
+        if not self._checking.done():
             raise StoreUnavailableError("store-away", "the tables cannot be written down at the moment")
-        self._look.result()
+        self._checking.result()
 
 
 @get("/healthz", media_type=MediaType.TEXT)

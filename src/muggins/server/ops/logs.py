@@ -1,7 +1,7 @@
-"""The server's log, on standard error: one line for each thing, as text or as JSON.
+"""The server's log, on standard error: one line a message, as text or as JSON.
 
-No line holds a token, a name, a tile, or enough of a table's id to find it. An exception is told by its kind and
-by where it happened: its message may quote what somebody sent, or what was about to be written down.
+No line holds a token, a name, a tile, or enough of a table's id to find it. Of an exception only its class and where
+it was raised are logged: its message may quote what somebody sent, or what was about to be stored.
 """
 
 from __future__ import annotations
@@ -16,39 +16,39 @@ from types import TracebackType
 
 from muggins.server.settings import JSON
 
-_SHOWN = 6
+_ID_SHOWN = 6
 """Characters of a table's id that are shown: enough to tell tables apart, and too few to find one."""
-_OURS = "muggins"
+_PACKAGE = "muggins"
 
 _TRACEBACK = "Traceback (most recent call last)"
-"""What a library may put into a message itself."""
+"""How a traceback begins that a library has put into its message."""
 
 
-def set_up(form: str, level: str) -> None:
-    """Writes the log from `level` on, as `settings.TEXT` or `settings.JSON`, and warnings of Python's into it.
+def configure(form: str, level: str) -> None:
+    """Logs from `level` on, in the form `settings.TEXT` or `settings.JSON`, Python's warnings too.
 
-    Others than ourselves are heard from warnings on: below that they tell what was asked for, tables' ids and all.
+    Libraries log from warnings on: below that they name what was requested, tables' ids and all.
     """
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Json() if form == JSON else _Text())
+    handler.setFormatter(_JsonFormatter() if form == JSON else _TextFormatter())
     least = logging.getLevelNamesMapping()[level.upper()]
     logging.basicConfig(handlers=[handler], level=max(logging.WARNING, least), force=True)
     logging.captureWarnings(True)
-    logging.getLogger(_OURS).setLevel(least)
+    logging.getLogger(_PACKAGE).setLevel(least)
 
 
-def facts(**told: object) -> dict[str, Mapping[str, object]]:
-    """What belongs to a line, by name: `logger.info("a worker has died", extra=facts(worker=2))`."""
-    return {"facts": told}
+def facts(**named: object) -> dict[str, Mapping[str, object]]:
+    """The fields of a line beside its message: `logger.info("a worker has died", extra=facts(worker=2))`."""
+    return {"facts": named}
 
 
 def short(table: str) -> str:
-    """As much of a table's id as a line may hold."""
-    return table[:_SHOWN]
+    """As much of a table's id as may be logged."""
+    return table[:_ID_SHOWN]
 
 
 def where(error: BaseException) -> str:
-    """The kind of an exception, and where it happened, line by line; not what it says."""
+    """The class of an exception, and the lines of its traceback; not its message."""
     return _where(type(error), error.__traceback__)
 
 
@@ -57,8 +57,8 @@ def _where(kind: type[BaseException], trace: TracebackType | None) -> str:
     return "\n".join([kind.__name__, *steps])
 
 
-class _Line(logging.Formatter):
-    """What both forms have: the line's parts."""
+class _Formatter(logging.Formatter):
+    """Takes a record apart."""
 
     def parts(self, record: logging.LogRecord) -> dict[str, object]:
         parts: dict[str, object] = {
@@ -74,21 +74,21 @@ class _Line(logging.Formatter):
         return parts
 
 
-class _Json(_Line):
-    """One object a line."""
+class _JsonFormatter(_Formatter):
+    """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
         return json.dumps(self.parts(record), ensure_ascii=False, default=str)
 
 
-class _Text(_Line):
-    """For people; systemd's journal has the times itself, and they do no harm there."""
+class _TextFormatter(_Formatter):
+    """For people. systemd's journal adds times of its own; ours do no harm there."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, and below it where something happened."""
+        """The line, and the traceback below it."""
         parts = self.parts(record)
         head = [str(parts.pop(key)) for key in ("at", "level", "from", "process", "message")]
-        place = parts.pop("where", None)
-        line = " ".join([*head, *(f"{key}={told}" for key, told in parts.items())])
-        return f"{line}\n{place}" if place else line
+        trace = parts.pop("where", None)
+        line = " ".join([*head, *(f"{key}={value}" for key, value in parts.items())])
+        return f"{line}\n{trace}" if trace else line

@@ -206,7 +206,7 @@ class LiveTables:
     def _announce(self, live: LiveTable, steps: Sequence[Step]) -> None:
         """Tells the other processes, and the rest of this one, that this process has appended the events of `steps`."""
         for event, _ in steps:
-            metrics.events_of(event.__struct_config__.tag).inc()
+            metrics.event_counter(event.__struct_config__.tag).inc()
         if not self._channel.alone:
             self._channel.publish(TableUpdate(live.id, live.table.number, live.connected_seats()))
         if live.table.number >= live.snapshot_number + SNAPSHOT_EVERY:
