@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import muggins
 from bench.measure import Figure
-from muggins.arena.game import play_match
-from muggins.arena.players import Ours
+from muggins.arena.players import BotPlayer
+from muggins.arena.referee import play_match
 from muggins.bots import bot
 from muggins.events import Action
 from muggins.view import View
@@ -35,7 +35,7 @@ def milliseconds() -> list[float]:
             took.append(1000 * (time.thread_time() - begun))
         return action
 
-    players = Ours(timed), Ours(bot(OTHER))
+    players = BotPlayer(timed), BotPlayer(bot(OTHER))
     for number in range(MATCHES):
         seated = players if number % 2 == 0 else players[::-1]
         play_match(muggins.rules("muggins", 2), seated, 1, number)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import muggins
 from bench.measure import Figure, run
-from muggins.arena.game import play_match
-from muggins.arena.players import Ours
+from muggins.arena.players import BotPlayer
+from muggins.arena.referee import play_match
 from muggins.bots import bot
 from muggins.notation import as_text, record_of
 
@@ -17,7 +17,7 @@ MEGABYTES = 200.0
 
 def a_match(rules: muggins.Rules, number: int) -> tuple[str, int]:
     """Match `number` between two greedy players as a record, and how many hands it has."""
-    record = record_of(rules, play_match(rules, [Ours(bot("greedy"))] * 2, 5, number).events)
+    record = record_of(rules, play_match(rules, [BotPlayer(bot("greedy"))] * 2, 5, number).events)
     return as_text(record), record.match.number
 
 

@@ -16,8 +16,8 @@ import muggins
 from bench.exploitability import exploitability
 from muggins.analysis.aivat import aivat_luck
 from muggins.arena import Contest, Outcome, duel
-from muggins.arena.figures import Interval
-from muggins.arena.outcome import Decisions
+from muggins.arena.outcome import DecisionTimes
+from muggins.arena.statistics import Interval
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "strength.md"
@@ -120,11 +120,11 @@ def played(bout: Bout, outcome: Outcome) -> Played:
         shares=matches.ci95 if matches else None,
         ms=(_median(outcome.decisions[0]), _median(outcome.decisions[1])),
         factor=outcome.luck.factor if outcome.luck else None,
-        lost=len(outcome.lost),
+        lost=len(outcome.forfeits),
     )
 
 
-def _median(decisions: Decisions | None) -> float | None:
+def _median(decisions: DecisionTimes | None) -> float | None:
     return None if decisions is None else round(decisions.median, 2)
 
 

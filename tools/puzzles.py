@@ -25,7 +25,7 @@ from muggins.analysis.config import FULL, QUICK, step_of
 from muggins.analysis.evaluation import Evaluation, evaluate
 from muggins.analysis.puzzles import Puzzle, PuzzlePlay, as_line
 from muggins.analysis.schema import EvaluatedChoice, Sentence
-from muggins.arena.game import endless
+from muggins.arena.referee import without_target
 from muggins.events import Play
 from muggins.match import Match, new_match
 from muggins.notation import as_text, record_of
@@ -76,7 +76,7 @@ def _puzzle(match: Match, view: View, rng: random.Random) -> Puzzle | None:
     if len({play.tile for play in view.plays}) < 2 or not view.laid:
         return None
     # For the points of the hand alone: the target is far away.
-    aside = replace(view, rules=endless(view.rules))
+    aside = replace(view, rules=without_target(view.rules))
     if not _is_clear(evaluate(aside, None, QUICK), view, DOUBT / 2):
         return None
     evaluation = evaluate(aside, None, FULL)

@@ -19,7 +19,7 @@ from rich.progress import Progress
 
 from bench.luck.page import page
 from bench.luck.played import SOURCES
-from muggins.arena.pool import results
+from muggins.arena.process_pool import run_all
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "luck.md"
@@ -41,7 +41,7 @@ def main(names: tuple[str, ...], minutes: float, jobs: int) -> None:
             task = progress.add_task(name, total=span)
             # From the first number that has not been played.
             works = (partial(source.play, number) for number in itertools.count(len(_lines(name))))
-            with (KEPT / f"{name}.jsonl").open("ab") as file, closing(results(works, jobs)) as played:
+            with (KEPT / f"{name}.jsonl").open("ab") as file, closing(run_all(works, jobs)) as played:
                 for found in played:
                     file.write(msgspec.json.encode(found) + b"\n")
                     file.flush()

@@ -11,8 +11,8 @@ import msgspec
 from muggins.analysis.config import QUICK
 from muggins.analysis.decisions import Decision, decisions_of
 from muggins.analysis.evaluation import evaluate
-from muggins.arena.figures import mean_of
-from muggins.arena.game import seed_of
+from muggins.arena.referee import seed_of
+from muggins.arena.statistics import mean_of
 from muggins.bots import LEVELS, bot
 from muggins.events import Play
 from muggins.layout import Placement

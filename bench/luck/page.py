@@ -9,7 +9,7 @@ from statistics import fmean, quantiles
 
 from bench.luck.asked import Asked, rows
 from bench.luck.played import HANDS, PAIRS, Dealt, Lucky, Skilled
-from muggins.arena.figures import mean_of, variance
+from muggins.arena.statistics import mean_of, variance
 from muggins.bots import LEVELS
 
 

@@ -17,8 +17,8 @@ from muggins.analysis.equity import margins
 from muggins.analysis.luck import known_hands, luck, luck_lines
 from muggins.analysis.review import Review, run_in_turn
 from muggins.analysis.schema import DecisionLine, LuckLine
-from muggins.arena.game import endless, play_hand, play_match
-from muggins.arena.players import seated
+from muggins.arena.players import player_in_seat
+from muggins.arena.referee import play_hand, play_match, without_target
 from muggins.bots import LEVELS
 from muggins.notation import Record, record_of
 
@@ -98,7 +98,9 @@ def analysed(number: int) -> Skilled:
 def hand(number: int) -> Dealt:
     """Hand `number`, of a deal of its own."""
     names = _turned(HANDS, number)
-    played = play_hand(RULES, [seated(name, seat, 10) for seat, name in enumerate(names, 1)], 3, number)
+    played = play_hand(
+        RULES, [player_in_seat(name, seat, 10) for seat, name in enumerate(names, 1)], 3, number
+    )
     first = HANDS[number % len(HANDS)]
     own = 0 if names == first else 1
     told = [
@@ -106,7 +108,7 @@ def hand(number: int) -> Dealt:
         for points in (
             played.points,
             luck(RULES, played.events),
-            aivat_luck(endless(RULES), played.events, names),
+            aivat_luck(without_target(RULES), played.events, names),
         )
     ]
     return Dealt(first, round(told[0]), told[1], told[2])
@@ -119,7 +121,7 @@ def _turned(pairs: Sequence[tuple[str, str]], number: int) -> tuple[str, str]:
 
 
 def _match(names: tuple[str, ...], number: int) -> Record:
-    players = [seated(name, seat, 10) for seat, name in enumerate(names, 1)]
+    players = [player_in_seat(name, seat, 10) for seat, name in enumerate(names, 1)]
     return record_of(RULES, play_match(RULES, players, 2, number).events)
 
 

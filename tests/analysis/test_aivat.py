@@ -11,8 +11,8 @@ import pytest
 from muggins import Rules, preset
 from muggins.analysis.aivat import aivat_luck, player_model
 from muggins.analysis.luck import luck
-from muggins.arena.game import endless, play_hand
-from muggins.arena.players import seated
+from muggins.arena.players import player_in_seat
+from muggins.arena.referee import play_hand, without_target
 from muggins.bots import Bot, bot, sampling
 from muggins.events import Action, Event
 from muggins.view import View
@@ -25,7 +25,7 @@ STRANGER = "exec:./stranger"
 
 def played(rules: Rules, names: tuple[str, ...], number: int) -> tuple[list[float], tuple[Event, ...]]:
     """A hand of the arena: the points by side less their mean, and the events."""
-    hand = play_hand(rules, [seated(name, seat, 10) for seat, name in enumerate(names, 1)], 7, number)
+    hand = play_hand(rules, [player_in_seat(name, seat, 10) for seat, name in enumerate(names, 1)], 7, number)
     return [own - fmean(hand.points) for own in hand.points], hand.events
 
 
@@ -60,9 +60,9 @@ CLOSED = [
 def test_over_all_deals_of_a_small_game_it_is_nothing(names: tuple[str, ...], games: list[Rules]) -> None:
     """Where all orders and all deals are tried, to the last digit."""
     for rules in games:
-        seated = names[: rules.seats]
-        hands = everything(rules, sitting(*seated))
-        owed = [aivat_luck(rules, events, seated, playouts=24) for _, events in hands]
+        players = names[: rules.seats]
+        hands = everything(rules, sitting(*players))
+        owed = [aivat_luck(rules, events, players, playouts=24) for _, events in hands]
         for side in zip(*owed, strict=True):
             assert math.fsum(side) == pytest.approx(0, abs=1e-6)
             assert max(side) > 0.5
@@ -94,7 +94,7 @@ def test_a_strangers_plays_are_judged_as_well_where_tiles_are_drawn() -> None:
 def test_where_all_play_alike_a_hand_is_owed_to_chance(names: tuple[str, ...], game: Rules) -> None:
     for number in range(6):
         points, events = played(game, names, number)
-        assert aivat_luck(endless(game), events, names, playouts=8) == pytest.approx(points)
+        assert aivat_luck(without_target(game), events, names, playouts=8) == pytest.approx(points)
 
 
 @pytest.mark.parametrize("names", [("club", "strong"), ("casual", "club"), ("beginner", "strong")])
@@ -104,7 +104,7 @@ def test_what_is_left_is_what_the_better_makes_of_the_deal(names: tuple[str, str
         left = []
         for seats in (names, names[::-1]):
             points, events = played(MUGGINS, seats, number)
-            left.append(points[0] - aivat_luck(endless(MUGGINS), events, seats, playouts=16)[0])
+            left.append(points[0] - aivat_luck(without_target(MUGGINS), events, seats, playouts=16)[0])
         assert left[0] == pytest.approx(-left[1])
 
 
@@ -116,15 +116,15 @@ def test_a_strangers_hand_varies_less_without_it(monkeypatch: pytest.MonkeyPatch
         points, events = played(MUGGINS, names, number)
         raw.append(points[0])
         by_review.append(points[0] - luck(MUGGINS, events)[0])
-        left.append(points[0] - aivat_luck(endless(MUGGINS), events, names)[0])
+        left.append(points[0] - aivat_luck(without_target(MUGGINS), events, names)[0])
     assert variance(left) < variance(by_review) < variance(raw)
     assert fmean(left) > 0
 
 
 def test_two_strangers_are_told_as_by_a_review() -> None:
     _, events = played(MUGGINS, ("greedy", "random"), 1)
-    told = aivat_luck(endless(MUGGINS), events, (STRANGER, "master"), playouts=64)
-    assert told == luck(endless(MUGGINS), events, playouts=64)
+    told = aivat_luck(without_target(MUGGINS), events, (STRANGER, "master"), playouts=64)
+    assert told == luck(without_target(MUGGINS), events, playouts=64)
 
 
 @pytest.mark.parametrize("name", ["beginner", "casual", "club", "strong"])

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from muggins import Match, MugginsError, Rules, chance, new_match, preset, view_of
 from muggins.analysis.equity import check_supported
 from muggins.analysis.luck import luck
-from muggins.arena.game import endless
+from muggins.arena.referee import without_target
 from muggins.bots import Bot, bot
 from muggins.bots.weights import learnt
 from muggins.events import Deal, Draw, Event, Lead, Play, to_json
@@ -138,7 +138,7 @@ def test_who_plays_by_the_policy_owes_everything_to_luck(
     id: str, seats: int, options: dict[str, object]
 ) -> None:
     """With four tiles in the boneyard or none all orders are tried, so what is expected is exact."""
-    rules, drawn = endless(preset(id).rules(seats, {"to-get-in": 0, **options})), 0
+    rules, drawn = without_target(preset(id).rules(seats, {"to-get-in": 0, **options})), 0
     for number in range(8):
         points, events = by_policy(rules, random.Random(number))
         owed = luck(rules, events, playouts=24, slips=0)
@@ -153,7 +153,7 @@ def test_who_plays_by_the_policy_owes_everything_to_luck(
 )
 @pytest.mark.parametrize("name", ["greedy", "random"])
 def test_luck_is_nothing_on_average(name: str, id: str, seats: int, options: dict[str, object]) -> None:
-    rules, rng = endless(preset(id).rules(seats, options)), random.Random(3)
+    rules, rng = without_target(preset(id).rules(seats, options)), random.Random(3)
     hands = [finish(*dealt(rules, rng), bot(name), rng)[1] for _ in range(100)]
     owed = [luck(rules, events, playouts=32)[0] for events in hands]
     assert abs(fmean(owed)) < 4 * stdev(owed) / 10
@@ -161,7 +161,7 @@ def test_luck_is_nothing_on_average(name: str, id: str, seats: int, options: dic
 
 
 def test_without_luck_hands_vary_less() -> None:
-    rules, rng = endless(preset("muggins").rules(2, {})), random.Random(5)
+    rules, rng = without_target(preset("muggins").rules(2, {})), random.Random(5)
     raw, adjusted = [], []
     for _ in range(150):
         points, events = by_policy(rules, rng, slips=0.1)
@@ -172,7 +172,7 @@ def test_without_luck_hands_vary_less() -> None:
 
 
 def test_luck_goes_with_the_tiles_round_the_table() -> None:
-    rules = endless(preset("block").rules(3, {"lead-first": "lot"}))
+    rules = without_target(preset("block").rules(3, {"lead-first": "lot"}))
     (deal,) = dealt(rules, random.Random(2))[1]
     assert isinstance(deal, Deal)
     one = luck(rules, [deal, Lead(seat=1)], slips=0)
@@ -184,7 +184,7 @@ def test_luck_goes_with_the_tiles_round_the_table() -> None:
 
 def test_a_deal_owes_the_same_to_luck_whoever_plays() -> None:
     """With sides changed each owes what the other did: it cancels in duplicate deals, but for later draws."""
-    rules = endless(preset("muggins").rules(2, {}))
+    rules = without_target(preset("muggins").rules(2, {}))
     match, events = dealt(rules, random.Random(8))
     _, greedy = finish(match, [*events], bot("greedy"), random.Random(1))
     _, other = finish(match, [*events], bot("random"), random.Random(2))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from muggins import Rules, rules
 from muggins.arena import Contest, Outcome, duel
-from muggins.arena.figures import Sprt
+from muggins.arena.statistics import Sprt
 from muggins.events import End, Event, Play
 
 MUGGINS = rules("muggins", 2)

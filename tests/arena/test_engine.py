@@ -8,7 +8,7 @@ import pytest
 from muggins import Match, MugginsError, Rules, chance, new_match, presets, rules, view_of
 from muggins.arena import Contest, duel
 from muggins.arena.engine import answers
-from muggins.arena.protocol import action_in, position_of, positions, told_of_hand, told_to_choose
+from muggins.arena.engine_protocol import choose_decoder, choose_line, hand_line, position_fields, read_action
 from muggins.bots import bot
 from muggins.events import Play, to_json
 from tests.selfplay import play_out
@@ -35,16 +35,16 @@ def test_a_view_comes_out_of_its_lines_as_it_went_in(preset: str, seats: int) ->
         if match.needs == "move":
             for seat in range(1, seats + 1):
                 view = view_of(match, seat)
-                line = told_to_choose(view)
+                line = choose_line(view)
                 assert line.count(b"\n") == 1
-                assert positions.decode(line.removeprefix(b"choose ")).view(game) == view
+                assert choose_decoder.decode(line.removeprefix(b"choose ")).view(game) == view
         if match.number > 2:
             break
 
 
 def test_a_position_leaves_nothing_out() -> None:
     """The keys of the page on the protocol, and those of plays in the interface over HTTP."""
-    position = json.loads(to_json(position_of(view_of(begun(rules("muggins", 2), 1), 2))))
+    position = json.loads(to_json(position_fields(view_of(begun(rules("muggins", 2), 1), 2))))
     assert set(position) == {
         "seat",
         "scores",
@@ -80,22 +80,22 @@ def test_what_is_said_is_answered() -> None:
     assert match.hand
     assert match.hand.to_move
     view = view_of(match, match.hand.to_move)
-    hand = told_of_hand(view.rules, view.seat, 5)
-    lines = [b"muggins 1\n", b"what is this\n", b"\n", hand, told_to_choose(view), b"quit\n", b"muggins 1\n"]
+    hand = hand_line(view.rules, view.seat, 5)
+    lines = [b"muggins 1\n", b"what is this\n", b"\n", hand, choose_line(view), b"quit\n", b"muggins 1\n"]
     name, ready, action = said("greedy", *lines)
     assert (name, ready) == ("name greedy", "ready 1")
     word, _, rest = action.partition(" ")
     assert word == "action"
-    assert action_in(rest, view.seat) == bot("greedy")(view, random.Random(5))
+    assert read_action(rest, view.seat) == bot("greedy")(view, random.Random(5))
 
 
 def test_each_seat_has_a_hand_of_its_own() -> None:
     game = rules("muggins", 2)
-    lines = [told_of_hand(game, seat, seat) for seat in (1, 2)]
+    lines = [hand_line(game, seat, seat) for seat in (1, 2)]
     match = begun(game, 1)
     assert match.hand
     assert match.hand.to_move == 2
-    asked = told_to_choose(view_of(match, 2))
+    asked = choose_line(view_of(match, 2))
     alone = said("random", lines[1], asked, asked)
     assert said("random", *lines, asked, asked) == alone == said("random", *lines[::-1], asked, asked)
 
@@ -106,8 +106,8 @@ def test_what_cannot_be_read_is_said() -> None:
         said("greedy", b'hand {"seat": 1}\n')
     assert refused.value.code == "malformed"
     with pytest.raises(MugginsError, match="no hand has begun for seat 2"):
-        said("greedy", told_to_choose(view))
-    hand = told_of_hand(view.rules, 2, 5)
+        said("greedy", choose_line(view))
+    hand = hand_line(view.rules, 2, 5)
     with pytest.raises(MugginsError, match="what comes after choose cannot be read"):
         said("greedy", hand, b"choose me\n")
     with pytest.raises(MugginsError, match="partners need four seats"):
@@ -121,17 +121,17 @@ def test_a_position_that_contradicts_itself_is_said() -> None:
     assert match.hand
     assert match.hand.to_move
     view = view_of(match, match.hand.to_move)
-    told = told_to_choose(view)
+    told = choose_line(view)
     assert b'"layout":[{' in told
     position = json.loads(told.removeprefix(b"choose ")) | {"mine": []}
     asked = b"choose " + json.dumps(position).encode() + b"\n"
     with pytest.raises(MugginsError, match="does the position contradict itself") as refused:
-        said("strong", told_of_hand(view.rules, view.seat, 5), asked)
+        said("strong", hand_line(view.rules, view.seat, 5), asked)
     assert refused.value.code == "bot-failed"
 
 
 def test_a_seat_need_not_be_said() -> None:
-    action = action_in('{"kind": "play", "tile": "6-4", "against": null}', 3)
+    action = read_action('{"kind": "play", "tile": "6-4", "against": null}', 3)
     assert isinstance(action, Play)
     assert (action.seat, str(action.tile), action.against) == (3, "6-4", None)
 
@@ -143,7 +143,7 @@ def test_a_seat_need_not_be_said() -> None:
 def test_our_players_are_the_same_through_the_protocol(muggins: str, name: str, game: Rules) -> None:
     contest = Contest(name, ENGINE.format(muggins, name), game, deals=3, matches=1, timeout=60)
     outcome = duel(contest, jobs=1)
-    assert outcome.lost == ()
+    assert outcome.forfeits == ()
     assert outcome.values == (0, 0, 0)
     assert outcome.matches
     assert outcome.matches.share == 0.5

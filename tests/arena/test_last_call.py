@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from muggins import rules
-from muggins.arena.game import play_hand
-from muggins.arena.players import Ours
+from muggins.arena.players import BotPlayer
+from muggins.arena.referee import play_hand
 from muggins.bots import bot
 from muggins.events import Action, Call, End, Play
 from muggins.view import View
@@ -24,7 +24,7 @@ def silent(view: View, rng: object) -> Action:
 def test_what_was_missed_before_the_last_tile_is_called_before_the_hand_is_settled() -> None:
     scored = not_scored = 0
     for deal in range(60):
-        played = play_hand(GAME, [Ours(silent), Ours(silent)], 1, deal)
+        played = play_hand(GAME, [BotPlayer(silent), BotPlayer(silent)], 1, deal)
         assert played.fault is None
         plays = [event for event in played.events if isinstance(event, Play)]
         assert isinstance(played.events[-1], End)
@@ -51,6 +51,6 @@ def test_nobody_is_asked_for_a_move_while_a_hand_waits() -> None:
         return silent(view, rng)
 
     for deal in range(20):
-        play_hand(GAME, [Ours(noting), Ours(noting)], 1, deal)
+        play_hand(GAME, [BotPlayer(noting), BotPlayer(noting)], 1, deal)
     assert all(view.to_move == view.seat and view.mine for view in asked)
     assert asked

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import muggins
 from bench.luck.asked import Asked, asked, rows
-from muggins.arena.game import play_match
-from muggins.arena.players import seated
+from muggins.arena.players import player_in_seat
+from muggins.arena.referee import play_match
 from muggins.bots import LEVELS
 from muggins.notation import record_of
 
@@ -21,7 +21,7 @@ def test_levels_are_compared_decision_by_decision() -> None:
 
 def test_all_levels_are_asked() -> None:
     rules = muggins.rules("muggins", 2, target=10)
-    players = [seated("greedy", seat, 10) for seat in (1, 2)]
+    players = [player_in_seat("greedy", seat, 10) for seat in (1, 2)]
     found = asked(record_of(rules, play_match(rules, players, 1, 1).events), 1)
     assert found.losses
     for losses in found.losses:

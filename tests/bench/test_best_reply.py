@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bench.best_reply import BestReply, Strategy, draws
 from bench.exploitability import uniform
 from muggins import Match, Rules, new_match, preset, view_of
-from muggins.arena.game import endless
+from muggins.arena.referee import without_target
 from muggins.events import Deal, Draw, Lead, Play, to_json
 from muggins.tiles import Tile, full_set
 from muggins.view import View
@@ -22,7 +22,7 @@ from muggins.view import View
 def tiny(id: str, tiles: int, **options: object) -> Rules:
     """A game with the six tiles of the double-two set."""
     rules = preset(id).rules(2, {"set": 3, "tiles": tiles, "call": False, **options})
-    return endless(replace(rules, set=2, lead_first="lot", must_lead="no", ends="after-hand"))
+    return without_target(replace(rules, set=2, lead_first="lot", must_lead="no", ends="after-hand"))
 
 
 GAMES = [

@@ -1,4 +1,4 @@
-"""Player against player: on the same deals from every seat, in whole matches, with 95% intervals."""
+"""Which of two players is the stronger: on the same deals from every seat and in whole matches, with intervals."""
 
 from muggins.arena.contest import Contest
 from muggins.arena.duel import Stopped, duel

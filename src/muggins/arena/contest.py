@@ -1,4 +1,4 @@
-"""A contest: all that it depends on who of two players is the better."""
+"""A contest between two players: which games they play, and by which test it may end early."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from muggins.arena.figures import Sprt
 from muggins.arena.seating import seatings
+from muggins.arena.statistics import Sprt
 from muggins.events import Event
 from muggins.rules import Rules
 
 Luck = Callable[[Rules, Sequence[Event], Sequence[str]], Sequence[float]]
-"""`luck(rules, events, names)`: the points that each side of a hand owes to chance, 0 on average whoever plays.
-`events` are the hand's, with every tile known, played by `rules`, and `names` those of who sat in each seat."""
+"""A control variate: `luck(rules, events, names)` is the points that each side of a hand owes to chance, 0 on average
+whoever plays. `events` are the hand's, with every tile known, and `names` those of the players by seat."""
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """What is played: all that the result depends on."""
+    """What is played. The same contest always has the same outcome, but for the time that players take."""
 
     a: str
+    """The names of the two players, as `players` reads them."""
     b: str
     rules: Rules
     seed: int = 0
@@ -28,10 +29,11 @@ class Contest(msgspec.Struct, frozen=True):
     matches: int = 0
     """How many matches: rounded up, so that every seating is played equally often."""
     sprt: Sprt | None = None
-    """A test of the points a hand, without luck where it is taken off, that may end the deals early."""
+    """A test of the points a hand, less `luck` if there is one, that may end the deals early."""
     timeout: float = 10.0
-    """Seconds that another's program has for an answer."""
+    """Seconds that an external program has for an answer."""
     luck: Luck | None = None
+    """What is taken off the points of each hand, so that fewer deals show as much."""
 
     @property
     def sets(self) -> int:

@@ -1,4 +1,4 @@
-"""The other side of the protocol: a computer player of ours as a program for others to use."""
+"""A computer player as an engine: the program's side of docs/engine-protocol.md, for `muggins engine`."""
 
 from __future__ import annotations
 
@@ -8,44 +8,44 @@ from typing import TypeVar
 
 import msgspec
 
-from muggins.arena.protocol import VERSION, hands, positions, told_of_action
+from muggins.arena.engine_protocol import VERSION, action_line, choose_decoder, hand_decoder
 from muggins.bots import Bot
 from muggins.errors import MugginsError
 from muggins.events import Action
 from muggins.rules import Rules
 from muggins.view import View
 
-Told = TypeVar("Told")
+Message = TypeVar("Message")
 
 
 def answers(name: str, choose: Bot, lines: Iterable[bytes]) -> Iterator[bytes]:
-    """The lines that the computer player `name` says to `lines`, until it is told to quit.
+    """The lines that the computer player `name` answers to `lines`, until one is `quit`.
 
-    Words that it does not know are passed over. Raises `MugginsError` (`malformed`, `no-hand`, `bot-failed`), or what
-    is wrong with the rules.
+    Lines that begin with an unknown word are passed over. Raises `MugginsError` (`malformed`, `no-hand`, `bot-failed`),
+    or what is wrong with the rules.
     """
-    begun: dict[int, tuple[Rules, random.Random]] = {}
+    hands: dict[int, tuple[Rules, random.Random]] = {}
     for line in lines:
         word, _, rest = line.strip().partition(b" ")
         if word == b"muggins":
             yield f"name {name}\nready {VERSION}\n".encode()
         elif word == b"hand":
-            hand = _read(hands, word, rest)
-            begun[hand.seat] = hand.rules, random.Random(hand.seed)
+            hand = _read(hand_decoder, word, rest)
+            hands[hand.seat] = hand.rules, random.Random(hand.seed)
         elif word == b"choose":
-            position = _read(positions, word, rest)
-            if position.seat not in begun:
+            position = _read(choose_decoder, word, rest)
+            if position.seat not in hands:
                 raise MugginsError(
                     "no-hand", f"no hand has begun for seat {position.seat}: hand … comes first"
                 )
-            rules, rng = begun[position.seat]
-            yield told_of_action(_chosen(choose, position.view(rules), rng))
+            rules, rng = hands[position.seat]
+            yield action_line(_chosen(choose, position.view(rules), rng))
         elif word == b"quit":
             return
 
 
 def _chosen(choose: Bot, view: View, rng: random.Random) -> Action:
-    """What is chosen; a position that no hand comes to may be beyond a player."""
+    """What `choose` chooses; it may fail on a position that no hand comes to."""
     try:
         return choose(view, rng)
     except MugginsError:
@@ -57,7 +57,7 @@ def _chosen(choose: Bot, view: View, rng: random.Random) -> Action:
         ) from error
 
 
-def _read(decoder: msgspec.json.Decoder[Told], word: bytes, text: bytes) -> Told:
+def _read(decoder: msgspec.json.Decoder[Message], word: bytes, text: bytes) -> Message:
     try:
         return decoder.decode(text)
     except msgspec.DecodeError as error:

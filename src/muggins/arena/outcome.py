@@ -1,4 +1,4 @@
-"""What comes of a contest, out of what each deal and each set of matches has shown."""
+"""The outcome of a contest: points a hand, share of the matches won, forfeits, and how long each player takes."""
 
 from __future__ import annotations
 
@@ -9,52 +9,54 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from muggins.arena.contest import Contest
-from muggins.arena.figures import LEAST, Mean, Share, mean_of, share_of, variance
-from muggins.arena.game import Fault
+from muggins.arena.referee import Fault
+from muggins.arena.statistics import LEAST_GAMES, Mean, Share, mean_of, share_of, variance
 
 Accepted = Literal["low", "high"] | None
-"""Which of its two means a sequential test has accepted, None where it could not tell."""
+"""Which of its two means a sequential test has accepted; None where it could not tell."""
 
 
-class Lost(NamedTuple):
-    """A game lost by rule: by which player (0 for A, 1 for B), in which deal or set of matches, and for what."""
+class Forfeit(NamedTuple):
+    """A game lost for breaking the rules."""
 
     player: int
+    """0 for A, 1 for B."""
     what: Literal["deal", "match"]
     number: int
+    """Of the deal, or of the set of matches."""
     fault: Fault
 
 
-class Shown(NamedTuple):
-    """What a deal, or a set of matches, has shown."""
+class GamesResult(NamedTuple):
+    """The result of a deal, or of a set of matches, in every seating."""
 
     values: tuple[float, ...]
-    """Of a deal its one value; of a set the result of each match."""
+    """Of a deal one value, the points of A less those of B; of a set the result of each match."""
     adjusted: float | None
     """The value of a deal with luck taken off."""
-    lost: tuple[Lost, ...]
-    waits: tuple[tuple[float, ...], tuple[float, ...]]
-    """The seconds of each decision, of A and of B."""
+    forfeits: tuple[Forfeit, ...]
+    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    """Of each decision of A, and of B."""
 
 
-class Decisions(msgspec.Struct, frozen=True):
-    """How long a player takes, in ms, where it has a choice."""
+class DecisionTimes(msgspec.Struct, frozen=True):
+    """How long a player takes for a decision, in ms."""
 
     median: float
     p99: float
 
 
-class Adjusted(msgspec.Struct, frozen=True):
+class AdjustedMean(msgspec.Struct, frozen=True):
     """Points a hand with luck taken off."""
 
     mean: float
     ci95: tuple[float, float] | None
     factor: float | None
-    """The variance of the points as they fell over that of these: so many times fewer deals would show as much."""
+    """The variance of the unadjusted points over that of these: so many times fewer deals show as much."""
 
 
-class Tested(msgspec.Struct, frozen=True):
-    """A sequential test between two means of the points a hand."""
+class SprtResult(msgspec.Struct, frozen=True):
+    """The result of a sequential test between two means of the points a hand."""
 
     low: float
     high: float
@@ -62,18 +64,18 @@ class Tested(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of a contest."""
+    """The outcome of a contest, or of as much of it as was played."""
 
     contest: Contest
     values: tuple[float, ...]
-    """Of each deal played, the points of A less those of B, the mean over its games."""
+    """Of each deal the points of A less those of B, the mean over its games."""
     results: tuple[float, ...]
-    """Of each match played, 1 where A won it, 0 where B did, ½ where nobody did."""
-    luck: Adjusted | None
-    tested: Tested | None
-    lost: tuple[Lost, ...]
-    decisions: tuple[Decisions | None, Decisions | None]
-    """Of A and of B; None for a player that had no choices to speak of."""
+    """Of each match 1 where A won it, 0 where B did, ½ where nobody did."""
+    luck: AdjustedMean | None
+    tested: SprtResult | None
+    forfeits: tuple[Forfeit, ...]
+    decisions: tuple[DecisionTimes | None, DecisionTimes | None]
+    """Of A and of B; None for a player that had fewer than two."""
     seconds: float
 
     @property
@@ -90,9 +92,9 @@ class Outcome(msgspec.Struct, frozen=True):
     def verdict(self) -> Literal["a", "b", "even"] | None:
         """Who is the stronger, by the deals or else by the matches; `even` where the interval cannot tell them apart.
 
-        Of deals with luck taken off, by what is left. None on fewer than 300.
+        Deals count with luck taken off, where it is. None on fewer than `LEAST_GAMES`.
         """
-        if len(self.values or self.results) < LEAST:
+        if len(self.values or self.results) < LEAST_GAMES:
             return None
         points = self.luck or self.points
         interval, level = (points.ci95, 0.0) if points else (share_of(self.results).ci95, 0.5)
@@ -101,34 +103,38 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def outcome_of(
-    contest: Contest, deals: Sequence[Shown], sets: Sequence[Shown], accepted: Accepted, seconds: float
+    contest: Contest,
+    deals: Sequence[GamesResult],
+    sets: Sequence[GamesResult],
+    accepted: Accepted,
+    seconds: float,
 ) -> Outcome:
-    """What came of a contest in which so many deals and sets of matches were played, in so many `seconds`."""
-    everything = [*deals, *sets]
+    """The outcome of a contest of which these deals and sets of matches were played, in so many `seconds`."""
+    games = [*deals, *sets]
     values = tuple(value for deal in deals for value in deal.values)
     return Outcome(
         contest=contest,
         values=values,
         results=tuple(result for each in sets for result in each.values),
         luck=_adjusted(values, [deal.adjusted for deal in deals if deal.adjusted is not None]),
-        tested=Tested(contest.sprt.low, contest.sprt.high, accepted) if contest.sprt else None,
-        lost=tuple(lost for each in everything for lost in each.lost),
-        decisions=(_decisions(everything, 0), _decisions(everything, 1)),
+        tested=SprtResult(contest.sprt.low, contest.sprt.high, accepted) if contest.sprt else None,
+        forfeits=tuple(forfeit for each in games for forfeit in each.forfeits),
+        decisions=(_decision_times(games, 0), _decision_times(games, 1)),
         seconds=seconds,
     )
 
 
-def _adjusted(values: Sequence[float], adjusted: Sequence[float]) -> Adjusted | None:
+def _adjusted(values: Sequence[float], adjusted: Sequence[float]) -> AdjustedMean | None:
     if not adjusted:
         return None
-    left = variance(adjusted) if len(adjusted) > 1 else 0.0
+    remaining = variance(adjusted) if len(adjusted) > 1 else 0.0
     mean = mean_of(adjusted)
-    return Adjusted(mean.mean, mean.ci95, variance(values) / left if left else None)
+    return AdjustedMean(mean.mean, mean.ci95, variance(values) / remaining if remaining else None)
 
 
-def _decisions(everything: Sequence[Shown], who: int) -> Decisions | None:
-    waits = [1000 * wait for each in everything for wait in each.waits[who]]
-    if len(waits) < 2:
+def _decision_times(games: Sequence[GamesResult], player: int) -> DecisionTimes | None:
+    times = [1000 * seconds for each in games for seconds in each.seconds[player]]
+    if len(times) < 2:
         return None
-    hundredths = quantiles(waits, n=100, method="inclusive")
-    return Decisions(hundredths[49], hundredths[98])
+    hundredths = quantiles(times, n=100, method="inclusive")
+    return DecisionTimes(hundredths[49], hundredths[98])

@@ -1,4 +1,4 @@
-"""Those who play, by name: our computer players, and others' programs."""
+"""Players by name: computer players of the registry, and external programs by their commands."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import random
 import shlex
 from multiprocessing.util import Finalize
 
-from muggins.arena import program
-from muggins.arena.game import Player
-from muggins.arena.program import Program
+from muggins.arena import external_program
+from muggins.arena.external_program import ExternalProgram
+from muggins.arena.referee import Player
 from muggins.bots import Bot, bot
 from muggins.errors import MugginsError
 from muggins.events import Action
@@ -17,10 +17,10 @@ from muggins.rules import Rules
 from muggins.view import View
 
 COMMAND = "exec:"
-"""What a name begins with that is a command, as in `exec:python3 mybot.py`."""
+"""The prefix of a name that is a command, as in `exec:python3 mybot.py`."""
 
 
-class Ours:
+class BotPlayer:
     """A computer player of the registry, in this process."""
 
     def __init__(self, choose: Bot) -> None:
@@ -28,15 +28,15 @@ class Ours:
         self._rng = random.Random(0)
 
     def begin(self, rules: Rules, seat: int, seed: int) -> None:
-        """A hand begins: its chance is that of `seed`."""
+        """Begins a hand: random choices follow from `seed`."""
         self._rng = random.Random(seed)
 
     def choose(self, view: View) -> Action:
-        """What it does."""
+        """The action it takes."""
         return self._choose(view, self._rng)
 
     def fail(self) -> None:
-        """It has broken the rules, which leaves nothing behind."""
+        """Does nothing: there is no state to mend."""
 
 
 def command_of(name: str) -> tuple[str, ...] | None:
@@ -55,23 +55,23 @@ def command_of(name: str) -> tuple[str, ...] | None:
     return command
 
 
-def seated(name: str, seat: int, timeout: float) -> Player:
-    """Who is called `name`, in a seat; a program has `timeout` seconds for each answer. Raises `MugginsError`.
+def player_in_seat(name: str, seat: int, timeout: float) -> Player:
+    """The player called `name`, in a seat; a program has `timeout` seconds for each answer. Raises `MugginsError`.
 
-    Of a program there is one process a seat, so that partners share nothing. It goes on running for the next game
-    in that seat, until `close`, or until this process ends.
+    Of a program there is one process a seat, so that partners share nothing. It goes on running for the next game in
+    that seat, until `close_programs`, or until this process ends.
     """
     command = command_of(name)
     if command is None:
-        return Ours(bot(name))
-    _close_at_the_end()
-    return _running.setdefault((command, seat, timeout), Program(command, timeout))
+        return BotPlayer(bot(name))
+    _close_at_exit()
+    return _running.setdefault((command, seat, timeout), ExternalProgram(command, timeout))
 
 
-_running: dict[tuple[tuple[str, ...], int, float], Program] = {}
+_running: dict[tuple[tuple[str, ...], int, float], ExternalProgram] = {}
 
 
-def close() -> None:
+def close_programs() -> None:
     """Stops the programs that this process has started."""
     leaving = [(player, player.quit()) for player in _running.values()]
     _running.clear()
@@ -80,15 +80,15 @@ def close() -> None:
 
 
 @functools.cache
-def _close_at_the_end() -> None:
-    # A process of a pool ends without `atexit`, but not without this.
-    Finalize(None, close, exitpriority=10)
+def _close_at_exit() -> None:
+    # The processes of a pool end without `atexit`, but run this.
+    Finalize(None, close_programs, exitpriority=10)
 
 
-def check(name: str, timeout: float) -> None:
-    """Raises `MugginsError` where nobody of that name can play: a program is started, and stopped again."""
+def check_player(name: str, timeout: float) -> None:
+    """Raises `MugginsError` where no player of that name can play: a program is started, and stopped again."""
     command = command_of(name)
     if command is None:
         bot(name)
     else:
-        program.check(command, timeout)
+        external_program.check_program(command, timeout)

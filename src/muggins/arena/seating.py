@@ -1,4 +1,4 @@
-"""Who sits where, so that neither of two players gains by the seats."""
+"""Seatings: which of two players sits where, so that neither gains by the seats."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from muggins.rules import Rules
 
 Seating = tuple[int, ...]
-"""By seat, which of two players sits there: 0 for A, 1 for B."""
+"""By seat which of two players sits there: 0 for A, 1 for B."""
 
 
 def seatings(rules: Rules) -> tuple[Seating, ...]:

@@ -15,7 +15,7 @@ from muggins.analysis.config import FULL, QUICK, AnalysisConfig
 from muggins.analysis.review import Review, RunTasks, Task
 from muggins.analysis.schema import AnyLine, MatchLine, PlayerLine, SummaryLine, as_json
 from muggins.analysis.summary import PlayedMatch, player_lines
-from muggins.arena.pool import results
+from muggins.arena.process_pool import run_all
 from muggins.cli.analysed import show_match, show_players
 from muggins.cli.options import language_option, searching
 from muggins.cli.progress import progress
@@ -116,7 +116,7 @@ def _done(
     # For what is kept no process need be started.
     if not tasks:
         return
-    with closing(results((partial(_do, task) for task in tasks), jobs, in_order=False)) as done:
+    with closing(run_all((partial(_do, task) for task in tasks), jobs, in_order=False)) as done:
         for found in done:
             move_on(1)
             yield found

@@ -13,8 +13,8 @@ import msgspec
 from muggins.analysis.aivat import aivat_luck
 from muggins.analysis.equity import check_supported
 from muggins.arena import Contest, Outcome, Stopped, duel
-from muggins.arena.figures import LEAST, Sprt
-from muggins.arena.players import check
+from muggins.arena.players import check_player
+from muggins.arena.statistics import LEAST_GAMES, Sprt
 from muggins.cli import INTERRUPTED
 from muggins.cli.options import rules_from, searching, seats_option, settings_option
 from muggins.cli.outcome import Placed, all_as_plain, as_lines, as_plain, table_lines
@@ -65,7 +65,8 @@ def _a_number(_context: click.Context, _option: click.Parameter, value: float) -
 @click.option(
     "--sprt",
     metavar="LOW,HIGH",
-    help=f"Stop, after {LEAST} deals or more, once it is clear whether A is ahead by LOW points a hand or by HIGH.",
+    help=f"Stop, after {LEAST_GAMES} deals or more, "
+    "once it is clear whether A is ahead by LOW points a hand or by HIGH.",
 )
 @click.option(
     "--luck",
@@ -129,7 +130,7 @@ def arena(
     if luck:
         check_supported(rules)
     for name in dict.fromkeys(names):
-        check(name, timeout)
+        check_player(name, timeout)
     pairs = list(itertools.combinations(range(len(names)), 2))
     contests = [
         Contest(names[a], names[b], rules, seed, count, matches, test, timeout, aivat_luck if luck else None)

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from muggins.arena import Contest, Outcome
-from muggins.arena.figures import LEAST, Interval, Mean, Share, mean_of, share_of
-from muggins.arena.outcome import Decisions, Lost
+from muggins.arena.outcome import DecisionTimes, Forfeit
+from muggins.arena.statistics import LEAST_GAMES, Interval, Mean, Share, mean_of, share_of
 from muggins.presets import as_text, differences
 
 Placed = tuple[int, int, Outcome]
@@ -40,7 +40,7 @@ def as_plain(outcome: Outcome) -> dict[str, Any]:
         "sprt": _plain(outcome.tested),
         "luck": _plain(outcome.luck),
         "lost_by_rule": {name: _times(outcome, who) for who, name in enumerate("ab")},
-        "faults": [_fault(lost) for lost in outcome.lost[:_TOLD]],
+        "faults": [_fault(lost) for lost in outcome.forfeits[:_TOLD]],
         "decision_ms": {"a": _plain(of_a), "b": _plain(of_b)},
     }
 
@@ -62,10 +62,10 @@ def all_as_plain(names: Sequence[str], contests: Sequence[Placed]) -> dict[str, 
 
 
 def _times(outcome: Outcome, who: int) -> int:
-    return sum(lost.player == who for lost in outcome.lost)
+    return sum(lost.player == who for lost in outcome.forfeits)
 
 
-def _fault(lost: Lost) -> dict[str, Any]:
+def _fault(lost: Forfeit) -> dict[str, Any]:
     fault = lost.fault
     return {
         "bot": "ab"[lost.player],
@@ -164,18 +164,18 @@ def _many(count: int, thing: str) -> str:
     return f"{count} {thing if count == 1 else plural}"
 
 
-def _thinking(decisions: Decisions) -> str:
+def _thinking(decisions: DecisionTimes) -> str:
     return f"{decisions.median:.3g} ms (99 in 100 within {decisions.p99:.3g} ms)"
 
 
 def _faults(outcome: Outcome) -> Iterator[str]:
     names = (outcome.contest.a, outcome.contest.b)
-    for (who, what), times in sorted(Counter((lost.player, lost.what) for lost in outcome.lost).items()):
+    for (who, what), times in sorted(Counter((lost.player, lost.what) for lost in outcome.forfeits).items()):
         yield f"  lost by rule    {_many(times, {'deal': 'hand', 'match': 'match'}[what])}: {names[who]}"
-    for lost in outcome.lost[:_TOLD]:
+    for lost in outcome.forfeits[:_TOLD]:
         yield f"    {names[lost.player]}, {lost.what} {lost.number}, seat {lost.fault.seat}: {lost.fault.message}"
-    if len(outcome.lost) > _TOLD:
-        yield f"    and {len(outcome.lost) - _TOLD} more"
+    if len(outcome.forfeits) > _TOLD:
+        yield f"    and {len(outcome.forfeits) - _TOLD} more"
 
 
 def _verdict(outcome: Outcome) -> str:
@@ -184,7 +184,7 @@ def _verdict(outcome: Outcome) -> str:
         "a": f"{a} is the stronger.",
         "b": f"{b} is the stronger.",
         "even": f"Neither {a} nor {b} is shown to be the stronger.",
-        None: f"That is too little to tell who is the stronger: it takes {LEAST} "
+        None: f"That is too little to tell who is the stronger: it takes {LEAST_GAMES} "
         f"{'deals' if outcome.values else 'matches'}.",
     }
     return told[outcome.verdict]

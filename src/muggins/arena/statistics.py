@@ -1,4 +1,4 @@
-"""What figures tell: means and shares with their 95% intervals, and a test that may stop early."""
+"""Means and shares with their 95% intervals, and the sequential test (SPRT) that may end a contest early."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Interval = tuple[float, float]
 Z = NormalDist().inv_cdf(0.975)
 """Standard deviations on each side that hold 95% of a normal distribution."""
 
-LEAST = 300
-"""Deals, or matches, before which nobody is said to be the stronger."""
+LEAST_GAMES = 300
+"""Deals, or matches, from which on one player may be said to be the stronger."""
 
 
 class Mean(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ def mean_of(values: Sequence[float]) -> Mean:
     mean = math.fsum(values) / len(values)
     if len(values) < 2:
         return Mean(mean, None)
-    half = student(len(values) - 1) * math.sqrt(variance(values) / len(values))
+    half = student_t(len(values) - 1) * math.sqrt(variance(values) / len(values))
     return Mean(mean, (mean - half, mean + half))
 
 
@@ -48,7 +48,7 @@ def variance(values: Sequence[float]) -> float:
     return math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1)
 
 
-def student(freedom: int) -> float:
+def student_t(freedom: int) -> float:
     """Student's t for 95% of both sides: within 1% from 2 degrees of freedom on, and 1 in 10,000 from 5.
 
     The expansion about the normal distribution of Abramowitz and Stegun, 26.7.5.
@@ -71,8 +71,8 @@ def share_of(results: Sequence[float]) -> Share:
     return Share(share, (max(0.0, middle - half), min(1.0, middle + half)))
 
 
-class Running:
-    """The mean and the variance of values that come one by one (Welford's way)."""
+class RunningMean:
+    """The mean and the variance of values that come one by one, by Welford's method."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -80,11 +80,11 @@ class Running:
         self._squares = 0.0
 
     def add(self, value: float) -> None:
-        """One more."""
+        """Adds a value."""
         self.count += 1
-        off = value - self.mean
-        self.mean += off / self.count
-        self._squares += off * (value - self.mean)
+        deviation = value - self.mean
+        self.mean += deviation / self.count
+        self._squares += deviation * (value - self.mean)
 
     @property
     def variance(self) -> float:
@@ -93,23 +93,24 @@ class Running:
 
 
 class Sprt(msgspec.Struct, frozen=True):
-    """A sequential test of whether a mean is `low` or less, or `high` or more: it stops as soon as it can tell.
+    """A sequential probability ratio test of whether a mean is `low` or less, or `high` or more.
 
-    Wald's test on the likelihood ratio of a normal mean, with the variance as it is estimated on the way: the
-    generalised test that chess engines are tried by. It takes either for the other once in twenty times at most.
+    Wald's test on the likelihood ratio of a normal mean, with the variance estimated on the way: the generalised test
+    that chess engines are tested by. It stops as soon as it can tell, and errs once in twenty times at most.
     """
 
     low: float
     high: float
 
     BOUND = math.log(0.95 / 0.05)
+    """Of the log of the likelihood ratio, for errors of 5% either way."""
 
-    def accepted(self, seen: Running) -> Literal["low", "high"] | None:
-        """What the values `seen` show, None while they show neither: never before there are `LEAST` of them."""
-        if seen.count < LEAST:
+    def accepted(self, seen: RunningMean) -> Literal["low", "high"] | None:
+        """Which of the two the values `seen` show, None while they show neither or are fewer than `LEAST_GAMES`."""
+        if seen.count < LEAST_GAMES:
             return None
         lean = seen.count * (self.high - self.low) * (seen.mean - (self.low + self.high) / 2)
-        # The log of the likelihood ratio is lean / variance; where all values are the same it knows no bounds.
+        # The log of the likelihood ratio is lean / variance, without bounds where all values are the same.
         if abs(lean) <= self.BOUND * seen.variance:
             return None
         return "high" if lean > 0 else "low"

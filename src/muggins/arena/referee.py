@@ -1,7 +1,7 @@
-"""Games that players play: one hand from 0–0, or a whole match, and what happens to whoever breaks the rules.
+"""The referee: plays a hand from 0–0 or a whole match between players, and has the one that breaks the rules lose it.
 
-Everything is repeated by its seed: the deals, the lots, and what chance each player is given. Whoever sits in a
-seat gets that seat's chance, so two players that think alike play alike.
+Everything follows from the seed: the deals, the lots, and the seed that each player gets. Seeds go by seat, so two
+players that choose alike play alike.
 """
 
 from __future__ import annotations
@@ -25,34 +25,34 @@ from muggins.view import View, view_of
 
 
 class Player(Protocol):
-    """Who sits in a seat."""
+    """A player in a seat."""
 
     def begin(self, rules: Rules, seat: int, seed: int) -> None:
-        """A hand begins, to be played from `seat`, with `seed` for whatever chance is needed."""
+        """A hand begins, to be played from `seat`; random choices are to follow from `seed`."""
 
     def choose(self, view: View) -> Action:
-        """What to do now.
+        """The action it takes, of those in `view.legal`.
 
         Raises `FaultError` for a player that has no answer, and `UnfitError` for one that plays no such games.
         """
 
     def fail(self) -> None:
-        """It has broken the rules, and the hand is over for it."""
+        """Called when the player has broken the rules, and so lost the hand."""
 
 
 class FaultError(MugginsError):
-    """A player that did not answer, or not with anything that can be done: the hand is lost by rule."""
+    """A player did not answer, or not with an action: it loses the hand."""
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """That `seat` broke the rules, by an error's code, and the sentence about it."""
+    """How `seat` broke the rules: the code of an error, and the sentence about it."""
 
     seat: int
     code: str
     message: str
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """A hand, or a match, that has been played."""
 
     points: tuple[int, ...]
@@ -62,42 +62,44 @@ class Played(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     """All that happened, with every tile known."""
     fault: Fault | None
-    waits: tuple[tuple[float, ...], ...]
+    decision_seconds: tuple[tuple[float, ...], ...]
     """By seat, the seconds that each decision between two actions or more took."""
 
 
-def endless(rules: Rules) -> Rules:
+def without_target(rules: Rules) -> Rules:
     """`rules` with the target out of reach, so that a hand is played for its points alone.
 
-    A game of one hand stays one: nothing in it looks at the target.
+    A game of one hand stays as it is: its target counts for nothing.
     """
     if rules.ends == "one-hand":
         return rules
     return replace(rules, target=OPTIONS["target"].most, exact=False)
 
 
-def play_hand(rules: Rules, players: Sequence[Player], seed: int, deal: int) -> Played:
-    """One hand from 0–0, by the deal and the lot that are number `deal` of `seed`; the target is left aside.
+def play_hand(rules: Rules, players: Sequence[Player], seed: int, deal: int) -> PlayedGame:
+    """Plays one hand from 0–0, by the deal and the lot that are number `deal` of `seed`, without a target.
 
-    `players[seat - 1]` has a seat. Whoever breaks the rules loses the hand, which ends at once: see `forfeited`.
-    What a tie would carry on to another hand is nobody's.
+    `players` are by seat. One that breaks the rules loses the hand, which ends at once: see `forfeited`.
+    Points that a tie would carry over to the next hand are lost.
     """
-    game = _Game(endless(rules), players)
+    game = _GameInProgress(without_target(rules), players)
     fault = game.hand(seed, "deal", deal)
-    scores = game.match.scores if fault is None else forfeited(game.before, fault.seat)
-    return Played(scores, None, tuple(game.events), fault, game.waits())
+    scores = game.match.scores if fault is None else forfeit_points(game.before_fault, fault.seat)
+    return PlayedGame(scores, None, tuple(game.events), fault, game.decision_seconds())
 
 
-def play_match(rules: Rules, players: Sequence[Player], seed: int, number: int) -> Played:
-    """A whole match, number `number` of `seed`. Whoever breaks the rules has resigned it."""
-    game = _Game(rules, players)
+def play_match(rules: Rules, players: Sequence[Player], seed: int, number: int) -> PlayedGame:
+    """Plays a whole match, number `number` of `seed`. A player that breaks the rules resigns it."""
+    game = _GameInProgress(rules, players)
     fault = None
     while not game.match.over:
         fault = game.hand(seed, "match", number)
-    return Played(game.match.scores, game.match.winner, tuple(game.events), fault, game.waits())
+    return PlayedGame(
+        game.match.scores, game.match.winner, tuple(game.events), fault, game.decision_seconds()
+    )
 
 
-def forfeited(match: Match, seat: int) -> tuple[int, ...]:
+def forfeit_points(match: Match, seat: int) -> tuple[int, ...]:
     """The points by side of a hand from 0–0 that `seat` has lost by rule, where `match` stood.
 
     Its side keeps no points of the hand, though it keeps a loss. Every other side keeps its own, and gets the
@@ -114,45 +116,47 @@ def forfeited(match: Match, seat: int) -> tuple[int, ...]:
     )
 
 
-class _Game:
-    """A match that is being played."""
+class _GameInProgress:
+    """A match being played, by hands."""
 
     def __init__(self, rules: Rules, players: Sequence[Player]) -> None:
-        self.match = self.before = new_match(rules)
+        self.match = new_match(rules)
+        self.before_fault = self.match
+        """Where a player broke the rules."""
         self.players = players
         self.events: list[Event] = []
-        self._waits: list[list[float]] = [[] for _ in players]
+        self._seconds: list[list[float]] = [[] for _ in players]
 
-    def waits(self) -> tuple[tuple[float, ...], ...]:
-        return tuple(map(tuple, self._waits))
+    def decision_seconds(self) -> tuple[tuple[float, ...], ...]:
+        return tuple(map(tuple, self._seconds))
 
     def hand(self, *seed: object) -> Fault | None:
-        """Plays the next hand to its end; where somebody breaks the rules that side resigns, and `before` is left."""
+        """Plays the next hand to its end; a player that breaks the rules resigns, and its fault is returned."""
         number = self.match.number + 1
         rng = random.Random(seed_of(*seed, number, "chance"))
         for seat, player in enumerate(self.players, 1):
             player.begin(self.match.rules, seat, seed_of(*seed, number, seat))
-        self._happens(chance(self.match, rng))
+        self._apply(chance(self.match, rng))
         while self.match.hand is not None:
             if self.match.needs == "lead":
-                self._happens(chance(self.match, rng))
+                self._apply(chance(self.match, rng))
             elif end := self.match.settling():
-                # Nobody is to move, and each seat is asked once for what another has missed.
-                self._happens(self._called() or end)
+                # Nobody is to move, but points that the last play missed may still be called.
+                self._apply(self._call() or end)
             elif fault := self._move():
-                self.before = self.match
-                self._happens(Resign(seat=fault.seat))
+                self.before_fault = self.match
+                self._apply(Resign(seat=fault.seat))
                 return fault
         return None
 
-    def _happens(self, event: Event) -> None:
+    def _apply(self, event: Event) -> None:
         self.match, done = self.match.apply(event)
         self.events += done
 
     def _move(self) -> Fault | None:
-        """What a seat says out of turn, or else what the seat to move does."""
-        if call := self._called():
-            self._happens(call)
+        """A call out of turn, or else the action of the seat to move."""
+        if call := self._call():
+            self._apply(call)
             return None
         hand = self.match.hand
         assert hand is not None
@@ -161,34 +165,34 @@ class _Game:
         view = view_of(self.match, seat)
         # Under the call a lone play is still a choice: it may be declared or not.
         if len(view.legal) == 1 and not view.rules.call:
-            self._happens(view.legal[0])
+            self._apply(view.legal[0])
             return None
         try:
-            self._happens(self._answer(view, seat))
+            self._apply(self._choice(view, seat))
         except (FaultError, PlayError) as error:
             self.players[seat - 1].fail()
             return Fault(seat, error.code, error.message)
         return None
 
-    def _called(self) -> Call | None:
+    def _call(self) -> Call | None:
         hand = self.match.hand
         if hand is None or hand.missed is None:
             return None
         views = (view_of(self.match, seat) for seat in range(1, self.match.rules.seats + 1))
         return next((call for view in views if (call := view.scoring_call)), None)
 
-    def _answer(self, view: View, seat: int) -> Action:
+    def _choice(self, view: View, seat: int) -> Action:
         begun = time.perf_counter()
         try:
             action = self.players[seat - 1].choose(view)
         except (FaultError, UnfitError):
             raise
         except Exception as error:
-            # Whatever somebody's program raises is that program's fault, and nobody else's.
+            # Whatever a player raises is its own fault.
             what = " ".join(str(error).split())[:200]
             raise FaultError("bot-failed", f"it failed with {type(error).__name__}: {what}") from error
         if len(view.legal) > 1:
-            self._waits[seat - 1].append(time.perf_counter() - begun)
+            self._seconds[seat - 1].append(time.perf_counter() - begun)
         if action in view.legal:
             return action
         if not isinstance(action, Play | Draw | Declare | Call):
@@ -201,6 +205,6 @@ class _Game:
 
 
 def seed_of(*parts: object) -> int:
-    """A number below 2^48 that stands for `parts`: other parts, another number."""
+    """A seed below 2^48 that is a hash of `parts`."""
     written = " ".join(map(str, parts)).encode()
     return int.from_bytes(hashlib.sha256(written).digest()[:6])

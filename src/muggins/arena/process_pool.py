@@ -1,7 +1,7 @@
-"""Pool: work done in several processes, and given as it is done.
+"""Work done in a pool of processes, by joblib, so that Ctrl-C ends all of it cleanly.
 
-A terminal sends Ctrl-C to all processes at once. Only the first is to hear it, and stops the others: else each would
-complain of it in its own way, and leave what it has started itself behind.
+A terminal sends Ctrl-C to all processes at once. Here only the main process gets it, and stops the others: else each
+would print a traceback of its own, and leave behind the programs that it has started.
 """
 
 from __future__ import annotations
@@ -19,46 +19,46 @@ from typing import Any, NoReturn, TypeVar
 T = TypeVar("T")
 
 
-def results(
+def run_all(
     works: Iterable[Callable[[], T]], jobs: int, *, in_order: bool = True
 ) -> Generator[T, None, None]:
-    """What each of `works` gives, done in `jobs` processes, -1 for one a core; unless `in_order`, as it comes.
+    """The results of `works`, done in `jobs` processes, -1 for one a core; in their order, or as each is done.
 
-    Who needs no more of it closes it: what is still at work is given up.
+    To be closed by a caller that needs no more of them: work that has not been done is given up.
     """
     pressed = list[bool]()
     with _at_ctrl_c(lambda: pressed.append(True)):
-        from joblib import Parallel, delayed  # it takes a while, and only who works needs it
+        from joblib import Parallel, delayed  # it takes a while, and is only needed here
 
         parallel: Any = Parallel(n_jobs=jobs, return_as="generator" if in_order else "generator_unordered")
-        with _unheard():
-            found = parallel(delayed(_result)(work) for work in works)
+        with _sigint_blocked():
+            done = parallel(delayed(_run)(work) for work in works)
     try:
         with _at_ctrl_c(_interrupt):
             if pressed:
                 _interrupt()
-            # Not `yield from`, which would close it itself, and not in silence.
-            for result in found:  # noqa: UP028
+            # Not `yield from`, which would close the generator with a warning.
+            for result in done:  # noqa: UP028
                 yield result
     except BaseException:
-        _give_up(found)
+        _give_up(done)
         raise
 
 
-def close() -> None:
-    """Ends the processes, each once it has done what it is at."""
+def shut_down() -> None:
+    """Ends the processes, each once its present work is done."""
     from joblib.externals.loky import get_reusable_executor
 
     get_reusable_executor().shutdown(wait=True)
 
 
-def _result(work: Callable[[], T]) -> T:
+def _run(work: Callable[[], T]) -> T:
     return work()
 
 
 @contextmanager
 def _at_ctrl_c(do: Callable[[], object]) -> Iterator[None]:
-    """What is done at Ctrl-C meanwhile, in the thread that alone hears it."""
+    """Calls `do` at Ctrl-C meanwhile, if this is the main thread, which alone gets signals."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -74,21 +74,22 @@ def _interrupt() -> NoReturn:
     raise KeyboardInterrupt
 
 
-def _give_up(found: Any) -> None:
-    """Ends what is still at work."""
+def _give_up(done: Any) -> None:
+    """Ends the work that goes on."""
     _send(signal.SIGSTOP)
     with warnings.catch_warnings():
-        # It would warn that what is still at work is given up, which is what was asked for.
+        # joblib warns that work is given up, which is intended.
         warnings.simplefilter("ignore")
-        found.close()
-    # Those that had done all their work have not been killed.
+        done.close()
+    # Processes that had no more work have not been killed.
     _send(signal.SIGCONT)
 
 
 def _send(number: signal.Signals) -> None:
     """Sends the processes a signal: to stop them where they are, or to let them go on.
 
-    Before one of them is killed, what it has started is, and that it is not to start again meanwhile.
+    They are stopped before any is killed, since the programs that one has started are killed first, and it must not
+    start them again meanwhile.
     """
     from joblib.externals.loky.backend.process import LokyProcess
 
@@ -99,11 +100,11 @@ def _send(number: signal.Signals) -> None:
 
 
 @contextmanager
-def _unheard() -> Iterator[None]:
-    """Processes that are started meanwhile do not hear Ctrl-C."""
+def _sigint_blocked() -> Iterator[None]:
+    """Blocks SIGINT in processes that are started meanwhile."""
     from joblib.externals.loky.backend import resource_tracker as of_loky
 
-    # Whoever starts these lets the signal through again.
+    # Starting these unblocks the signal, so they are started before.
     resource_tracker.ensure_running()
     of_loky.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

@@ -9,9 +9,9 @@ import pytest
 
 from muggins import MugginsError, rules
 from muggins.arena import Contest, Outcome, duel, players
-from muggins.arena.game import FaultError
-from muggins.arena.players import check, command_of
-from muggins.arena.program import Program
+from muggins.arena.external_program import ExternalProgram
+from muggins.arena.players import check_player, command_of
+from muggins.arena.referee import FaultError
 from tests.arena.programs import ENGINE, PATIENCE, all_gone, pids, program
 
 MUGGINS = rules("muggins", 2)
@@ -36,7 +36,7 @@ def against_greedy(
 @pytest.mark.parametrize("way", ["good", "chatty"])
 def test_a_program_plays(way: str) -> None:
     outcome = against_greedy(program(way))
-    assert outcome.lost == ()
+    assert outcome.forfeits == ()
     assert len(outcome.values) == 3
 
 
@@ -44,14 +44,14 @@ def test_two_programs_by_hand() -> None:
     """Deal 10 of seed 0 is worked out in test_game: 5–0 and 10–0 for the heavy one."""
     game = rules("muggins", 2, set=3, tiles=2, draw="none", lead_first="lot")
     outcome = duel(Contest(program("heavy"), program("light"), game, deals=11, timeout=PATIENCE), jobs=1)
-    assert outcome.lost == ()
+    assert outcome.forfeits == ()
     assert outcome.values[10] == 7.5
 
 
 def test_the_example_plays_like_greedy() -> None:
     """It chooses as greedy does, but for which of two equal plays: so it loses nothing by rule, and stays close."""
     outcome = against_greedy(str(EXAMPLE), deals=30)
-    assert outcome.lost == ()
+    assert outcome.forfeits == ()
     assert outcome.points
     assert abs(outcome.points.mean) < 6
     assert sum(value == 0 for value in outcome.values) > 5
@@ -64,14 +64,14 @@ def test_the_example_plays_like_greedy() -> None:
 )
 def test_the_example_plays_every_game(game: Any) -> None:
     outcome = duel(Contest(str(EXAMPLE), "greedy", game, deals=2, matches=1, timeout=PATIENCE), jobs=1)
-    assert outcome.lost == ()
+    assert outcome.forfeits == ()
 
 
 def test_one_process_plays_all_hands_of_a_seat_and_leaves(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     game = rules("muggins", 4, pairs=True)
     outcome = duel(Contest(program("good", heard=notes), "greedy", game, deals=3, timeout=PATIENCE), jobs=1)
-    assert outcome.lost == ()
+    assert outcome.forfeits == ()
     assert len(pids(notes)) == 4
     assert notes.read_text().count("quit\n") == 4
     assert all_gone(notes)
@@ -80,7 +80,7 @@ def test_one_process_plays_all_hands_of_a_seat_and_leaves(tmp_path: Path) -> Non
 def test_processes_of_a_pool_take_their_programs_with_them(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     outcome = against_greedy(program("good", heard=notes), deals=40, jobs=2)
-    assert outcome.lost == ()
+    assert outcome.forfeits == ()
     assert outcome.values == against_greedy(program("good"), deals=40).values
     assert 2 <= len(pids(notes)) <= 4
     assert notes.read_text().count("quit\n") == len(pids(notes))
@@ -153,8 +153,8 @@ def test_a_fault_loses_the_hand_and_the_arena_goes_on(
     notes = tmp_path / "notes"
     outcome = against_greedy(program(way, 6, notes), deals=6)
     assert len(outcome.values) == 6
-    assert outcome.lost
-    for lost in outcome.lost:
+    assert outcome.forfeits
+    for lost in outcome.forfeits:
         assert (lost.player, lost.what) == (0, "deal")
         assert lost.fault.code == code
         assert sentence in lost.fault.message
@@ -169,9 +169,9 @@ def test_what_is_written_out_of_turn_once_loses_one_hand(tmp_path: Path, way: st
     """Whenever a second answer comes, it is not taken for that to a later question, hand after hand."""
     notes = tmp_path / "notes"
     outcome = against_greedy(program(way, 3, notes), deals=6)
-    assert [lost.player for lost in outcome.lost] == [0]
+    assert [lost.player for lost in outcome.forfeits] == [0]
     # What comes as late as the next question is taken for an answer to that, and is none.
-    assert way != "twice-once" or outcome.lost[0].fault.code == "out-of-turn"
+    assert way != "twice-once" or outcome.forfeits[0].fault.code == "out-of-turn"
     # One of the two was started again, and both play to the end.
     assert len(pids(notes)) == 3
     assert notes.read_text().count("quit\n") == 2
@@ -183,32 +183,32 @@ def test_a_match_goes_on_after_one_that_was_lost_out_of_turn(tmp_path: Path) -> 
         program("twice-once", 3, tmp_path / "notes"), "greedy", MUGGINS, matches=4, timeout=PATIENCE
     )
     outcome = duel(contest, jobs=1)
-    assert [(lost.player, lost.what) for lost in outcome.lost] == [(0, "match")]
+    assert [(lost.player, lost.what) for lost in outcome.forfeits] == [(0, "match")]
 
 
 def test_a_program_that_hangs_is_killed_with_all_it_has_started(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("muggins.arena.program.STARTING", PATIENCE)
+    monkeypatch.setattr("muggins.arena.external_program.START_SECONDS", PATIENCE)
     notes = tmp_path / "notes"
     outcome = against_greedy(program("hang", 0, notes), deals=1, timeout=0.5)
-    assert [lost.fault.code for lost in outcome.lost] == ["no-answer"] * 2
-    assert outcome.lost[0].fault.message == "it did not answer within 0.5 s"
+    assert [lost.fault.code for lost in outcome.forfeits] == ["no-answer"] * 2
+    assert outcome.forfeits[0].fault.message == "it did not answer within 0.5 s"
     assert len(pids(notes)) == 4
     assert all_gone(notes)
 
 
 def test_a_program_that_never_stops_talking_has_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("muggins.arena.program.STARTING", PATIENCE)
+    monkeypatch.setattr("muggins.arena.external_program.START_SECONDS", PATIENCE)
     outcome = against_greedy(program("flood"), deals=1, timeout=0.5)
-    assert [lost.fault.code for lost in outcome.lost] == ["no-answer"] * 2
+    assert [lost.fault.code for lost in outcome.forfeits] == ["no-answer"] * 2
 
 
 def test_a_program_that_does_not_leave_is_made_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("muggins.arena.program.LEAVING", 0.1)
+    monkeypatch.setattr("muggins.arena.external_program.QUIT_SECONDS", 0.1)
     notes = tmp_path / "notes"
     outcome = against_greedy(program("stays", heard=notes), deals=1)
-    assert outcome.lost == ()
+    assert outcome.forfeits == ()
     assert len(pids(notes)) == 2
     assert all_gone(notes)
 
@@ -216,7 +216,7 @@ def test_a_program_that_does_not_leave_is_made_to(tmp_path: Path, monkeypatch: p
 def test_a_match_is_lost_by_rule() -> None:
     outcome = duel(Contest(program("die", 3), "greedy", MUGGINS, matches=2, timeout=PATIENCE), jobs=1)
     assert outcome.results == (0, 0)
-    assert [(lost.what, lost.number) for lost in outcome.lost] == [("match", 0)] * 2
+    assert [(lost.what, lost.number) for lost in outcome.forfeits] == [("match", 0)] * 2
 
 
 # Programs that cannot play.
@@ -231,15 +231,15 @@ def test_a_match_is_lost_by_rule() -> None:
 )
 def test_a_program_that_speaks_otherwise_is_refused(way: str, sentence: str) -> None:
     with pytest.raises(MugginsError) as refused:
-        check(program(way), PATIENCE)
+        check_player(program(way), PATIENCE)
     assert refused.value.code == "bad-bot"
     assert sentence in refused.value.message
 
 
 def test_a_program_that_never_becomes_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("muggins.arena.program.STARTING", 0.5)
+    monkeypatch.setattr("muggins.arena.external_program.START_SECONDS", 0.5)
     with pytest.raises(MugginsError, match=r"did not answer within 0\.5 s$"):
-        check(program("mute"), 0.5)
+        check_player(program("mute"), 0.5)
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ def test_a_file_that_is_no_program(tmp_path: Path, text: str, sentence: str) -> 
     file.write_text(text)
     file.chmod(0o700)
     with pytest.raises(MugginsError, match=sentence) as refused:
-        check(str(file), PATIENCE)
+        check_player(str(file), PATIENCE)
     assert refused.value.code == "bad-bot"
 
 
@@ -272,7 +272,7 @@ def test_a_file_that_is_no_program(tmp_path: Path, text: str, sentence: str) -> 
 )
 def test_a_name_that_nobody_has(name: str, code: str, sentence: str) -> None:
     with pytest.raises(MugginsError) as refused:
-        check(name, PATIENCE)
+        check_player(name, PATIENCE)
     assert refused.value.code == code
     assert sentence in refused.value.message
 
@@ -284,11 +284,11 @@ def test_a_name_is_a_word_a_path_or_a_command() -> None:
 
 
 def test_the_example_can_play() -> None:
-    check(str(EXAMPLE), PATIENCE)
+    check_player(str(EXAMPLE), PATIENCE)
 
 
 def test_a_fault_at_the_start_is_told_when_there_is_a_hand_to_lose() -> None:
-    gone = Program(("/nothing/there",), 1)
+    gone = ExternalProgram(("/nothing/there",), 1)
     gone.begin(MUGGINS, 1, 0)
     with pytest.raises(FaultError, match="there is no such program"):
         gone.choose(None)  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ import statistics
 
 import pytest
 
-from muggins.arena.figures import LEAST, Running, Sprt, mean_of, share_of, student, variance
+from muggins.arena.statistics import LEAST_GAMES, RunningMean, Sprt, mean_of, share_of, student_t, variance
 
 
 @pytest.mark.parametrize(
@@ -13,7 +13,7 @@ from muggins.arena.figures import LEAST, Running, Sprt, mean_of, share_of, stude
     [(2, 4.3027, 0.01), (5, 2.5706, 1e-3), (10, 2.2281, 1e-4), (30, 2.0423, 1e-4), (120, 1.9799, 1e-4)],
 )
 def test_students_t_is_that_of_the_tables(freedom: int, t: float, within: float) -> None:
-    assert student(freedom) == pytest.approx(t, rel=within)
+    assert student_t(freedom) == pytest.approx(t, rel=within)
 
 
 def test_a_mean_by_hand() -> None:
@@ -56,7 +56,7 @@ def test_the_interval_holds_the_mean_95_times_in_100(count: int) -> None:
 def test_a_running_variance_is_the_variance() -> None:
     rng = random.Random(1)
     values = [rng.uniform(-50, 90) for _ in range(200)]
-    seen = Running()
+    seen = RunningMean()
     for value in values:
         seen.add(value)
     assert seen.mean == pytest.approx(statistics.fmean(values))
@@ -69,11 +69,11 @@ def test_the_test_errs_once_in_twenty_at_most(mean: float, wrong: str) -> None:
     rng = random.Random(7)
     ended = []
     for _ in range(300):
-        seen, accepted = Running(), None
+        seen, accepted = RunningMean(), None
         while accepted is None:
             seen.add(rng.gauss(mean, 20))
             accepted = Sprt(0, 2).accepted(seen)
-        assert seen.count >= LEAST
+        assert seen.count >= LEAST_GAMES
         ended.append((accepted, seen.count))
     assert sum(accepted == wrong for accepted, _ in ended) <= 27
     # With as many deals for every test, errors as rare would take (2 · 1.645 · 20 / 2)² = 1082.
@@ -81,11 +81,11 @@ def test_the_test_errs_once_in_twenty_at_most(mean: float, wrong: str) -> None:
 
 
 def test_values_that_never_vary_are_clear_after_the_least_there_are() -> None:
-    seen = Running()
-    for count in range(1, LEAST + 1):
+    seen = RunningMean()
+    for count in range(1, LEAST_GAMES + 1):
         seen.add(1.5)
-        assert Sprt(0, 2).accepted(seen) == (None if count < LEAST else "high")
-    level = Running()
-    for _ in range(LEAST):
+        assert Sprt(0, 2).accepted(seen) == (None if count < LEAST_GAMES else "high")
+    level = RunningMean()
+    for _ in range(LEAST_GAMES):
         level.add(1.0)
     assert Sprt(0, 2).accepted(level) is None

@@ -1,4 +1,4 @@
-"""Another's program as a player: a process that is spoken to in lines on its standard input and output."""
+"""An external program as a player: a process that speaks the engine protocol on its standard input and output."""
 
 from __future__ import annotations
 
@@ -15,83 +15,85 @@ from typing import NamedTuple
 
 import msgspec
 
-from muggins.arena.game import FaultError
-from muggins.arena.protocol import VERSION, action_in, told_of_hand, told_to_choose
+from muggins.arena.engine_protocol import VERSION, choose_line, hand_line, read_action
+from muggins.arena.referee import FaultError
 from muggins.errors import MugginsError
 from muggins.events import Action
 from muggins.rules import Rules
 from muggins.view import View
 
-STARTING = 10.0
-"""Seconds that a program has to start and say that it is ready, where its time for an answer is not more."""
-LEAVING = 5.0
-"""Seconds that it has to leave after `quit`."""
-LONGEST = 64 * 1024
-"""Bytes of a line."""
+START_SECONDS = 10.0
+"""Seconds that a program has to start and say that it is ready, unless its time for an answer is longer."""
+QUIT_SECONDS = 5.0
+"""Seconds that it has to end after `quit`."""
+LONGEST_LINE = 64 * 1024
+"""Bytes of a line, at most."""
 
 
 class Deadline(NamedTuple):
-    """Until when something must have come, on the clock that only goes on, and how many seconds that were."""
+    """A point of time on the monotonic clock."""
 
     at: float
     seconds: float
+    """How long that was, for messages."""
 
 
-def within(seconds: float) -> Deadline:
-    """So many seconds from now."""
+def deadline_in(seconds: float) -> Deadline:
+    """The deadline so many seconds from now."""
     return Deadline(time.monotonic() + seconds, seconds)
 
 
-class Program:
-    """A program that plays in one seat, started with its first hand, and again with the next one after a fault."""
+class ExternalProgram:
+    """A program that plays in one seat, started with its first hand, and again with the next hand after a fault."""
 
     def __init__(self, command: Sequence[str], timeout: float) -> None:
         self.command = tuple(command)
         self.timeout = timeout
         self._process: subprocess.Popen[bytes] | None = None
-        self._read = b""
+        self._buffer = b""
+        """What has been read and not yet used."""
         self._seat = 0
         self._fault: FaultError | None = None
 
     def begin(self, rules: Rules, seat: int, seed: int) -> None:
-        """A hand begins. A fault here is told when the program is asked, for then there is a hand to lose."""
+        """Begins a hand. A fault here is raised by `choose`, for then there is a hand to lose."""
         self._seat, self._fault = seat, None
         try:
             if self._process is None:
                 self.start()
-            deadline = within(self.timeout)
-            self._listen(deadline)
-            self._send(told_of_hand(rules, seat, seed), deadline)
+            deadline = deadline_in(self.timeout)
+            self._refuse_unasked(deadline)
+            self._send(hand_line(rules, seat, seed), deadline)
         except FaultError as fault:
             self.kill()
             self._fault = fault
 
     def choose(self, view: View) -> Action:
-        """What it does; raises `FaultError`."""
+        """The action it answers; raises `FaultError`."""
         if self._fault:
             raise self._fault
-        deadline = within(self.timeout)
-        self._listen(deadline)
-        self._send(told_to_choose(view), deadline)
+        deadline = deadline_in(self.timeout)
+        self._refuse_unasked(deadline)
+        self._send(choose_line(view), deadline)
         word, _, rest = self._answer(deadline).partition(" ")
         if word != "action":
             raise FaultError("bad-line", f"it answered {word[:40]!r} where action … was due")
         try:
-            action = action_in(rest, self._seat)
+            action = read_action(rest, self._seat)
         except msgspec.DecodeError as error:
             raise FaultError("bad-line", f"its action cannot be read: {error}") from None
-        # Where it has written more with its answer, that is seen while the hand is its own to lose.
-        self._pass_over()
+        # If it has written more with its answer, that is a fault in this hand.
+        self._drop_infos()
         return action
 
     def fail(self) -> None:
-        """Stops it, for its next line might belong to what it was asked before; the next hand starts it again."""
+        """Kills it, for its next line might be a late answer; the next hand starts it again."""
         self.kill()
 
     def start(self) -> None:
         """Starts it, and waits until it is ready; raises `FaultError`, also where there is no such program."""
         try:
-            # In a group of its own: whatever it starts is stopped with it, and Ctrl-C is for us to hear.
+            # In a process group of its own: whatever it starts is killed with it, and it does not get Ctrl-C.
             self._process = subprocess.Popen(
                 self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
             )
@@ -99,13 +101,13 @@ class Program:
             raise FaultError("cannot-start", _why_not(self.command[0], error)) from None
         assert self._process.stdin
         os.set_blocking(self._process.stdin.fileno(), False)
-        self._read = b""
-        deadline = within(max(STARTING, self.timeout))
+        self._buffer = b""
+        deadline = deadline_in(max(START_SECONDS, self.timeout))
         self._send(f"muggins {VERSION}\n".encode(), deadline)
         word = ""
         while word != "ready":
             word, _, rest = self._answer(deadline).partition(" ")
-            # We go by the name that it was asked for by.
+            # The name that it gives is not used: outcomes have that of the contest.
             if word not in ("name", "ready"):
                 raise FaultError("bad-line", f"it began with {word[:40]!r} where name … or ready was due")
         if rest.strip() != str(VERSION):
@@ -114,22 +116,22 @@ class Program:
             )
 
     def quit(self) -> Deadline:
-        """Tells it to leave, and by when, but waits for nothing."""
-        deadline = within(LEAVING)
+        """Tells it to end, without waiting; returns the deadline for `close`."""
+        deadline = deadline_in(QUIT_SECONDS)
         if self._process is not None:
             with suppress(FaultError):
                 self._send(b"quit\n", deadline)
         return deadline
 
     def close(self, deadline: Deadline) -> None:
-        """Waits until it has left by then, or makes it."""
+        """Waits for it to end until the deadline, then kills it."""
         if self._process is not None:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(max(0.0, deadline.at - time.monotonic()))
         self.kill()
 
     def kill(self) -> None:
-        """Stops it, with whatever it has started."""
+        """Kills it, with whatever it has started."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -154,43 +156,43 @@ class Program:
                 raise FaultError("bot-left", "it has left") from None
 
     def _answer(self, deadline: Deadline) -> str:
-        """The next line that is no `info`."""
+        """The next line that is not `info`."""
         while True:
             line = self._line(deadline)
             if not _is_info(line):
                 return line
 
     def _line(self, deadline: Deadline) -> str:
-        while b"\n" not in self._read:
+        while b"\n" not in self._buffer:
             self._wait(self._output, selectors.EVENT_READ, deadline)
-            self._hear()
-        line, _, self._read = self._read.partition(b"\n")
+            self._read()
+        line, _, self._buffer = self._buffer.partition(b"\n")
         return _text(line)
 
-    def _listen(self, deadline: Deadline) -> None:
-        """Hears what it has written since its last answer; raises `FaultError` where that is more than `info`."""
-        self._pass_over()
-        while _ready(self._output, selectors.EVENT_READ, 0):
-            # There is always more of a program that never stops talking: that it is ready does not give it more time.
+    def _refuse_unasked(self, deadline: Deadline) -> None:
+        """Reads what it has written since its last answer; raises `FaultError` where that is more than `info`."""
+        self._drop_infos()
+        while _is_ready(self._output, selectors.EVENT_READ, 0):
+            # A program that never stops writing gets no more time by it.
             self._wait(self._output, selectors.EVENT_READ, deadline)
-            self._hear()
-            self._pass_over()
+            self._read()
+            self._drop_infos()
 
-    def _pass_over(self) -> None:
-        """Passes over what has been heard of `info`; raises `FaultError` for another line, which nobody asked for."""
-        *lines, self._read = self._read.split(b"\n")
+    def _drop_infos(self) -> None:
+        """Drops the `info` lines that were read; raises `FaultError` for another line, which was not asked for."""
+        *lines, self._buffer = self._buffer.split(b"\n")
         for line in map(_text, lines):
             if not _is_info(line):
                 raise FaultError("out-of-turn", f"it wrote {line[:40]!r} where it was asked nothing")
 
-    def _hear(self) -> None:
-        """Reads what it has written, where there is something; raises `FaultError`."""
-        if len(self._read) > LONGEST:
-            raise FaultError("bad-line", f"it wrote a line of more than {LONGEST} bytes")
-        got = os.read(self._output, LONGEST)
-        if not got:
+    def _read(self) -> None:
+        """Reads what it has written, blocking if that is nothing; raises `FaultError`."""
+        if len(self._buffer) > LONGEST_LINE:
+            raise FaultError("bad-line", f"it wrote a line of more than {LONGEST_LINE} bytes")
+        chunk = os.read(self._output, LONGEST_LINE)
+        if not chunk:
             raise FaultError("bot-left", "it has left")
-        self._read += got
+        self._buffer += chunk
 
     @property
     def _output(self) -> int:
@@ -200,12 +202,12 @@ class Program:
 
     def _wait(self, file: int, event: int, deadline: Deadline) -> None:
         left = deadline.at - time.monotonic()
-        # Time runs out also for a program that never stops talking, of whom there is always more to read.
-        if left <= 0 or not _ready(file, event, left):
+        # Time runs out also for a program that never stops writing, which can always be read.
+        if left <= 0 or not _is_ready(file, event, left):
             raise FaultError("no-answer", f"it did not answer within {deadline.seconds:g} s")
 
 
-def _ready(file: int, event: int, seconds: float) -> bool:
+def _is_ready(file: int, event: int, seconds: float) -> bool:
     """Whether a pipe can be read, or written, within so many seconds."""
     with selectors.DefaultSelector() as selector:
         selector.register(file, event)
@@ -221,7 +223,7 @@ def _is_info(line: str) -> bool:
 
 
 def _why_not(program: str, error: OSError) -> str:
-    """Why a program does not start, so that a person may mend it."""
+    """Why a program does not start, as a sentence for the player."""
     file = Path(program)
     match error:
         case PermissionError() if file.is_dir():
@@ -237,9 +239,9 @@ def _why_not(program: str, error: OSError) -> str:
     return f"it does not start: {error.strerror}"
 
 
-def check(command: Sequence[str], timeout: float) -> None:
+def check_program(command: Sequence[str], timeout: float) -> None:
     """Starts a program and stops it again; raises `MugginsError` (`bad-bot`) where it cannot play."""
-    program = Program(command, timeout)
+    program = ExternalProgram(command, timeout)
     try:
         program.start()
         program.close(program.quit())

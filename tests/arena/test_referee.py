@@ -6,10 +6,18 @@ from collections.abc import Callable
 import pytest
 
 from muggins import Rules, new_match, parse_tile, presets, rules
-from muggins.arena.figures import mean_of
-from muggins.arena.game import Played, Player, endless, forfeited, play_hand, play_match, seed_of
-from muggins.arena.players import Ours
+from muggins.arena.players import BotPlayer
+from muggins.arena.referee import (
+    PlayedGame,
+    Player,
+    forfeit_points,
+    play_hand,
+    play_match,
+    seed_of,
+    without_target,
+)
 from muggins.arena.seating import difference
+from muggins.arena.statistics import mean_of
 from muggins.bots import bot
 from muggins.events import Action, Deal, Draw, End, Lead, Play, Resign
 from muggins.match import Match
@@ -22,15 +30,15 @@ def tiles(text: str) -> tuple[Tile, ...]:
     return tuple(map(parse_tile, text.split()))
 
 
-HEAVY = Ours(lambda view, _: max(view.plays, key=lambda play: play.tile.pips))
-LIGHT = Ours(lambda view, _: min(view.plays, key=lambda play: play.tile.pips))
-GREEDY = Ours(bot("greedy"))
+HEAVY = BotPlayer(lambda view, _: max(view.plays, key=lambda play: play.tile.pips))
+LIGHT = BotPlayer(lambda view, _: min(view.plays, key=lambda play: play.tile.pips))
+GREEDY = BotPlayer(bot("greedy"))
 SMALL = rules("muggins", 2, set=3, tiles=2, draw="none", lead_first="lot")
 TINY = rules("muggins", 2, set=3, tiles=1, draw="none", lead_first="lot")
 
 
 def bad(choose: Callable[[View, random.Random], object]) -> Player:
-    return Ours(choose)  # type: ignore[arg-type]
+    return BotPlayer(choose)  # type: ignore[arg-type]
 
 
 def test_a_hand_of_two_tiles_by_hand() -> None:
@@ -65,7 +73,7 @@ def test_one_tile_each_is_a_sum() -> None:
 
 def test_a_hand_is_repeated_by_its_numbers() -> None:
     game = rules("all-fives", 3)
-    random_player = Ours(bot("random"))
+    random_player = BotPlayer(bot("random"))
     hands = [play_hand(game, [random_player, GREEDY, random_player], 5, deal) for deal in (1, 1, 2)]
     assert hands[0].events == hands[1].events
     assert hands[0].events[0] != hands[2].events[0]
@@ -76,7 +84,7 @@ def test_a_hand_is_repeated_by_its_numbers() -> None:
 @pytest.mark.parametrize("preset", list(presets()))
 def test_a_hand_is_its_events(preset: str) -> None:
     """Told again from the deal on they make the same points, for every game; the hand has ended, the match may not."""
-    game = endless(rules(preset))
+    game = without_target(rules(preset))
     for deal in range(5):
         played = play_hand(game, [GREEDY] * game.seats, 1, deal)
         assert played.fault is None
@@ -93,10 +101,10 @@ def test_the_target_is_out_of_reach() -> None:
         "blocked",
     }
     # A game of one hand stays one, also where nobody could ever score.
-    assert endless(rules("standard")) == rules("standard")
+    assert without_target(rules("standard")) == rules("standard")
 
 
-def end(played: Played) -> End:
+def end(played: PlayedGame) -> End:
     event = played.events[-1]
     assert isinstance(event, End)
     return event
@@ -105,13 +113,13 @@ def end(played: Played) -> End:
 def test_a_wait_is_noted_where_there_is_a_choice() -> None:
     played = play_hand(SMALL, [HEAVY, LIGHT], 0, 10)
     # Seat 1 may answer 2-2 or 2-0; seat 2 may lead either tile, and has one left after that.
-    assert list(map(len, played.waits)) == [1, 1]
-    assert all(0 < wait < 5 for waits in played.waits for wait in waits)
+    assert list(map(len, played.decision_seconds)) == [1, 1]
+    assert all(0 < taken < 5 for seat in played.decision_seconds for taken in seat)
 
 
 def test_players_that_sit_alike_play_alike() -> None:
     """Whoever has a seat has its chance: two random players make the same hand wherever they sit."""
-    one, other = Ours(bot("random")), Ours(bot("random"))
+    one, other = BotPlayer(bot("random")), BotPlayer(bot("random"))
     game = rules("muggins", 2)
     assert play_hand(game, [one, other], 0, 0).events == play_hand(game, [other, one], 0, 0).events
 
@@ -146,21 +154,21 @@ def test_what_is_lost_by_rule() -> None:
     hands = "6-4 6-6 5-0 3-3", "2-1 0-0 1-0 2-0", "6-1 6-2 6-3 1-1"
     game = rules("muggins", 3, tiles=4)
     # 10 + 12 + 5 + 6 = 33 pips, to the nearest five 35.
-    assert forfeited(standing(game, (20, 5, 0), *hands), 1) == (0, 40, 35)
+    assert forfeit_points(standing(game, (20, 5, 0), *hands), 1) == (0, 40, 35)
     # 3 + 0 + 1 + 2 = 6: 5.
-    assert forfeited(standing(game, (20, 5, 0), *hands), 2) == (25, 0, 5)
+    assert forfeit_points(standing(game, (20, 5, 0), *hands), 2) == (25, 0, 5)
     # Divided by five where multiples are paid: 7.
     multiples = rules("muggins", 3, tiles=4, pay="multiples")
-    assert forfeited(standing(multiples, (4, 1, 0), *hands), 1) == (0, 8, 7)
+    assert forfeit_points(standing(multiples, (4, 1, 0), *hands), 1) == (0, 8, 7)
     # A loss is kept.
-    assert forfeited(standing(game, (-10, 0, 0), *hands), 1) == (-10, 35, 35)
+    assert forfeit_points(standing(game, (-10, 0, 0), *hands), 1) == (-10, 35, 35)
 
 
 def test_partners_lose_together() -> None:
     game = rules("muggins", 4, tiles=2, pairs=True)
     # Seats 1 and 3: 10 + 12 and 3 + 0, 25 together.
     match = standing(game, (15, 10), "6-4 6-6", "1-1 1-0", "2-1 0-0", "2-2 3-3")
-    assert forfeited(match, 3) == (0, 35)
+    assert forfeit_points(match, 3) == (0, 35)
 
 
 FAULTS: dict[str, Callable[[View, random.Random], object]] = {
