@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import get_args
 
-from muggins.server.schemas.requests import ActionAsked
+from muggins.tables.decider import SeatCommand
 from muggins.tables.event_messages import MESSAGES
 from tools import api_tables, wire_types
 
@@ -18,7 +18,7 @@ def test_the_page_of_the_interface_has_the_commands_and_events_that_there_are() 
     page = api_tables.PAGE.read_text("utf-8")
     assert page == api_tables.with_tables(page), "run `make wire`"
     kinds = re.findall(r"^\| `([\w-]+)` \|", page, re.MULTILINE)
-    assert len(kinds) > len(get_args(ActionAsked)) + len(MESSAGES)
+    assert len(kinds) > len(get_args(SeatCommand)) + len(MESSAGES)
 
 
 def test_names_are_those_of_the_structs() -> None:

@@ -25,8 +25,9 @@ from muggins.events import Event
 from muggins.rules import Rules
 from muggins.server.schemas import puzzles, replays, requests, responses
 from muggins.tables import messages
+from muggins.tables.acts.undo import Undone
+from muggins.tables.decider import SeatCommand
 from muggins.tables.event_messages import MESSAGES, EventMessage
-from muggins.tables.log import Undone
 from muggins.tiles import Tile
 
 WEB = Path(__file__).parents[1] / "web"
@@ -54,7 +55,7 @@ def typescript() -> str:
 
 def schema() -> Node:
     """The JSON schema of all that goes over the wire: each struct is a definition under its name."""
-    commands = get_args(requests.ActionAsked)
+    commands = get_args(SeatCommand)
     events = MESSAGES.values()
     sent = [cls for module in (messages, responses, replays, puzzles) for cls in _structs_of(module)]
     definitions = {
@@ -79,7 +80,7 @@ def _structs_of(module: Any) -> list[type[msgspec.Struct]]:
         cls
         for cls in vars(module).values()
         if isinstance(cls, type) and cls.__module__ == module.__name__ and issubclass(cls, msgspec.Struct)
-        if cls.__struct_fields__
+        if cls.__struct_fields__ and not cls.__name__.startswith("_")
     ]
 
 

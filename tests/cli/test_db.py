@@ -19,10 +19,10 @@ from sqlalchemy import text
 from muggins.cli import main
 from muggins.notation import parse
 from muggins.store import EventLog, open_database, open_reader, prepare_database
-from muggins.tables.deal_statistics import counted
-from muggins.tables.evolve import table_of, taken
-from muggins.tables.log import line_from, written
-from muggins.tables.table import kept
+from muggins.tables.deal_statistics import increments
+from muggins.tables.decider import evolve, table_from_log
+from muggins.tables.log import decode_event, encode_event
+from muggins.tables.table import to_snapshot
 from tests.server.playing import ADA, BO, NOON, Playing
 from tests.store import appending
 from tests.store.version1 import connected, make_version_1
@@ -111,16 +111,18 @@ async def keep(address: str, table: str, number: int, body: str) -> None:
 async def test_what_was_kept_is_held_against_the_log(played: str) -> None:
     with open_reader(prepare_database(played)) as reader:
         log = dict(reader.logs())[MUGGINS]
-    table = table_of(MUGGINS, [line_from(log[0].body)], log[0].at)
+    table = table_from_log(MUGGINS, [decode_event(log[0].body)], log[0].at)
     for entry in log[1:40]:
-        table = taken(table, line_from(entry.body), entry.at)
-    await keep(played, MUGGINS, 40, kept(table))
+        table = evolve(table, decode_event(entry.body), entry.at)
+    await keep(played, MUGGINS, 40, to_snapshot(table))
     assert found_in(played) == []
-    await keep(played, MUGGINS, 41, kept(table))
-    assert found_in(played) == [f"table {MUGGINS}: what was kept after event 41 is not what its log gives"]
-    await keep(played, MUGGINS, 81, kept(table))
+    await keep(played, MUGGINS, 41, to_snapshot(table))
     assert found_in(played) == [
-        f"table {MUGGINS}: it was kept after event 81, and its log ends with event 80"
+        f"table {MUGGINS}: what was to_snapshot after event 41 is not what its log gives"
+    ]
+    await keep(played, MUGGINS, 81, to_snapshot(table))
+    assert found_in(played) == [
+        f"table {MUGGINS}: it was to_snapshot after event 81, and its log ends with event 80"
     ]
 
 
@@ -130,7 +132,7 @@ async def test_what_another_version_kept_is_nothing_wrong(played: str) -> None:
 
 
 def test_running_sums_are_held_against_the_logs(played: str) -> None:
-    change(played, "UPDATE tallies SET counted = counted + 1 WHERE name = 'dealt'")
+    change(played, "UPDATE tallies SET counted = increments + 1 WHERE name = 'dealt'")
     told = found_in(played)
     assert told == ["a running sum is not what the logs come to: dealt is 7 instead of 6"]
     change(played, "DELETE FROM tallies WHERE name LIKE 'tile %'")
@@ -145,9 +147,9 @@ async def test_tiles_of_a_table_whose_spectators_are_behind_are_in_no_sum(played
     playing = Playing([ADA, BO], target=50, manners={"delay": 60.0})
     playing.play_match()
     steps = playing.steps()
-    bodies = [written(step.line) for step in steps]
+    bodies = [encode_event(step.event) for step in steps]
     database = open_database(prepare_database(played))
-    await EventLog(database).create("t" * 16, bodies, listed=False, tallies=counted(steps), at=NOON)
+    await EventLog(database).create("t" * 16, bodies, listed=False, tallies=increments(steps), at=NOON)
     await database.dispose()
     assert found_in(played) == []
 

@@ -17,7 +17,9 @@ from muggins.cli import main
 from muggins.events import Deal, End, Event
 from muggins.locales import LANGUAGES
 from muggins.store import EventLog, open_database, prepare_database
-from muggins.tables.log import Opened, Sealed, TableEvent, Unsealed, written
+from muggins.tables.acts.deal import Sealed, Unsealed
+from muggins.tables.log import TableEvent, encode_event
+from muggins.tables.settings import Opened
 from tests.fair.played import played
 
 MUGGINS = rules("muggins", 2)
@@ -41,7 +43,7 @@ def database(folder: Path, *tables: Sequence[TableEvent]) -> Path:
         opened = open_database(prepare_database(str(file)))
         try:
             for number, lines in enumerate(tables):
-                await EventLog(opened).create(f"table-{number}", list(map(written, lines)), listed=False)
+                await EventLog(opened).create(f"table-{number}", list(map(encode_event, lines)), listed=False)
         finally:
             await opened.dispose()
 

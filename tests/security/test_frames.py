@@ -20,10 +20,11 @@ from hypothesis import strategies as st
 
 from muggins import full_set
 from muggins.events import to_json
-from muggins.server.schemas.requests import ActionAsked
-from muggins.tables.evolve import table_of
-from muggins.tables.log import Away, TableEvent, Visibility, line_from
-from muggins.tables.phrases import PHRASES
+from muggins.tables.acts.presence import Away
+from muggins.tables.acts.talk import PHRASES
+from muggins.tables.decider import SeatCommand, table_from_log
+from muggins.tables.log import TableEvent, decode_event
+from muggins.tables.settings import Visibility
 from tests.security.inside import Inside
 from tests.server.running import PATIENCE, Person, Socket, a_move, guest
 from tests.strategies import structs
@@ -60,7 +61,7 @@ def frames(struct: type[msgspec.Struct]) -> st.SearchStrategy[dict[str, Any]]:
 
 
 # What may be asked, and what happens at a table and is not for anybody to say.
-asked = st.one_of(*map(frames, get_args(ActionAsked)))
+asked = st.one_of(*map(frames, get_args(SeatCommand)))
 happened = st.one_of(*map(structs, get_args(TableEvent))).map(lambda event: to_json(event).decode())
 
 
@@ -156,14 +157,14 @@ def follow(database: Path, id: str, seen: Any) -> None:
     """The log alone gives the table that was seen, after which nothing happened but that the people left."""
     with closing(sqlite3.connect(database)) as connection:
         lines = [
-            line_from(body)
+            decode_event(body)
             for (body,) in connection.execute(
                 "SELECT body FROM events WHERE table_id = ? ORDER BY number", [id]
             )
         ]
         begun = connection.execute("SELECT created FROM tables WHERE id = ?", [id]).fetchone()
     assert begun
-    table = table_of(id, lines[: seen["number"]], datetime.fromisoformat(begun[0]).replace(tzinfo=UTC))
+    table = table_from_log(id, lines[: seen["number"]], datetime.fromisoformat(begun[0]).replace(tzinfo=UTC))
     assert table.number == seen["number"]
     assert all(isinstance(line, Away) for line in lines[seen["number"] :])
     assert list(table.match.scores) == seen["scores"]

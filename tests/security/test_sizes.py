@@ -15,7 +15,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins.tables.projection import encoded, table_seen
+from muggins.tables.projection import encode, table_view
 from tests.security.inside import Inside
 from tests.server.running import Person, guest
 from tests.tables.test_projection import exchanged, moments_of_play
@@ -25,7 +25,7 @@ from tests.tables.test_projection import exchanged, moments_of_play
 def test_a_table_seen_is_as_long_whatever_is_hidden(moment: Any, seed: int) -> None:
     table, _ = moment
     other = exchanged(table, 0, random.Random(seed))
-    assert len(encoded(table_seen(other, None))) == len(encoded(table_seen(table, None)))
+    assert len(encode(table_view(other, None, ""))) == len(encode(table_view(table, None, "")))
 
 
 def skeleton(event: Any) -> tuple[Any, ...]:

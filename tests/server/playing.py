@@ -5,17 +5,29 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from muggins import rules
+from muggins import events, rules
 from muggins.errors import MugginsError
 from muggins.events import Event
-from muggins.tables.decider import act, opening
-from muggins.tables.evolve import Step, first_step, steps_of, table_of, taken
-from muggins.tables.log import Command, Ready, TableEvent
-from muggins.tables.next_step import due
+from muggins.tables.acts.next_hand import GetReady
+from muggins.tables.acts.open import Open
+from muggins.tables.acts.play import CallScore, DeclareScore, DrawTiles, PlayTile, ResignMatch
+from muggins.tables.command import Sent
+from muggins.tables.decider import (
+    Command,
+    Transition,
+    decide,
+    evolve,
+    first_transition,
+    opening,
+    table_from_log,
+    transitions,
+)
+from muggins.tables.log import TableEvent
+from muggins.tables.next_step import next_timer
 from muggins.tables.seat import Seat
 from muggins.tables.table import Table
 
@@ -36,44 +48,35 @@ class Playing:
     ) -> None:
         self.rng = random.Random(7)
         self.now = NOON
-        self.log = list(
-            opening(
-                rules(game, len(seats), **options),
-                seats,
-                "a",
-                self.rng,
-                self.now,
-                id="t",
-                **(manners or {}),
-            )
-        )
+        command = Open(rules=rules(game, len(seats), **options), seats=seats, opener="a", **(manners or {}))
+        self.log = list(opening("t", command, self.now, self.rng))
         self.times = [self.now] * len(self.log)
-        self.table: Table = table_of("t", self.log, self.now)
+        self.table: Table = table_from_log("t", self.log, self.now)
 
-    def does(self, wish: Command, *, person: bool = True) -> list[str]:
-        """Does it, and tells the kinds of what happens."""
-        steps = act(self.table, wish, self.rng, self.now, person=person)
-        happened = [step.line for step in steps]
+    def does(self, command: Command, *, person: bool = True) -> list[str]:
+        """Does it, an action as a `person` sends it, and gives the kinds of the events."""
+        done = decide(self.table, sent(command) if person else command, self.now, self.rng)
+        happened = [each.event for each in done]
         self.log += happened
         self.times += [self.now] * len(happened)
-        self.table = steps_of(self.table, happened, self.now)[-1].table
-        # What is made of a table as it is played at is what its log makes of it.
-        assert self.table == steps[-1].table
+        self.table = transitions(self.table, happened, self.now)[-1].table
+        # Deciding gives the same table as its events.
+        assert self.table == done[-1].table
         return kinds(happened)
 
-    def refuses(self, wish: Command, *, person: bool = True) -> str:
+    def refuses(self, command: Command, *, person: bool = True) -> str:
         """The code with which it is refused."""
         with pytest.raises(MugginsError) as caught:
-            act(self.table, wish, self.rng, self.now, person=person)
+            decide(self.table, sent(command) if person else command, self.now, self.rng)
         return caught.value.code
 
     def waits(self, seconds: float) -> list[str]:
         """Lets time pass, in which what falls due happens, and tells the kinds of that."""
         until = self.now + timedelta(seconds=seconds)
         happened: list[str] = []
-        while (found := due(self.table)) and found.at <= until:
+        while (found := next_timer(self.table)) and found.at <= until:
             self.now = max(self.now, found.at)
-            happened += self.does(found.wish, person=False)
+            happened += self.does(cast(Command, found.command))
         self.now = until
         return happened
 
@@ -87,16 +90,16 @@ class Playing:
 
     def told_again(self, log: Sequence[TableEvent]) -> Table:
         """The table that follows from `log`, each line at the time it was written."""
-        table = table_of("t", log[:1], self.times[0])
+        table = table_from_log("t", log[:1], self.times[0])
         for line, at in zip(log[1:], self.times[1:], strict=True):
-            table = taken(table, line, at)
+            table = evolve(table, line, at)
         return table
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[Transition]:
         """The table line by line, as its log tells it."""
-        steps = [first_step("t", self.log[0], self.times[0])]
+        steps = [first_transition("t", self.log[0], self.times[0])]
         for line, at in zip(self.log[1:], self.times[1:], strict=True):
-            steps += steps_of(steps[-1].table, [line], at)
+            steps += transitions(steps[-1].table, [line], at)
         return steps
 
     def play_hand(self) -> None:
@@ -109,7 +112,24 @@ class Playing:
             self.play_hand()
             if not self.table.match.over:
                 for seat in self.table.persons:
-                    self.does(Ready(seat=seat))
+                    self.does(Sent(GetReady(), seat))
+
+
+def sent(command: Command) -> Command:
+    """An action as a person sends it, without what its sender need not know; all else as it is."""
+    match command:
+        case events.Play(seat=seat, tile=tile, against=against, in_line=in_line, declared=declared):
+            onto = None if against is None else str(against)
+            return Sent(PlayTile(tile=str(tile), against=onto, in_line=in_line, declared=declared), seat)
+        case events.Draw(seat=seat):
+            return Sent(DrawTiles(), seat)
+        case events.Declare(seat=seat):
+            return Sent(DeclareScore(), seat)
+        case events.Call(seat=seat):
+            return Sent(CallScore(), seat)
+        case events.Resign(seat=seat):
+            return Sent(ResignMatch(), seat)
+    return command
 
 
 def kinds(lines: Iterable[TableEvent]) -> list[str]:
@@ -118,6 +138,6 @@ def kinds(lines: Iterable[TableEvent]) -> list[str]:
     return [kind for kind in told if kind not in ("sealed", "unsealed")]
 
 
-def events(lines: Iterable[TableEvent]) -> list[Event]:
+def match_events(lines: Iterable[TableEvent]) -> list[Event]:
     """The lines that are events of a match."""
     return [line for line in lines if isinstance(line, Event)]

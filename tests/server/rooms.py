@@ -6,18 +6,24 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, cast
+
+from msgspec.structs import replace
 
 from muggins import rules
 from muggins.bots import bot
+from muggins.events import Action
 from muggins.server.runtime.broadcast import Broadcast
 from muggins.server.runtime.live_table import Subscriber
 from muggins.server.runtime.service import TableService
 from muggins.store import Guest
-from muggins.tables.log import Command, Ready
+from muggins.tables.acts.next_hand import GetReady
+from muggins.tables.command import Sent
+from muggins.tables.decider import SeatCommand
 from muggins.tables.seat import Seat
 from muggins.tables.table import Table
 from muggins.view import view_of
+from tests.server.playing import sent
 from tests.server.running import PATIENCE
 
 ADA, BO, EVE = Guest("a", "Ada"), Guest("b", "Bo"), Guest("e", "Eve")
@@ -40,20 +46,19 @@ async def play(where: TableService, id: str, times: int) -> Table:
         table = await where.table(id, ADA)
         if table.to_move is None:
             for guest in PEOPLE.values():
-                await where.act(id, guest, (await where.table(id, ADA)).moved, ready)
+                await where.act(id, guest, GetReady(after=(await where.table(id, ADA)).moved))
             continue
         seat = table.to_move
         wish = bot("casual")(view_of(table.match, seat), random.Random(1))
-        await where.act(id, PEOPLE[seat], table.number, always(wish))
+        await where.act(id, PEOPLE[seat], asks_at(table.number, wish))
     return await where.table(id, ADA)
 
 
-def always(wish: Command) -> Callable[[int], Command]:
-    return lambda _: wish
-
-
-def ready(seat: int) -> Command:
-    return Ready(seat=seat)
+def asks_at(after: int, action: Action) -> SeatCommand:
+    """An action as a person sends it who has seen all events up to `after`."""
+    command = sent(action)
+    assert isinstance(command, Sent)
+    return cast(SeatCommand, replace(command.command, after=after))
 
 
 async def heard(listener: Subscriber) -> Broadcast:

@@ -15,8 +15,8 @@ from muggins.server.runtime import history
 from muggins.server.runtime.event_window import LONG_AGO
 from muggins.server.runtime.service import TableService
 from muggins.store import Guest
-from muggins.tables.log import TableEvent, written
-from muggins.tables.projection import encoded, table_seen
+from muggins.tables.log import TableEvent, encode_event
+from muggins.tables.projection import encode, table_view
 from tests.server.playing import ADA as ADA_SITS
 from tests.server.playing import BO as BO_SITS
 from tests.server.playing import Playing
@@ -41,7 +41,7 @@ def deals(number: int) -> list[int]:
 
 async def told(where: TableService, number: int) -> None:
     """Puts the first events of the story into the log of the room, as another process may have."""
-    bodies = [written(line) for line in story()[:number]]
+    bodies = [encode_event(line) for line in story()[:number]]
     await where._log.create(ID, bodies, listed=False, at=datetime.now(UTC))
 
 
@@ -79,7 +79,7 @@ async def test_what_is_told_of_a_long_story_shows_the_table_as_it_is(guest: Gues
         held = await where._live_tables.load(ID)
         written_there = held.table.number
         if number > written_there:
-            bodies = [written(line) for line in story()[written_there:number]]
+            bodies = [encode_event(line) for line in story()[written_there:number]]
             await where._log.append(ID, written_there, bodies)
             await where._live_tables.catch_up(held)
         events = await frames(where, guest, 0)
@@ -87,7 +87,9 @@ async def test_what_is_told_of_a_long_story_shows_the_table_as_it_is(guest: Gues
         assert len(events) < 60
         table = await where.table(ID, guest)
         seat = table.seat_of(guest.id)
-        assert events[-1]["table"] | {"now": ""} == json.loads(encoded(table_seen(table, seat))) | {"now": ""}
+        assert events[-1]["table"] | {"now": ""} == json.loads(
+            encode(table_view(table, seat, "All Fives"))
+        ) | {"now": ""}
         hand = events[-1]["table"]["hand"] or events[-1]["table"]["last"]
         plays = [event for event in events if event["kind"] == "play"]
         laid = [{key: play[key] for key in ("seat", "tile", "against", "in_line")} for play in plays]

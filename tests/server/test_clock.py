@@ -15,10 +15,12 @@ from muggins.server.runtime import housekeeping
 from muggins.server.runtime.clock import TableTime
 from muggins.server.runtime.history import fold_history
 from muggins.server.runtime.service import TableService
-from muggins.tables import next_step
-from muggins.tables.log import Away, Clock, Committed
+from muggins.tables.acts import deal
+from muggins.tables.acts.deal import Commit
+from muggins.tables.acts.presence import Depart
 from muggins.tables.seat import Seat, bot_seat
-from tests.server.rooms import ADA, BO, EVE, PEOPLE, Open, SetClock, always, eventually, heard, table_for_two
+from muggins.tables.settings import TimeControl
+from tests.server.rooms import ADA, BO, EVE, PEOPLE, Open, SetClock, asks_at, eventually, heard, table_for_two
 
 HOUR = 3600.0
 SOON = 10.0
@@ -29,20 +31,20 @@ SEED = "5" * 64
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.05)
-    monkeypatch.setattr(next_step, "COMMIT", 0.4)
-    monkeypatch.setattr(next_step, "REVEAL", 0.4)
+    monkeypatch.setattr(deal, "COMMIT", 0.4)
+    monkeypatch.setattr(deal, "REVEAL", 0.4)
 
 
 async def a_flag(where: TableService) -> str:
     """Somebody thinks, and has little time."""
-    return await table_for_two(where, clock=Clock("move", 1))
+    return await table_for_two(where, clock=TimeControl("move", 1))
 
 
 async def a_stand_in(where: TableService) -> str:
     """Bo has just gone."""
     id = await table_for_two(where, grace=0.4)
     held = await where._live_tables.load(id)
-    await where._live_tables.execute(held, lambda _: Away(seat=2))
+    await where._live_tables.execute(held, lambda _: Depart(seat=2))
     return id
 
 
@@ -52,7 +54,7 @@ async def a_seed(where: TableService) -> str:
     table = await where.table(id, ADA)
     assert table.seeds
     commit = table.seeds.commitment(id, 1, SEED)
-    await where.act(id, ADA, table.number, lambda seat: Committed(seat=seat, commit=commit))
+    await where.act(id, ADA, Commit(commit=commit, after=table.number))
     return id
 
 
@@ -65,7 +67,7 @@ KINDS = {"flagged": a_flag, "stands-in": a_stand_in, "uncommitted": a_commitment
 
 
 async def kinds(where: TableService, id: str) -> list[str]:
-    return [str(m.line.__struct_config__.tag) for m in fold_history(id, await where._log.read(id))]
+    return [str(m.event.__struct_config__.tag) for m in fold_history(id, await where._log.read(id))]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -79,7 +81,7 @@ async def test_what_is_due_comes_in_time_after_the_clock_was_put_back(opened: Op
         seen: list[str] = []
         async with asyncio.timeout(SOON):
             while kind not in seen:
-                seen += [str(m.line.__struct_config__.tag) for m in (await heard(listener)).events]
+                seen += [str(m.event.__struct_config__.tag) for m in (await heard(listener)).events]
         table = await where.table(id, ADA)
         # It is told in the same time as what came before.
         assert table.at > clock()
@@ -125,7 +127,7 @@ async def _moves(where: TableService, id: str) -> bool:
     if table.to_move is None or table.level(table.to_move):
         return False
     try:
-        await where.act(id, PEOPLE[table.to_move], table.number, always(table.match.legal_actions()[0]))
+        await where.act(id, PEOPLE[table.to_move], asks_at(table.number, table.match.legal_actions()[0]))
     except MugginsError as error:
         return error.code not in ("window-open", "stale")
     return True

@@ -16,6 +16,7 @@ from muggins.events import Action, Draw, Play
 from muggins.server.runtime import cpu_pool
 from muggins.server.runtime.computer_moves import MoveTime
 from muggins.server.runtime.cpu_pool import CpuPool
+from muggins.tables.next_step import ComputerMove, next_step
 from muggins.tables.seat import Seat
 from muggins.tables.table import Table
 from muggins.tiles import parse_tile
@@ -52,6 +53,12 @@ def a_table(level: str) -> Table:
     return playing.table
 
 
+def step(table: Table) -> ComputerMove:
+    found = next_step(table, table.at)
+    assert isinstance(found, ComputerMove)
+    return found
+
+
 def casually(table: Table) -> Action:
     """What a casual player would do, which does not draw lots."""
     return real("casual")(view_of(table.match, 2), random.Random(0))
@@ -67,8 +74,8 @@ async def test_what_fails_moves_as_a_casual_player_does(
     table = a_table("broken")
     pool = CpuPool(1)
     try:
-        assert await pool.move(table) == casually(table)
-        assert await pool.move(table) == casually(table)
+        assert await pool.move(table, step(table)) == casually(table)
+        assert await pool.move(table, step(table)) == casually(table)
     finally:
         pool.close()
     assert len(caplog.records) == 2
@@ -90,7 +97,7 @@ async def test_what_is_not_allowed_is_not_even_tried(levels: dict[str, Choose], 
     table = a_table("cheat")
     pool = CpuPool(1)
     try:
-        assert await pool.move(table) == casually(table)
+        assert await pool.move(table, step(table)) == casually(table)
     finally:
         pool.close()
 
@@ -114,9 +121,11 @@ async def test_what_hangs_is_not_asked_again(
     pool = CpuPool(1)
     try:
         # The one place to think at is not lost with it.
-        actions = await asyncio.gather(pool.move(table), pool.move(table), pool.move(other))
+        actions = await asyncio.gather(
+            pool.move(table, step(table)), pool.move(table, step(table)), pool.move(other, step(other))
+        )
         assert [*actions] == [casually(table), casually(table), casually(other)]
-        assert await pool.move(table) == casually(table)
+        assert await pool.move(table, step(table)) == casually(table)
         assert len(asked) <= 2
     finally:
         ended.set()
@@ -139,9 +148,9 @@ async def test_who_is_quick_does_not_wait_for_all_who_are_slow(levels: dict[str,
     # What they take on a machine at rest.
     pool._move_times.update(deep=MoveTime(3.0, 3.0), casual=MoveTime(0.001, 0.001))
     try:
-        thinking = [asyncio.create_task(pool.move(slow)) for _ in range(20)]
+        thinking = [asyncio.create_task(pool.move(slow, step(slow))) for _ in range(20)]
         await until(lambda: len(begun) == 2)
-        waiting = asyncio.create_task(pool.move(quick))
+        waiting = asyncio.create_task(pool.move(quick, step(quick)))
         await asyncio.sleep(0)
         thought.release()
         async with asyncio.timeout(PATIENCE):
@@ -173,9 +182,9 @@ async def test_a_hundred_tables_of_one_do_not_slow_down_those_of_another(levels:
     pool = CpuPool(1)
     pool._move_times.update(ada=MoveTime(1.0, 1.0), bo=MoveTime(1.0, 1.0))
     try:
-        thinking = [asyncio.create_task(pool.move(ada)) for _ in range(100)]
+        thinking = [asyncio.create_task(pool.move(ada, step(ada))) for _ in range(100)]
         await until(lambda: begun == ["ada"])
-        thinking += [asyncio.create_task(pool.move(bo))]
+        thinking += [asyncio.create_task(pool.move(bo, step(bo)))]
         await until(lambda: pool.slots.moves_waiting == 100)
         thought.release(2)
         await until(lambda: len(begun) == 3)
@@ -217,7 +226,7 @@ async def test_no_more_think_at_once_than_may(levels: dict[str, Choose]) -> None
     table = a_table("counted")
     pool = CpuPool(3)
     try:
-        waiting = [asyncio.create_task(pool.move(table)) for _ in range(30)]
+        waiting = [asyncio.create_task(pool.move(table, step(table))) for _ in range(30)]
         await until(lambda: len(now) == 3)
         # Who gives up leaves the place to others.
         for task in waiting[::3]:
@@ -225,6 +234,8 @@ async def test_no_more_think_at_once_than_may(levels: dict[str, Choose]) -> None
         together.set()
         await asyncio.gather(*waiting, return_exceptions=True)
         assert max(most) == 3
-        assert await asyncio.gather(*[pool.move(table) for _ in range(6)]) == [casually(table)] * 6
+        assert (
+            await asyncio.gather(*[pool.move(table, step(table)) for _ in range(6)]) == [casually(table)] * 6
+        )
     finally:
         pool.close()

@@ -29,11 +29,14 @@ from muggins.store import (
     prepare_database,
 )
 from muggins.store.schema import metadata
-from muggins.tables.departure import NothingToDo, parting
-from muggins.tables.evolve import table_of, taken
-from muggins.tables.log import Away, Clock, Command, Left, Opened, Sat, TableEvent, line_from, written
+from muggins.tables.acts.presence import Depart
+from muggins.tables.acts.sit import Leave, Sat
+from muggins.tables.decider import Command, evolve, table_from_log
+from muggins.tables.departure import NothingToDo, departure
+from muggins.tables.log import TableEvent, decode_event, encode_event
 from muggins.tables.seat import Seat
-from muggins.tables.table import Table, kept
+from muggins.tables.settings import Opened, TimeControl
+from muggins.tables.table import Table, to_snapshot
 from tests.security.inside import Inside
 from tests.server.playing import ADA, BO, BOT, CY, NOON, OPEN, Playing
 from tests.server.running import Person, Server, a_move, guest
@@ -76,22 +79,22 @@ def played(seats: list[Seat], **more: Any) -> Playing:
 
 
 async def write(log: EventLog, id: str, playing: Playing, guests: list[str]) -> None:
-    bodies = [written(line) for line in playing.log]
+    bodies = [encode_event(line) for line in playing.log]
     await log.create(id, bodies, listed=False, seated=guests, at=NOON)
-    await log.save_snapshot(id, len(bodies), kept(playing.table))
+    await log.save_snapshot(id, len(bodies), to_snapshot(playing.table))
 
 
 def folded(address: str) -> dict[str, list[TableEvent]]:
     with open_reader(prepare_database(address)) as reader:
-        return {id: [line_from(entry.body) for entry in entries] for id, entries in reader.logs()}
+        return {id: [decode_event(entry.body) for entry in entries] for id, entries in reader.logs()}
 
 
 def record(id: str, log: list[TableEvent]) -> str:
     """The record of a table by its log, of which it is known that it was written at noon."""
-    table: Table = table_of(id, log[:1], NOON)
+    table: Table = table_from_log(id, log[:1], NOON)
     steps = [(log[0], table)]
     for line in log[1:]:
-        table = taken(table, line, NOON)
+        table = evolve(table, line, NOON)
         steps.append((line, table))
     return records_text(table, logged_events(steps), None)  # type: ignore[arg-type]
 
@@ -106,7 +109,7 @@ async def test_nothing_is_left_and_all_else_stays(address: str) -> None:
     await write(log, "with-bo", played([ada, BO]), ["guest-of-old_1", "b"])
     await write(log, "with-namesake", played([namesake, ada]), ["guest-of-old_1", "guest-of-old%2"])
     await write(log, "opened", played([BO, BOT]), ["b"])
-    opened = written(line_from(written(Playing([BO, BOT]).log[0])))
+    opened = encode_event(decode_event(encode_event(Playing([BO, BOT]).log[0])))
     assert '"opener":"a"' in opened
     await database.dispose()
     with connected(address) as connection:
@@ -153,7 +156,7 @@ async def test_what_was_read_before_is_not_kept_after(address: str) -> None:
     await take_out(retention, "a")
     assert await log.snapshot("t") is None
     assert await log.rewrite_counts(["t", "nowhere"]) == {"t": 1}
-    await log.save_snapshot("t", len(playing.log), kept(playing.table), rewritten=0)
+    await log.save_snapshot("t", len(playing.log), to_snapshot(playing.table), rewritten=0)
     assert await log.snapshot("t") is None
     await log.save_snapshot("t", len(playing.log), "what is read now", rewritten=1)
     assert await log.snapshot("t") == (len(playing.log), "what is read now")
@@ -163,29 +166,31 @@ async def test_what_was_read_before_is_not_kept_after(address: str) -> None:
 @given(st.text(min_size=1, max_size=24), st.booleans())
 def test_a_line_of_somebody_else_stays_as_it_is(name: str, bot: bool) -> None:
     sat = Sat(seat=2, name=name, guest=None if bot else "bo", bot="club" if bot else None, commit="c")
-    assert line_from(without(written(sat), "ada", "fresh")) == sat
-    mine = line_from(without(written(Sat(seat=1, name=name, guest="ada", commit="c")), "ada", "fresh"))
+    assert decode_event(without(encode_event(sat), "ada", "fresh")) == sat
+    mine = decode_event(
+        without(encode_event(Sat(seat=1, name=name, guest="ada", commit="c")), "ada", "fresh")
+    )
     assert mine == Sat(seat=1, name="former player", guest="fresh", commit="c")
 
 
 # What happens at the tables before.
 
 
-MAIL = {"clock": Clock("days", 3)}
+MAIL = {"clock": TimeControl("days", 3)}
 
 
 @pytest.mark.parametrize(
     ("seats", "manners", "wish"),
     [
         # The match has not begun.
-        ([ADA, OPEN], {}, Left(seat=1)),
+        ([ADA, OPEN], {}, Leave(seat=1)),
         # Nobody but an opponent has it from her giving up.
         ([ADA, BO], {}, Resign(seat=1)),
         ([ADA, BOT], {}, Resign(seat=1)),
         ([ADA, BOT, BOT], {}, Resign(seat=1)),
         # The others play on, with a computer player in her seat.
-        ([ADA, BO, CY], {}, Away(seat=1)),
-        ([ADA, BO, BOT], {}, Away(seat=1)),
+        ([ADA, BO, CY], {}, Depart(seat=1)),
+        ([ADA, BO, BOT], {}, Depart(seat=1)),
         # There none would come.
         ([ADA, BO, CY], {"grace": 0.0}, Resign(seat=1)),
         ([ADA, BO, CY], MAIL, Resign(seat=1)),
@@ -195,26 +200,26 @@ def test_who_is_deleted_goes_as_the_others_would_expect(
     seats: list[Seat], manners: dict[str, Any], wish: Command
 ) -> None:
     playing = Playing(seats, manners=manners)
-    assert parting(playing.table, "a") == wish
+    assert departure(playing.table, "a") == wish
     playing.does(wish, person=False)
     with pytest.raises(NothingToDo):
-        parting(playing.table, "a")
+        departure(playing.table, "a")
     with pytest.raises(NothingToDo):
-        parting(playing.table, "nobody")
+        departure(playing.table, "nobody")
 
 
 def test_between_hands_the_seat_is_left_and_in_the_end_it_is_kept() -> None:
     playing = Playing([ADA, BO])
     playing.play_hand()
-    assert parting(playing.table, "a") == Left(seat=1)
+    assert departure(playing.table, "a") == Leave(seat=1)
     over = played([ADA, BO])
     with pytest.raises(NothingToDo):
-        parting(over.table, "a")
+        departure(over.table, "a")
 
 
 def test_a_match_of_three_is_not_held_up_by_who_was_deleted() -> None:
     playing = Playing([ADA, BO, CY])
-    playing.does(Away(seat=1), person=False)
+    playing.does(Depart(seat=1), person=False)
     assert playing.waits(timedelta(minutes=2).total_seconds())[0] == "stands-in"
     assert playing.table.level(1) == "club"
 

@@ -18,7 +18,7 @@ import websockets
 
 from muggins.server.routes.fairness import as_plain
 from muggins.store import EventLog, open_database, open_reader, prepare_database
-from muggins.tables.deal_statistics import KINDS, tallied, tally_of
+from muggins.tables.deal_statistics import KINDS, count_logs, from_sums
 from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
 from tests.services import Postgres, Redis
 
@@ -161,9 +161,9 @@ async def nothing_is_counted_twice(database: str) -> None:
     """The running sums are what the logs come to."""
     url = prepare_database(database)
     with open_reader(url) as reader:
-        counted = as_plain(tallied(reader.logs(*KINDS)))
+        counted = as_plain(count_logs(reader.logs(*KINDS)))
     opened = open_database(url)
-    assert as_plain(tally_of(await EventLog(opened).tallies())) == counted
+    assert as_plain(from_sums(await EventLog(opened).tallies())) == counted
     await opened.dispose()
     assert counted["hands"]["dealt"] >= counted["tables"] == len(GAMES)
 

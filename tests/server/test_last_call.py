@@ -10,17 +10,23 @@ import pytest
 from msgspec.structs import replace
 
 from muggins.call import why_not_call
-from muggins.events import Call, Declare, End, Play, Resign
+from muggins.events import Call, Declare, Play, Resign
 from muggins.notation import parse
 from muggins.server.runtime.service import TableService
-from muggins.tables.evolve import table_of
-from muggins.tables.log import Away, Clock, Left, Ready, UndoAsked
-from muggins.tables.next_step import due
-from muggins.tables.projection import table_seen
+from muggins.tables.acts.next_hand import GetReady
+from muggins.tables.acts.play import Settle
+from muggins.tables.acts.presence import Depart
+from muggins.tables.acts.sit import Leave
+from muggins.tables.acts.undo import Undo
+from muggins.tables.command import Sent
+from muggins.tables.decider import table_from_log
+from muggins.tables.next_step import next_timer
+from muggins.tables.projection import table_view
 from muggins.tables.seat import Seat
-from muggins.tables.table import kept, table_from
+from muggins.tables.settings import TimeControl
+from muggins.tables.table import from_snapshot, to_snapshot
 from tests.server.playing import ADA, BO, BOT, CY, NOON, Playing
-from tests.server.rooms import PEOPLE, Open, SetClock, always, eventually
+from tests.server.rooms import PEOPLE, Open, SetClock, asks_at, eventually
 from tests.server.running import PATIENCE, Person, Server, Socket, a_move, guest
 
 SMALL: dict[str, Any] = {"tiles": 2, "target": 1000}
@@ -37,7 +43,7 @@ def waiting(seats: list[Seat], scored: bool | None = None, **more: Any) -> Playi
         table, match = playing.table, playing.table.match
         if match.hand is None:
             for n in table.persons:
-                playing.does(Ready(seat=n))
+                playing.does(Sent(GetReady(), n))
         elif not match.settling():
             playing.now += timedelta(seconds=4)
             mover = match.to_move
@@ -64,20 +70,18 @@ def test_the_hand_waits_as_long_as_a_tile_does_and_is_settled_by_itself(scored: 
     playing = waiting([ADA, BO], scored)
     laid = playing.table.laid_at
     assert laid
-    assert due(playing.table) == (laid + timedelta(seconds=3), playing.table.match.settling())
+    assert next_timer(playing.table) == (laid + timedelta(seconds=3), Settle())
     assert playing.waits(2.9) == []
     assert playing.waits(0.1) == ["end"]
-    assert due(playing.table) is None
+    assert next_timer(playing.table) is None
 
 
 def test_it_is_not_settled_by_who_asks_before() -> None:
     playing = waiting([ADA, BO])
-    end = playing.table.match.settling()
-    assert end
-    assert playing.refuses(end, person=False) == "not-due"
+    assert playing.refuses(Settle()) == "not-due"
     (caller,) = callers(playing)
-    assert playing.refuses(Ready(seat=caller)) == "hand-not-over"
-    assert playing.refuses(Left(seat=caller)) == "leave-between-hands"
+    assert playing.refuses(Sent(GetReady(), caller)) == "hand-not-over"
+    assert playing.refuses(Leave(seat=caller)) == "leave-between-hands"
 
 
 def test_a_call_in_time_settles_it_at_once() -> None:
@@ -101,7 +105,7 @@ def test_when_all_have_called_in_vain_it_is_settled_at_once() -> None:
 
 
 def test_what_is_seen_does_not_tell_whether_the_play_scored() -> None:
-    shown = [table_seen(waiting([ADA, BO], scored).table, None) for scored in (True, False)]
+    shown = [table_view(waiting([ADA, BO], scored).table, None, "") for scored in (True, False)]
     for table in shown:
         assert table.hand
         assert table.hand.over in ("out", "blocked")
@@ -111,7 +115,7 @@ def test_what_is_seen_does_not_tell_whether_the_play_scored() -> None:
     playing = waiting([ADA, BO])
     (caller,) = callers(playing)
     for seat in (1, 2):
-        own = table_seen(playing.table, seat).hand
+        own = table_view(playing.table, seat, "").hand
         assert own
         assert own.may_call == (seat == caller)
         assert (own.must, own.legal, own.may_draw, own.may_declare) == (None, [], False, False)
@@ -121,12 +125,12 @@ def test_the_last_tile_does_not_come_back_and_is_not_declared_any_more() -> None
     playing = waiting([ADA, BO])
     last = playing.table.match.hand and playing.table.match.hand.last_to_play
     assert last
-    assert playing.refuses(UndoAsked(seat=last)) == "nothing-to-undo"
+    assert playing.refuses(Sent(Undo(), last)) == "nothing-to-undo"
     assert playing.refuses(Declare(seat=last)) == "hand-over"
 
 
 def test_no_clock_runs_meanwhile() -> None:
-    playing = waiting([ADA, BO], manners={"clock": Clock("bank", 300)})
+    playing = waiting([ADA, BO], manners={"clock": TimeControl("bank", 300)})
     spent = [seat.spent for seat in playing.table.seats]
     assert playing.waits(3) == ["end"]
     assert [seat.spent for seat in playing.table.seats] == spent
@@ -141,8 +145,8 @@ def test_who_gives_up_then_has_given_up() -> None:
 def test_once_nobody_is_there_who_could_call_it_is_settled_at_once() -> None:
     playing = waiting([ADA, BO])
     (caller,) = callers(playing)
-    assert playing.does(Away(seat=3 - caller), person=False) == ["away"]
-    assert playing.does(Away(seat=caller), person=False) == ["away", "end"]
+    assert playing.does(Depart(seat=3 - caller), person=False) == ["away"]
+    assert playing.does(Depart(seat=caller), person=False) == ["away", "end"]
 
 
 def test_where_only_computer_players_could_call_they_have_called_in_the_same_moment() -> None:
@@ -154,7 +158,7 @@ def test_where_only_computer_players_could_call_they_have_called_in_the_same_mom
         for _ in range(80):
             match = playing.table.match
             if match.hand is None:
-                playing.does(Ready(seat=1))
+                playing.does(Sent(GetReady(), 1))
                 continue
             playing.now += timedelta(seconds=4)
             if match.settling():
@@ -184,12 +188,12 @@ def test_what_people_wait_for_the_computer_player_has_not_called_or_cannot() -> 
 def test_a_table_that_waits_is_kept_and_goes_on() -> None:
     playing = waiting([ADA, BO, CY])
     assert playing.told_again(playing.log) == playing.table
-    again = table_from(kept(playing.table))
+    again = from_snapshot(to_snapshot(playing.table))
     assert again == playing.table
-    found = due(again)
+    found = next_timer(again)
     assert found
-    assert isinstance(found.wish, End)
-    assert table_of("t", playing.log, NOON).match == playing.table.match
+    assert isinstance(found.command, Settle)
+    assert table_from_log("t", playing.log, NOON).match == playing.table.match
 
 
 # Over a real server.
@@ -290,7 +294,7 @@ async def test_a_process_that_finds_the_time_to_call_over_settles_the_hand(opene
     id = (await where.open(record.rules, [ADA, BO], PEOPLE[1], begun=begun, window=30.0)).id
     clock.ahead(31)
     assert isinstance(last, Play)
-    await where.act(id, PEOPLE[1], (await where.table(id, PEOPLE[1])).number, always(last))
+    await where.act(id, PEOPLE[1], asks_at((await where.table(id, PEOPLE[1])).number, last))
     assert (await where.table(id, PEOPLE[1])).match.settling()
     await where.stop()
     clock.ahead(31)

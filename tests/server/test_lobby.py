@@ -17,7 +17,8 @@ from muggins.store.event_log import naive_utc
 from muggins.store.queries import listed_tables
 from muggins.store.schema import metadata
 from muggins.store.schema import tables as kept
-from muggins.tables.log import Away, Back, Left
+from muggins.tables.acts.presence import Away, Back
+from muggins.tables.acts.sit import Left
 from muggins.tables.seat import Seat, bot_seat
 from tests.security.inside import Inside
 from tests.server.playing import NOON

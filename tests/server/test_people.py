@@ -7,23 +7,18 @@ from typing import Any
 
 import pytest
 
-from muggins.events import Declare, Draw, Pass, Play, Resign
-from muggins.tables.decider import is_fresh
-from muggins.tables.log import (
-    Away,
-    Back,
-    Clock,
-    Flagged,
-    Left,
-    Ready,
-    Rematch,
-    Said,
-    Sat,
-    StandsIn,
-    UndoAgreed,
-    UndoAsked,
-    UndoRefused,
-)
+from muggins.events import Declare, Draw, Pass, Play
+from muggins.tables.acts.clock import Flag
+from muggins.tables.acts.next_hand import GetReady
+from muggins.tables.acts.play import DrawTiles, ResignMatch
+from muggins.tables.acts.presence import Depart, Return, StandIn
+from muggins.tables.acts.rematch import WantRematch
+from muggins.tables.acts.sit import Leave, Sit
+from muggins.tables.acts.talk import Say
+from muggins.tables.acts.undo import AgreeToUndo, RefuseUndo, Undo
+from muggins.tables.command import Sent
+from muggins.tables.decider import is_stale
+from muggins.tables.settings import TimeControl
 from tests.server.playing import ADA, BO, BOT, CY, OPEN, Playing, kinds
 
 LONG: dict[str, Any] = {"target": 1000}
@@ -39,7 +34,7 @@ def at_move_of(seat: int, playing: Playing) -> Playing:
     for _ in range(200):
         if playing.table.match.hand is None:
             for n in playing.table.persons:
-                playing.does(Ready(seat=n))
+                playing.does(Sent(GetReady(), n))
         if playing.table.to_move == seat:
             return playing
         playing.plays()
@@ -51,19 +46,19 @@ def at_move_of(seat: int, playing: Playing) -> Playing:
 
 def test_a_computer_player_goes_on_for_who_has_gone_and_yields_when_he_is_back() -> None:
     playing = at_move_of(2, Playing([ADA, BO], **LONG))
-    assert playing.does(Away(seat=2), person=False) == ["away"]
+    assert playing.does(Depart(seat=2), person=False) == ["away"]
     assert playing.waits(59) == []
     assert playing.table.level(2) is None
     assert playing.waits(2) == ["stands-in"]
     assert playing.table.level(2) == "club"
     playing.plays()
-    assert playing.does(Back(seat=2), person=False) == ["back"]
+    assert playing.does(Return(seat=2), person=False) == ["back"]
     assert playing.table.level(2) is None
 
 
 def test_who_moves_is_back_even_if_nobody_has_noticed() -> None:
     playing = at_move_of(2, Playing([ADA, BO], **LONG))
-    playing.does(Away(seat=2), person=False)
+    playing.does(Depart(seat=2), person=False)
     playing.waits(61)
     action = playing.table.match.legal_actions()[0]
     assert playing.does(action)[0] == "back"
@@ -72,70 +67,70 @@ def test_who_moves_is_back_even_if_nobody_has_noticed() -> None:
 
 def test_nobody_goes_on_while_nobody_has_stayed() -> None:
     playing = Playing([ADA, BOT], **LONG)
-    playing.does(Away(seat=1), person=False)
+    playing.does(Depart(seat=1), person=False)
     assert playing.waits(599) == []
     both = Playing([ADA, BO], **LONG)
-    both.does(Away(seat=1), person=False)
-    both.does(Away(seat=2), person=False)
+    both.does(Depart(seat=1), person=False)
+    both.does(Depart(seat=2), person=False)
     assert both.waits(599) == []
     # Who comes back first waits as long for the other as if he had just gone.
-    both.does(Back(seat=2), person=False)
+    both.does(Return(seat=2), person=False)
     assert both.waits(59) == []
     assert both.waits(2) == ["stands-in"]
     assert both.table.level(1) == "club"
 
 
 def test_a_seat_may_be_kept_for_ever_and_in_play_by_mail_it_is() -> None:
-    for manners in ({"grace": 0.0}, {"clock": Clock("days", 3)}):
+    for manners in ({"grace": 0.0}, {"clock": TimeControl("days", 3)}):
         playing = at_move_of(1, Playing([ADA, BO], manners=manners, **LONG))
-        playing.does(Away(seat=2), person=False)
+        playing.does(Depart(seat=2), person=False)
         assert playing.waits(3600) == []
 
 
 def test_a_match_with_a_leaver_is_played_to_its_end_and_counts() -> None:
     playing = Playing([ADA, BO], target=60)
-    playing.does(Away(seat=2), person=False)
+    playing.does(Depart(seat=2), person=False)
     playing.waits(61)
     while not playing.table.match.over:
         playing.play_hand()
         if not playing.table.match.over:
             # The computer player is always ready; who has stayed says when.
-            assert playing.does(Ready(seat=1))[:2] == ["next", "deal"]
+            assert playing.does(Sent(GetReady(), 1))[:2] == ["next", "deal"]
     assert playing.table.match.winner in (1, 2)
     # Another match only comes when somebody wants it.
     assert playing.waits(10_000) == []
-    assert playing.does(Rematch(seat=1))[:2] == ["rematch", "deal"]
+    assert playing.does(Sent(WantRematch(), 1))[:2] == ["rematch", "deal"]
 
 
 def test_a_seat_left_between_hands_is_filled_after_a_while_and_may_still_be_taken() -> None:
     playing = Playing([ADA, BO], **LONG)
     playing.play_hand()
-    playing.does(Left(seat=2))
-    playing.does(Ready(seat=1))
+    playing.does(Leave(seat=2))
+    playing.does(Sent(GetReady(), 1))
     assert playing.waits(61)[:2] == ["stands-in", "deal"]
-    assert playing.refuses(Sat(seat=2, name="Cy", guest="c")) == "sit-between-hands"
+    assert playing.refuses(Sit(seat=2, name="Cy", guest="c")) == "sit-between-hands"
     playing.play_hand()
-    playing.does(Sat(seat=2, name="Cy", guest="c"))
+    playing.does(Sit(seat=2, name="Cy", guest="c"))
     assert playing.table.level(2) is None
     assert playing.table.seat_of("c") == 2
 
 
 def test_presence_is_said_once() -> None:
     playing = Playing([ADA, BOT])
-    assert playing.refuses(Back(seat=1), person=False) == "here-already"
-    playing.does(Away(seat=1), person=False)
-    assert playing.refuses(Away(seat=1), person=False) == "away-already"
-    assert playing.refuses(Away(seat=2), person=False) == "away-already"
-    assert playing.refuses(StandsIn(seat=1, bot="club"), person=False) == "not-due"
+    assert playing.refuses(Return(seat=1), person=False) == "here-already"
+    playing.does(Depart(seat=1), person=False)
+    assert playing.refuses(Depart(seat=1), person=False) == "away-already"
+    assert playing.refuses(Depart(seat=2), person=False) == "away-already"
+    assert playing.refuses(StandIn(seat=1), person=False) == "not-due"
 
 
 def test_who_is_ready_does_not_wait_for_ever() -> None:
     # However little time there is for a move, there is a minute to look how the hand ended.
-    for clock in (Clock(), Clock("move", 5)):
+    for clock in (TimeControl(), TimeControl("move", 5)):
         playing = Playing([ADA, BO, CY], manners={"clock": clock}, **LONG)
         playing.play_hand()
         assert playing.waits(10_000) == []
-        playing.does(Ready(seat=2))
+        playing.does(Sent(GetReady(), 2))
         assert playing.waits(59) == []
         assert playing.waits(2)[:3] == ["next", "next", "deal"]
 
@@ -144,7 +139,7 @@ def test_who_is_ready_does_not_wait_for_ever() -> None:
 
 
 def test_with_a_time_a_move_a_computer_player_makes_that_move() -> None:
-    playing = at_move_of(1, Playing([ADA, BO], manners={"clock": Clock("move", 20)}, **LONG))
+    playing = at_move_of(1, Playing([ADA, BO], manners={"clock": TimeControl("move", 20)}, **LONG))
     assert playing.waits(19) == []
     assert playing.waits(2) == ["flagged"]
     assert playing.table.level(1) == "club"
@@ -156,7 +151,7 @@ def test_with_a_time_a_move_a_computer_player_makes_that_move() -> None:
 
 
 def test_a_bank_is_spent_by_thinking_and_only_by_that() -> None:
-    playing = at_move_of(1, Playing([ADA, BO], manners={"clock": Clock("bank", 100)}, **LONG))
+    playing = at_move_of(1, Playing([ADA, BO], manners={"clock": TimeControl("bank", 100)}, **LONG))
     before = playing.table.seats[0].spent
     assert before < 100
     playing.waits(10)
@@ -173,17 +168,17 @@ def test_a_bank_is_spent_by_thinking_and_only_by_that() -> None:
         playing.does(playing.table.match.legal_actions()[0], person=False)
     assert playing.table.level(1) == "club"
     playing.play_match()
-    playing.does(Rematch(seat=2))
+    playing.does(Sent(WantRematch(), 2))
     assert playing.table.match.number == 1
     assert playing.table.level(1) is None
     assert playing.table.seats[0].spent == 0
 
 
 def test_days_go_by_in_play_by_mail() -> None:
-    playing = at_move_of(2, Playing([ADA, BO], manners={"clock": Clock("days", 2)}, **LONG))
+    playing = at_move_of(2, Playing([ADA, BO], manners={"clock": TimeControl("days", 2)}, **LONG))
     assert playing.waits(2 * 86_400 - 1) == []
     assert playing.waits(2) == ["flagged"]
-    assert playing.refuses(Flagged(seat=2), person=False) == "not-due"
+    assert playing.refuses(Flag(seat=2), person=False) == "not-due"
 
 
 # What people say.
@@ -191,36 +186,35 @@ def test_days_go_by_in_play_by_mail() -> None:
 
 def test_people_say_what_there_is_to_say_and_not_too_fast() -> None:
     playing = Playing([ADA, BO])
-    assert playing.does(Said(seat=1, phrase="well-played")) == ["said"]
-    assert playing.refuses(Said(seat=1, phrase="clap")) == "too-soon"
-    assert playing.does(Said(seat=2, phrase="smile")) == ["said"]
+    assert playing.does(Sent(Say(phrase="well-played"), 1)) == ["said"]
+    assert playing.refuses(Sent(Say(phrase="clap"), 1)) == "too-soon"
+    assert playing.does(Sent(Say(phrase="smile"), 2)) == ["said"]
     playing.waits(2)
-    assert playing.does(Said(seat=1, phrase="clap")) == ["said"]
-    assert playing.refuses(Said(seat=2, phrase="you cheat")) == "no-such-phrase"
+    assert playing.does(Sent(Say(phrase="clap"), 1)) == ["said"]
+    assert playing.refuses(Sent(Say(phrase="you cheat"), 2)) == "no-such-phrase"
 
 
 def test_talk_and_presence_make_no_move_stale() -> None:
     playing = Playing([ADA, BO], **LONG)
     seen = playing.table.number
-    playing.does(Said(seat=2, phrase="hello"))
-    playing.does(Away(seat=2), person=False)
-    action = playing.table.match.legal_actions()[0]
-    assert is_fresh(playing.table, action, seen)
-    assert not is_fresh(playing.table, action, playing.table.number + 1)
-    playing.does(action, person=False)
-    assert not is_fresh(playing.table, action, seen)
-    assert is_fresh(playing.table, Said(seat=1, phrase="hello"), 0)
+    playing.does(Sent(Say(phrase="hello"), 2))
+    playing.does(Depart(seat=2), person=False)
+    assert not is_stale(playing.table, DrawTiles(after=seen))
+    assert is_stale(playing.table, DrawTiles(after=playing.table.number + 1))
+    playing.does(playing.table.match.legal_actions()[0], person=False)
+    assert is_stale(playing.table, DrawTiles(after=seen))
+    assert not is_stale(playing.table, Say(phrase="hello", after=0))
 
 
 def test_the_match_is_given_up_whatever_has_just_been_played() -> None:
     playing = Playing([ADA, BO], **LONG)
     seen = playing.table.number
-    give_up = Resign(seat=1)
+    give_up = ResignMatch(after=seen)
     playing.does(playing.table.match.legal_actions()[0], person=False)
-    assert is_fresh(playing.table, give_up, seen)
-    playing.does(give_up)
+    assert not is_stale(playing.table, give_up)
+    playing.does(Sent(give_up, 1))
     # Said twice, it counts once: it does not give up the next match.
-    assert not is_fresh(playing.table, give_up, seen)
+    assert is_stale(playing.table, give_up)
 
 
 # Tiles that are taken back.
@@ -231,7 +225,7 @@ def alone(playing: Playing) -> Playing:
     for _ in range(300):
         if playing.table.match.hand is None:
             for n in playing.table.persons:
-                playing.does(Ready(seat=n))
+                playing.does(Sent(GetReady(), n))
         playing.plays()
         if playing.table.undoable:
             return playing
@@ -247,13 +241,13 @@ def test_a_tile_comes_back_when_all_others_agree() -> None:
     assert playing.table.undoable == seat
     others = [n for n in (1, 2, 3) if n != seat]
     for other in others:
-        assert playing.refuses(UndoAsked(seat=other)) == "nothing-to-undo"
-        assert playing.refuses(UndoAgreed(seat=other)) == "no-undo"
-    assert playing.does(UndoAsked(seat=seat)) == ["undo"]
-    assert playing.refuses(UndoAsked(seat=seat)) == "undo-asked"
-    assert playing.does(UndoAgreed(seat=others[0])) == ["undo-agreed"]
-    assert playing.refuses(UndoAgreed(seat=others[0])) == "undo-asked"
-    assert playing.does(UndoAgreed(seat=others[1])) == ["undo-agreed", "undone"]
+        assert playing.refuses(Sent(Undo(), other)) == "nothing-to-undo"
+        assert playing.refuses(Sent(AgreeToUndo(), other)) == "no-undo"
+    assert playing.does(Sent(Undo(), seat)) == ["undo"]
+    assert playing.refuses(Sent(Undo(), seat)) == "undo-asked"
+    assert playing.does(Sent(AgreeToUndo(), others[0])) == ["undo-agreed"]
+    assert playing.refuses(Sent(AgreeToUndo(), others[0])) == "undo-asked"
+    assert playing.does(Sent(AgreeToUndo(), others[1])) == ["undo-agreed", "undone"]
     assert playing.table.match.hand == hands
     assert mover(playing) == seat
     # The same tile may be laid again, or another.
@@ -266,16 +260,16 @@ def test_one_who_refuses_is_enough() -> None:
     seat = playing.table.undoable
     assert seat
     after = playing.table.match
-    playing.does(UndoAsked(seat=seat))
-    assert playing.does(UndoRefused(seat=seat % 3 + 1)) == ["undo-refused"]
+    playing.does(Sent(Undo(), seat))
+    assert playing.does(Sent(RefuseUndo(), seat % 3 + 1)) == ["undo-refused"]
     assert (playing.table.undo, playing.table.match) == ((), after)
 
 
 def test_a_computer_player_and_who_has_gone_need_not_be_asked() -> None:
     playing = at_move_of(1, Playing([ADA, BOT, BO], **LONG))
-    playing.does(Away(seat=3), person=False)
+    playing.does(Depart(seat=3), person=False)
     playing.does(playing.table.match.legal_actions()[0])
-    assert playing.does(UndoAsked(seat=1)) == ["undo", "undone"]
+    assert playing.does(Sent(Undo(), 1)) == ["undo", "undone"]
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -293,7 +287,7 @@ def test_nothing_comes_back_once_something_hidden_has_been_seen(seed: int) -> No
         else:
             assert isinstance(action, Draw) or {"pass", "end"} & set(happened)
             assert playing.table.undoable is None
-            assert playing.refuses(UndoAsked(seat=action.seat)) == "nothing-to-undo"
+            assert playing.refuses(Sent(Undo(), action.seat)) == "nothing-to-undo"
             assert not isinstance(action, Pass)
 
 
@@ -322,7 +316,7 @@ def test_nobody_waits_for_whom_nobody_could_call() -> None:
     playing = at_move_of(1, Playing([ADA, BOT], "muggins-foster"))
     assert playing.table.window(1) is None
     assert playing.table.window(2) is not None or playing.table.laid_at is None
-    playing.does(Away(seat=1), person=False)
+    playing.does(Depart(seat=1), person=False)
     assert playing.table.window(2) is None
 
 
@@ -353,11 +347,11 @@ def test_declaring_is_the_players_own_until_the_next_tile() -> None:
 
 def test_seats_between_the_matches_are_as_they_were() -> None:
     playing = Playing([ADA, OPEN, BOT, OPEN], pairs=True, target=30)
-    playing.does(Sat(seat=4, name="Bo", guest="b"))
-    playing.does(Sat(seat=2, name="Cy", guest="c"))
+    playing.does(Sit(seat=4, name="Bo", guest="b"))
+    playing.does(Sit(seat=2, name="Cy", guest="c"))
     assert kinds(playing.log)[-2:] == ["deal", "lead"]
     playing.play_match()
     for seat in (4, 1, 2):
-        playing.does(Rematch(seat=seat))
+        playing.does(Sent(WantRematch(), seat))
     assert [seat.name for seat in playing.table.seats] == ["Ada", "Cy", "Greedy", "Bo"]
     assert playing.table.match.number == 1

@@ -20,7 +20,7 @@ from muggins.server.http.limits import units
 from muggins.server.routes import analysis, reviews, solver, tables, training
 from muggins.server.runtime import history
 from muggins.server.runtime.cpu_pool import MAX_WAITING, MAX_WAITING_PER_ADDRESS, CpuPool
-from muggins.tables.projection import encoded
+from muggins.tables.projection import encode
 from tests.security.inside import Inside
 from tests.server.rooms import eventually
 from tests.server.running import PATIENCE, Person, guest
@@ -156,7 +156,7 @@ async def test_a_large_answer_is_written_and_packed_beside_the_event_loop(
         plain = await Person(inside).ask(
             "POST", "/api/review", {"record": HAND}, headers={"accept-encoding": "identity"}
         )
-        monkeypatch.setattr(reviews, "encoded", noted(encoded))
+        monkeypatch.setattr(reviews, "encoded", noted(encode))
         monkeypatch.setattr(gzip, "compress", noted(gzip.compress))
         packed = await Person(inside).ask(
             "POST", "/api/review", {"record": HAND}, headers={"accept-encoding": "gzip"}

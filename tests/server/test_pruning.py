@@ -28,8 +28,8 @@ from muggins.store import (
     open_reader,
     prepare_database,
 )
-from muggins.tables.deal_statistics import KINDS, counted, sums_of, tallied
-from muggins.tables.log import written
+from muggins.tables.deal_statistics import KINDS, count_logs, increments, to_sums
+from muggins.tables.log import encode_event
 from tests.server.playing import ADA, BO, Playing
 from tests.server.rooms import Open, eventually
 from tests.server.running import Launch, Person
@@ -47,10 +47,10 @@ WAITING = Playing([ADA, BO], target=60)
 async def begin(log: EventLog, id: str, playing: Playing, days: float) -> None:
     """A table at which the last thing happened so many days ago."""
     at = NOW - timedelta(days)
-    bodies = [written(line) for line in playing.log]
+    bodies = [encode_event(line) for line in playing.log]
     over = playing.table.match.over
     await log.create(id, bodies[:1], listed=True, seated=["a", "b"], at=at - timedelta(days=300))
-    await log.append(id, 1, bodies[1:], tallies=counted(playing.steps()), finished=over or None, at=at)
+    await log.append(id, 1, bodies[1:], tallies=increments(playing.steps()), finished=over or None, at=at)
     await log.save_snapshot(id, len(bodies), "as it was")
 
 
@@ -103,7 +103,7 @@ async def test_what_was_kept_for_long_enough_is_deleted(address: str) -> None:
     assert '"name":"Ada"' not in kept
     assert '"name":"Bo"' in kept
     with open_reader(prepare_database(address)) as reader:
-        logs, past = sums_of(tallied(reader.logs(*KINDS))), reader.past_tallies()
+        logs, past = to_sums(count_logs(reader.logs(*KINDS))), reader.past_tallies()
     assert {name: number for name, number in sums.items() if number} == Counter(logs) + Counter(past)
     assert past["dealt"] > 0
     said = CliRunner().invoke(main, ["db", "check", "--database", address])
@@ -116,7 +116,7 @@ async def test_counts_of_deleted_tables_end_by_the_month(address: str) -> None:
     await begin(log, "old", PLAYED, 401)  # in February 2027
     await begin(log, "older", PLAYED, 431)  # in January 2027
     await begin(log, "new", PLAYED, 3)
-    once = counted(PLAYED.steps())
+    once = increments(PLAYED.steps())
     assert await log.tallies() == {name: 3 * number for name, number in once.items()}
     for days, times, months in ((409, 3, 0), (408, 2, 1), (100, 1, 1)):
         # 409 days before it was the last of January, and 408 days before the first of February.

@@ -11,20 +11,23 @@ from muggins.events import Resign
 from muggins.fair.records import Verdict, verdicts
 from muggins.notation import Record, read
 from muggins.server.schemas.records import records_text
-from muggins.tables.evolve import table_of, taken
-from muggins.tables.log import Ready, Rematch, Revealed
-from muggins.tables.projection import LoggedEvent, moment
+from muggins.tables.acts.deal import Reveal
+from muggins.tables.acts.next_hand import GetReady
+from muggins.tables.acts.rematch import WantRematch
+from muggins.tables.command import Sent
+from muggins.tables.decider import evolve, table_from_log
+from muggins.tables.projection import LoggedEvent, logged_event
 from tests.server.playing import ADA, BO, BOT, Playing
 
 
 def records(playing: Playing, seat: int | None = None) -> list[Record]:
     """The records of the table as `seat` or a stranger gets them, read again."""
     lines = list(zip(playing.log, playing.times, strict=True))
-    table = table_of("t", playing.log[:1], playing.times[0])
+    table = table_from_log("t", playing.log[:1], playing.times[0])
     moments: list[LoggedEvent] = []
     for number, (line, at) in enumerate(lines[1:], 2):
-        table = taken(table, line, at)
-        moments.append(moment(number, at, line, table))
+        table = evolve(table, line, at)
+        moments.append(logged_event(number, at, line, table))
     return list(read(io.BytesIO(records_text(playing.table, moments, seat).encode())))
 
 
@@ -39,14 +42,14 @@ def judged(found: list[Record]) -> list[Verdict]:
 
 def goes_on(playing: Playing, number: int, *, part: bool) -> None:
     """Everybody wants the next hand, or the next match; with `part` the persons take part in its deal."""
-    want = Rematch if playing.table.match.over else Ready
+    want = WantRematch if playing.table.match.over else GetReady
     seeds = {seat: f"{10 * number + seat:064x}" for seat in playing.table.persons if part}
     for seat in playing.table.persons:
         assert playing.table.seeds
         commit = playing.table.seeds.commitment("t", seat, seeds[seat]) if part else None
-        playing.does(want(seat=seat, commit=commit))
+        playing.does(Sent(want(commit=commit), seat))
     for seat, seed in seeds.items():
-        playing.does(Revealed(seat=seat, seed=seed))
+        playing.does(Sent(Reveal(seed=seed), seat))
 
 
 @settings(max_examples=15, deadline=None)

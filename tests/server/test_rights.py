@@ -17,7 +17,7 @@ from muggins.events import Resign
 from muggins.server.routes.table_socket import _tell
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.service import TableService
-from muggins.tables.log import Left, Sat
+from muggins.tables.acts.sit import Leave, Sit
 from muggins.tables.seat import Seat
 from tests.security.inside import Closed, Inside
 from tests.server.playing import ADA as ADA_SITS
@@ -149,10 +149,10 @@ async def test_who_leaves_a_seat_is_behind_like_all_who_have_none(server: Server
 
 async def test_what_was_ones_own_is_not_so_any_more_in_what_is_seen_late() -> None:
     table = Playing((ADA_SITS, OPEN), manners={"delay": 600.0})
-    table.does(Sat(seat=2, name="Bo", guest="b"))
+    table.does(Sit(seat=2, name="Bo", guest="b"))
     table.does(Resign(seat=1))
     table.now = datetime.now(UTC)
-    table.does(Left(seat=2))
+    table.does(Leave(seat=2))
     steps = table.steps()
     (then, seat) = LiveTable.from_steps(steps).seen_by(BO)
     # Bo sees the time before, when there was a seat of Bo's.

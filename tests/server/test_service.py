@@ -14,7 +14,8 @@ from muggins.bots import bot
 from muggins.events import Action
 from muggins.server.runtime import housekeeping, presence
 from muggins.server.runtime.service import StaleCommand, TableService
-from muggins.tables.log import Away
+from muggins.tables.acts.next_hand import GetReady
+from muggins.tables.acts.presence import Away
 from muggins.tables.seat import Seat, bot_seat
 from muggins.tables.table import Table
 from muggins.view import View, view_of
@@ -25,11 +26,10 @@ from tests.server.rooms import (
     PEOPLE,
     Open,
     SetClock,
-    always,
+    asks_at,
     eventually,
     heard,
     play,
-    ready,
     table_for_two,
 )
 from tests.server.running import PATIENCE
@@ -64,7 +64,7 @@ async def test_of_a_long_match_little_is_kept_in_memory_and_all_is_told(opened: 
             assert [event.number for event in batch.events] == [*range(table.number + 1, further.number + 1)]
             table = further
     with pytest.raises(StaleCommand) as stale:
-        await where.act(id, ADA, 3, ready)
+        await where.act(id, ADA, GetReady(after=3))
     # But not to who asks for what is long stale: that would be a cheap way to have it read again and again.
     missed = [event.number for event in stale.value.missed.events]
     assert missed == [*range(held.events.first, table.number + 1)]
@@ -162,7 +162,7 @@ async def test_what_somebody_wanted_who_has_gone_is_done_or_was_never_begun(open
     seat = table.to_move or 1
     wish = bot("casual")(view_of(table.match, seat), random.Random(1))
     async with where.subscribe(id, EVE, table.number) as listener:
-        asking = asyncio.create_task(where.act(id, PEOPLE[seat], table.number, always(wish)))
+        asking = asyncio.create_task(where.act(id, PEOPLE[seat], asks_at(table.number, wish)))
         for _ in range(turns):
             await asyncio.sleep(0)
         asking.cancel()
@@ -191,12 +191,12 @@ async def test_two_rooms_agree_on_who_is_there(
             table = await second.table(id, BO)
             # Each has a socket in one of them: nobody has said that the other has gone.
             assert all(seat.present for seat in table.seats)
-            assert not [m for m in (await second.history(id, BO))[1] if isinstance(m.line, Away)]
+            assert not [m for m in (await second.history(id, BO))[1] if isinstance(m.event, Away)]
             # A room that ends says nothing, as one that dies.
             await first.close()
             monkeypatch.setattr(presence, "UNSEEN", 1.0)
             await eventually(lambda: _is_away(second, id))
-        lines = [event.line for event in (await heard(listener)).events]
+        lines = [event.event for event in (await heard(listener)).events]
         assert lines[-1] == Away(seat=1)
 
 
@@ -238,7 +238,7 @@ async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
                 number = (await heard(listener)).table.number
             # Who has not heard yet is told what was missed, and does it then.
             with pytest.raises(StaleCommand):
-                await second.act(id, BO, 1, ready)
+                await second.act(id, BO, GetReady(after=1))
         finally:
             redis.start()
         await eventually(lambda: first._channel.connected and second._channel.connected)
@@ -305,5 +305,5 @@ async def play_until_it_is_for_2(where: TableService, id: str) -> Table:
     """Ada, in the first seat, moves until it is not her turn."""
     while (table := await where.table(id, ADA)).to_move == 1:
         wish = bot("casual")(view_of(table.match, 1), random.Random(1))
-        await where.act(id, ADA, table.number, always(wish))
+        await where.act(id, ADA, asks_at(table.number, wish))
     return table

@@ -17,22 +17,18 @@ from muggins.server.runtime import housekeeping, presence
 from muggins.server.runtime.live_table import logged_events
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.records import records_text
-from muggins.tables.deal_statistics import counted
-from muggins.tables.log import (
-    Away,
-    Back,
-    Clock,
-    Closed,
-    Left,
-    Ready,
-    Said,
-    Sat,
-    Suspended,
-    Unsealed,
-)
-from muggins.tables.next_step import due, goes_on_at
-from muggins.tables.projection import table_seen
+from muggins.tables.acts.close import Close, Closed, CloseUnattended
+from muggins.tables.acts.deal import Unsealed
+from muggins.tables.acts.next_hand import GetReady
+from muggins.tables.acts.presence import Depart, Return, Suspend
+from muggins.tables.acts.sit import Leave, Sit
+from muggins.tables.acts.talk import Say
+from muggins.tables.command import Sent
+from muggins.tables.deal_statistics import increments
+from muggins.tables.next_step import goes_on_at, next_timer
+from muggins.tables.projection import table_view
 from muggins.tables.seat import Seat, bot_seat
+from muggins.tables.settings import TimeControl
 from muggins.tables.table import Table
 from muggins.view import View
 from tests.server.playing import ADA as ADA_SITS
@@ -48,7 +44,7 @@ MONTH = 30 * DAY
 def left_alone(playing: Playing) -> Playing:
     """Everybody goes, and ten minutes pass."""
     for seat in playing.table.persons:
-        playing.does(Away(seat=seat), person=False)
+        playing.does(Depart(seat=seat), person=False)
     assert playing.waits(600)[-1:] == ["suspended"]
     return playing
 
@@ -58,12 +54,14 @@ def left_alone(playing: Playing) -> Playing:
     [(60.0, 10), (0.0, 10), (1800.0, 30)],
     ids=["usual", "kept for ever", "half an hour"],
 )
-@pytest.mark.parametrize("clock", [Clock(), Clock("move", 5), Clock("bank", 7200)], ids=lambda c: c.kind)
+@pytest.mark.parametrize(
+    "clock", [TimeControl(), TimeControl("move", 5), TimeControl("bank", 7200)], ids=lambda c: c.kind
+)
 def test_a_match_is_suspended_once_nobody_has_been_there_for_ten_minutes(
-    clock: Clock, grace: float, minutes: int
+    clock: TimeControl, grace: float, minutes: int
 ) -> None:
     playing = at_move_of(1, Playing([ADA_SITS, BOT], manners={"clock": clock, "grace": grace}, **LONG))
-    playing.does(Away(seat=1), person=False)
+    playing.does(Depart(seat=1), person=False)
     gone = playing.now
     happened = playing.waits(minutes * 60 - 1)
     assert "suspended" not in happened
@@ -81,7 +79,7 @@ def test_nor_does_a_computer_player_move_where_it_was_to() -> None:
     left_alone(playing)
     assert playing.table.level(2)
     assert goes_on_at(playing.table) == playing.now + timedelta(days=30)
-    told = table_seen(playing.table, None)
+    told = table_view(playing.table, None, "")
     assert (told.suspended, told.until, told.window_until) == (
         playing.now.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
         None,
@@ -90,17 +88,17 @@ def test_nor_does_a_computer_player_move_where_it_was_to() -> None:
 
 
 def test_in_play_by_mail_nobody_has_to_be_there() -> None:
-    playing = at_move_of(1, Playing([ADA_SITS, BO_SITS], manners={"clock": Clock("days", 3)}, **LONG))
+    playing = at_move_of(1, Playing([ADA_SITS, BO_SITS], manners={"clock": TimeControl("days", 3)}, **LONG))
     for seat in (1, 2):
-        playing.does(Away(seat=seat), person=False)
+        playing.does(Depart(seat=seat), person=False)
     assert playing.waits(3 * DAY - 5) == []
 
 
 def test_one_who_stays_is_enough() -> None:
     playing = at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG))
-    playing.does(Away(seat=1), person=False)
+    playing.does(Depart(seat=1), person=False)
     assert playing.waits(DAY) == ["stands-in"]
-    playing.does(Away(seat=2), person=False)
+    playing.does(Depart(seat=2), person=False)
     # As long as one sits there in whose place a computer player moves, another ten minutes.
     assert playing.waits(599) == []
     assert playing.waits(1) == ["suspended"]
@@ -109,12 +107,14 @@ def test_one_who_stays_is_enough() -> None:
 @given(thought=st.floats(0, 300), away=st.floats(0, 29 * DAY))
 def test_nobody_is_charged_for_the_time_in_which_a_match_was_suspended(thought: float, away: float) -> None:
     bank = 2000.0
-    playing = at_move_of(1, Playing([ADA_SITS, BOT], manners={"clock": Clock("bank", int(bank))}, **LONG))
+    playing = at_move_of(
+        1, Playing([ADA_SITS, BOT], manners={"clock": TimeControl("bank", int(bank))}, **LONG)
+    )
     spent = playing.table.seats[0].spent + (playing.now - playing.table.turn_at).total_seconds()  # type: ignore[operator]
     playing.waits(thought)
     left_alone(playing)
     playing.waits(away)
-    assert playing.does(Back(seat=1), person=False) == ["back"]
+    assert playing.does(Return(seat=1), person=False) == ["back"]
     assert playing.table.suspended is None
     # The ten minutes before were still the clock's.
     left = bank - spent - thought - 600
@@ -124,23 +124,23 @@ def test_nobody_is_charged_for_the_time_in_which_a_match_was_suspended(thought: 
 
 def test_whatever_a_person_does_is_a_return() -> None:
     playing = left_alone(at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG)))
-    assert playing.does(Said(seat=2, phrase="hello")) == ["back", "said"]
+    assert playing.does(Sent(Say(phrase="hello"), 2)) == ["back", "said"]
     assert playing.table.suspended is None
     again = left_alone(at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG)))
     assert again.does(again.table.match.legal_actions()[0])[:2] == ["back", "play"]
     # Who takes a seat that is free is there too.
     between = Playing([ADA_SITS, BO_SITS], **LONG)
     between.play_hand()
-    between.does(Left(seat=2))
+    between.does(Leave(seat=2))
     left_alone(between)
-    between.does(Sat(seat=2, name="Cy", guest="c"))
+    between.does(Sit(seat=2, name="Cy", guest="c"))
     assert between.table.suspended is None
 
 
 def test_who_comes_back_waits_for_the_others_as_if_they_had_just_gone() -> None:
     playing = left_alone(at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG)))
     playing.waits(DAY)
-    playing.does(Back(seat=1), person=False)
+    playing.does(Return(seat=1), person=False)
     assert playing.waits(59) == []
     assert playing.waits(1) == ["stands-in"]
 
@@ -148,9 +148,9 @@ def test_who_comes_back_waits_for_the_others_as_if_they_had_just_gone() -> None:
 def test_who_is_ready_and_goes_has_the_next_hand_dealt_and_no_more() -> None:
     playing = Playing([ADA_SITS, BO_SITS], manners={"grace": 0.0}, **LONG)
     playing.play_hand()
-    playing.does(Ready(seat=2))
+    playing.does(Sent(GetReady(), 2))
     for seat in (1, 2):
-        playing.does(Away(seat=seat), person=False)
+        playing.does(Depart(seat=seat), person=False)
     assert playing.waits(60)[:2] == ["next", "deal"]
     assert playing.waits(539) == []
     assert playing.waits(1) == ["suspended"]
@@ -162,7 +162,7 @@ def test_under_the_call_the_time_to_call_begins_anew() -> None:
     left_alone(playing)
     playing.waits(DAY)
     for seat in (1, 2):
-        playing.does(Back(seat=seat), person=False)
+        playing.does(Return(seat=seat), person=False)
     mover = playing.table.to_move
     assert mover
     assert playing.table.window(mover) == playing.now + timedelta(seconds=playing.table.opened.window)
@@ -191,27 +191,27 @@ def test_after_thirty_days_it_is_closed_and_nobody_has_won() -> None:
     assert closed == Closed(why="unattended")
     table = playing.table
     assert (table.match.over, table.match.winner, table.match.hand) == (True, None, None)
-    assert due(table) is None
+    assert next_timer(table) is None
     assert playing.waits(10 * MONTH) == []
-    for wish in (Back(seat=1), Ready(seat=1), Said(seat=1, phrase="hello"), Left(seat=1)):
-        assert playing.refuses(wish) == "table-closed"
+    for command in (Return(seat=1), Sent(GetReady(), 1), Sent(Say(phrase="hello"), 1), Leave(seat=1)):
+        assert playing.refuses(command) == "table-closed"
     assert playing.told_again(playing.log) == table
     # The hand counts as one that was broken off.
     steps = playing.steps()
-    assert counted(steps)["aborted"] == 1
+    assert increments(steps)["aborted"] == 1
     # The record has the hand as far as it was played, and no winner.
     record = records_text(table, logged_events(steps), 1)
     assert "end abandoned" in record
     assert "suspend" not in record
-    told = table_seen(table, 1)
+    told = table_view(table, 1, "")
     assert (told.closed, told.suspended, told.result and told.result.winner) == ("unattended", None, None)
 
 
-@pytest.mark.parametrize("clock", [Clock(), Clock("days", 3)], ids=lambda c: c.kind)
-def test_a_table_that_waits_for_players_is_closed_as_late(clock: Clock) -> None:
+@pytest.mark.parametrize("clock", [TimeControl(), TimeControl("days", 3)], ids=lambda c: c.kind)
+def test_a_table_that_waits_for_players_is_closed_as_late(clock: TimeControl) -> None:
     playing = Playing([ADA_SITS, OPEN], manners={"clock": clock})
     assert playing.waits(10 * MONTH) == []
-    playing.does(Away(seat=1), person=False)
+    playing.does(Depart(seat=1), person=False)
     assert playing.waits(MONTH - 1) == []
     assert playing.waits(1) == ["closed"]
     # Nobody has ever sat at this one.
@@ -230,19 +230,19 @@ def test_between_hands_it_is_closed_as_it_is() -> None:
 def test_a_match_that_is_over_is_left_as_it_is() -> None:
     playing = Playing([ADA_SITS, BOT], target=30)
     playing.play_match()
-    playing.does(Away(seat=1), person=False)
+    playing.does(Depart(seat=1), person=False)
     assert playing.waits(10 * MONTH) == []
     won = playing.table.match.winner
-    assert playing.does(Closed(why="host"), person=False) == ["closed"]
+    assert playing.does(Close(why="host"), person=False) == ["closed"]
     assert playing.table.match.winner == won
 
 
 def test_nobody_suspends_a_table_before_it_is_due() -> None:
     playing = at_move_of(1, Playing([ADA_SITS, BOT], **LONG))
-    assert playing.refuses(Suspended(), person=False) == "not-due"
-    assert playing.refuses(Closed(why="unattended"), person=False) == "not-due"
-    playing.does(Away(seat=1), person=False)
-    assert playing.refuses(Suspended(), person=False) == "not-due"
+    assert playing.refuses(Suspend(), person=False) == "not-due"
+    assert playing.refuses(CloseUnattended(), person=False) == "not-due"
+    playing.does(Depart(seat=1), person=False)
+    assert playing.refuses(Suspend(), person=False) == "not-due"
 
 
 # In a server.
@@ -270,7 +270,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[View]:
 async def sixty(where: TableService) -> list[str]:
     """Tables with a clock of five seconds and three masters each, at which nobody is any more."""
     game = rules("all-fives", 4, target=1000)
-    return [(await where.open(game, SEATS, ADA, clock=Clock("move", 5))).id for _ in range(TABLES)]
+    return [(await where.open(game, SEATS, ADA, clock=TimeControl("move", 5))).id for _ in range(TABLES)]
 
 
 async def tables(where: TableService, ids: list[str]) -> list[Table]:

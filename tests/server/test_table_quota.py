@@ -15,10 +15,10 @@ from muggins.errors import MugginsError
 from muggins.events import Resign
 from muggins.server.runtime.service import TableService
 from muggins.store import Guest
-from muggins.tables.log import Clock
 from muggins.tables.seat import Seat, bot_seat
+from muggins.tables.settings import TimeControl
 from tests.security.inside import Inside
-from tests.server.rooms import ADA, BO, Open, always
+from tests.server.rooms import ADA, BO, Open, asks_at
 from tests.server.running import guest
 from tests.server.test_review import HAND
 
@@ -42,14 +42,14 @@ async def test_a_guest_has_so_many_tables_that_are_not_finished_and_no_more(open
     where = opened(limits={"by_guest": 3})
     playing = await opens(where)
     waiting = await opens(where, visibility="open")
-    assert is_id(await opens(where, clock=Clock("days", 3)))
+    assert is_id(await opens(where, clock=TimeControl("days", 3)))
     assert await opens(where) == "too-many-tables"
     # Nobody else is meant, and sitting down with others is no opening.
     await where.sit(await opens(where, BO, visibility="link"), ADA, 2)
     await where.close()
     where = opened(limits={"by_guest": 3})
     assert await opens(where) == "too-many-tables"
-    await where.act(playing, ADA, (await where.table(playing, ADA)).number, always(Resign(seat=1)))
+    await where.act(playing, ADA, asks_at((await where.table(playing, ADA)).number, Resign(seat=1)))
     assert is_id(await opens(where))
     # Who waits for nobody any more leaves, and then others may play there.
     await where.leave(waiting, ADA, 1)
@@ -72,7 +72,7 @@ async def test_an_address_has_so_many_and_is_not_written_down(opened: Open, tmp_
     assert HERE.encode() not in written_in(tmp_path)
     assert sorted(map(len, origins(file).values())) == [20, 20, 20]
     assert len({*origins(file).values()}) == 2
-    await where.act(first, ADA, (await where.table(first, ADA)).number, always(Resign(seat=1)))
+    await where.act(first, ADA, asks_at((await where.table(first, ADA)).number, Resign(seat=1)))
     # Where a finished table came from nobody has to know.
     assert first not in origins(file)
     assert is_id(await opens(where, Guest("c", "Cy")))

@@ -19,8 +19,8 @@ from muggins.store import (
     prepare_database,
 )
 from muggins.store.schema import metadata
-from muggins.tables.evolve import table_of, taken
-from muggins.tables.log import line_from
+from muggins.tables.decider import evolve, table_from_log
+from muggins.tables.log import decode_event
 from muggins.tables.table import Table
 from tests.store.version1 import COLUMNS, Rows, connected, content, make_version_1, migrate
 
@@ -34,9 +34,9 @@ def first(address: str) -> Rows:
 
 
 def folded(id: str, entries: list[StoredEvent]) -> Table:
-    table = table_of(id, [line_from(entries[0].body)], entries[0].at)
+    table = table_from_log(id, [decode_event(entries[0].body)], entries[0].at)
     for entry in entries[1:]:
-        table = taken(table, line_from(entry.body), entry.at)
+        table = evolve(table, decode_event(entry.body), entry.at)
     return table
 
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from muggins.events import Draw, End, decoder
 from muggins.tables.event_messages import MESSAGES
-from muggins.tables.log import TableEvent, line_from, written
+from muggins.tables.log import TableEvent, decode_event, encode_event
 from muggins.tables.messages import OpenEnd, UntakenPoints
-from muggins.tables.projection import LoggedEvent, encoded, event_seen
+from muggins.tables.projection import LoggedEvent, encode, event_message
 from tests.strategies import structs
 
 KINDS = get_args(TableEvent)
@@ -23,9 +23,9 @@ events: st.SearchStrategy[TableEvent] = st.one_of(*map(structs, KINDS))
 
 @given(events)
 def test_an_event_is_read_as_it_was_written(event: TableEvent) -> None:
-    text = written(event)
-    assert line_from(text) == event
-    assert written(line_from(text)) == text
+    text = encode_event(event)
+    assert decode_event(text) == event
+    assert encode_event(decode_event(text)) == text
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.__struct_config__.tag))
@@ -39,7 +39,7 @@ def test_an_event_is_told_as_its_message_says(kind: type[TableEvent], data: st.D
     logged = LoggedEvent(
         number=7,
         at=datetime(2026, 11, 30, tzinfo=UTC),
-        line=event,
+        event=event,
         scores=(5, 0),
         ends=data.draw(st.none() | st.just((OpenEnd("6-4", 6, None),))),
         call=data.draw(st.booleans()),
@@ -47,7 +47,7 @@ def test_an_event_is_told_as_its_message_says(kind: type[TableEvent], data: st.D
         unpaid=data.draw(st.sampled_from((None, "game"))),
     )
     message = MESSAGES[kind]
-    text = encoded(event_seen(logged, seat))
+    text = encode(event_message(logged, seat))
     told = decoder(message).decode(text)
     assert (told.number, told.at, told.scores) == (7, "2026-11-30T00:00:00.000Z", [5, 0])
     assert msgspec.json.decode(text).keys() == {"kind", *message.__struct_fields__} - {"table"}

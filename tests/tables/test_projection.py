@@ -18,11 +18,12 @@ from muggins.errors import MugginsError
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Play, Tiles
 from muggins.layout import layout_of
 from muggins.settlement import unpaid
-from muggins.tables.decider import act
-from muggins.tables.evolve import table_of
-from muggins.tables.log import Command, Opened, Sat, TableEvent
-from muggins.tables.projection import encoded, event_seen, moment, table_seen
+from muggins.tables.acts.sit import Sat
+from muggins.tables.decider import Command, decide, table_from_log
+from muggins.tables.log import TableEvent
+from muggins.tables.projection import encode, event_message, logged_event, table_view
 from muggins.tables.seat import Seat
+from muggins.tables.settings import Opened
 from muggins.tables.table import Table
 from tests.examples import Table as Lines
 from tests.server.playing import ADA, BO, Playing
@@ -36,7 +37,7 @@ def played(rules: Rules, seed: int, turns: int) -> tuple[Table, list[Event]]:
     """A table after some turns of random play, and the events of the match."""
     seats = [Seat(f"guest {n}", guest=f"g{n}") for n in range(1, rules.seats + 1)]
     happened = [event for turn in itertools.islice(random_play(rules, seed), turns) for event in turn.events]
-    return table_of("t", [*opened(rules, seats), *happened], NOW), happened
+    return table_from_log("t", [*opened(rules, seats), *happened], NOW), happened
 
 
 def opened(rules: Rules, seats: list[Seat]) -> list[TableEvent]:
@@ -48,11 +49,11 @@ def opened(rules: Rules, seats: list[Seat]) -> list[TableEvent]:
 
 
 def seen(table: Table, seat: int | None) -> Any:
-    return json.loads(encoded(table_seen(table, seat)))
+    return json.loads(encode(table_view(table, seat, "")))
 
 
 def told(event: Event, after: Table, seat: int | None) -> Any:
-    return json.loads(encoded(event_seen(moment(9, NOW, event, after), seat)))
+    return json.loads(encode(event_message(logged_event(9, NOW, event, after), seat)))
 
 
 @st.composite
@@ -144,7 +145,7 @@ def wishes(table: Table, seat: int) -> list[Command]:
 def refusal(table: Table, wish: Command) -> tuple[str, str] | None:
     """The code and the sentence of a refusal; None where it is allowed, or the settlement looks at hidden tiles."""
     try:
-        act(table, wish, random.Random(1), NOW)
+        decide(table, wish, NOW, random.Random(1))
     except MugginsError as error:
         return error.code, error.message
     except Exception:
@@ -235,12 +236,12 @@ def test_what_was_not_declared_is_told_once_the_hand_has_ended_and_no_sooner() -
     line = [event for event in table.match.hand.log if isinstance(event, Play)] if table.match.hand else []
     seats = [Seat("Ada", guest="g1"), Seat("Bo", guest="g2")]
     assert table.match.hand
-    going_on = table_of("t", [*opened(table.match.rules, seats), *table.match.hand.log], NOW)
+    going_on = table_from_log("t", [*opened(table.match.rules, seats), *table.match.hand.log], NOW)
     assert told(line[1], going_on, 1)["untaken"] == []
     table.settles()
     assert table.match.last
     log = table.match.last.log
-    over = table_of("t", [*opened(table.match.rules, seats), *log], NOW)
+    over = table_from_log("t", [*opened(table.match.rules, seats), *log], NOW)
     silent = {"side": 2, "points": 15, "why": "undeclared", "tile": "6-6"}
     assert told(log[-1], over, 1)["untaken"] == [silent]
     assert seen(over, 1)["last"]["untaken"] == [silent]
@@ -251,7 +252,7 @@ def test_a_score_that_is_not_taken_is_told_with_its_reason() -> None:
     table.does("1 5-0")
     assert table.match.hand
     seats = [Seat("Ada", guest="g1"), Seat("Bo", guest="g2")]
-    after = table_of("t", [*opened(table.match.rules, seats), *table.match.hand.log], NOW)
+    after = table_from_log("t", [*opened(table.match.rules, seats), *table.match.hand.log], NOW)
     refused = {"side": 1, "points": 5, "why": "to-get-in", "tile": "5-0"}
     for seat in (None, 1, 2):
         assert told(table.match.hand.log[-1], after, seat)["untaken"] == [refused]

@@ -11,66 +11,71 @@ from msgspec.structs import replace
 from muggins import rules
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, End, Lead, Play, Resign
-from muggins.tables.decider import act
-from muggins.tables.evolve import taken
-from muggins.tables.log import Left, Opened, Ready, Rematch, Sat, Sealed, TableEvent, line_from, written
-from muggins.tables.table import kept, table_from
+from muggins.tables.acts.deal import Sealed
+from muggins.tables.acts.next_hand import GetReady, Ready
+from muggins.tables.acts.rematch import WantRematch
+from muggins.tables.acts.sit import Leave, Sit
+from muggins.tables.command import Sent
+from muggins.tables.decider import decide, evolve
+from muggins.tables.log import TableEvent, decode_event, encode_event
+from muggins.tables.settings import Opened
+from muggins.tables.table import from_snapshot, to_snapshot
 from tests.server.playing import ADA, BO, BOT, NOON, OPEN, Playing, kinds
 
 
 def test_the_match_begins_when_no_seat_is_open() -> None:
     playing = Playing([ADA, OPEN, BOT])
     assert kinds(playing.log) == ["opened", "sat", "sat"]
-    assert playing.refuses(Ready(seat=1)) == "not-begun"
+    assert playing.refuses(Sent(GetReady(), 1)) == "not-begun"
     assert playing.refuses(Resign(seat=1)) == "not-begun"
     assert playing.refuses(Draw(seat=1)) == "not-begun"
-    assert playing.does(Sat(seat=2, name="Bo", guest="b")) == ["sat", "deal", "lead"]
+    assert playing.does(Sit(seat=2, name="Bo", guest="b")) == ["sat", "deal", "lead"]
     assert playing.table.match.needs == "move"
 
 
 def test_a_seat_is_taken_once_and_a_person_has_one() -> None:
     playing = Playing([ADA, OPEN, OPEN])
-    assert playing.refuses(Sat(seat=1, name="Bo", guest="b")) == "seat-taken"
-    assert playing.refuses(Sat(seat=2, name="Ada", guest="a")) == "seated-already"
+    assert playing.refuses(Sit(seat=1, name="Bo", guest="b")) == "seat-taken"
+    assert playing.refuses(Sit(seat=2, name="Ada", guest="a")) == "seated-already"
     for seat in (0, 4, -1):
-        assert playing.refuses(Sat(seat=seat, name="Bo", guest="b")) == "no-such-seat"
-    playing.does(Sat(seat=3, name="Bo", guest="b"))
+        assert playing.refuses(Sit(seat=seat, name="Bo", guest="b")) == "no-such-seat"
+    playing.does(Sit(seat=3, name="Bo", guest="b"))
     assert [playing.table.seat_of(guest) for guest in ("a", "b", "c", None)] == [1, 3, None, None]
 
 
 def test_the_next_hand_comes_when_every_person_is_ready() -> None:
     playing = Playing([ADA, BOT, BO], target=1000)
-    assert playing.refuses(Ready(seat=1)) == "hand-not-over"
+    assert playing.refuses(Sent(GetReady(), 1)) == "hand-not-over"
     playing.play_hand()
     assert kinds(playing.log)[-1] == "end"
-    assert playing.refuses(Rematch(seat=1)) == "match-not-over"
-    assert playing.does(Ready(seat=3)) == ["next"]
-    assert playing.refuses(Ready(seat=3)) == "ready-already"
+    assert playing.refuses(Sent(WantRematch(), 1)) == "match-not-over"
+    assert playing.does(Sent(GetReady(), 3)) == ["next"]
+    assert playing.refuses(Sent(GetReady(), 3)) == "ready-already"
     assert playing.table.ready == (3,)
-    assert playing.does(Ready(seat=1))[:2] == ["next", "deal"]
+    assert playing.does(Sent(GetReady(), 1))[:2] == ["next", "deal"]
     assert playing.table.match.number == 2
     assert not playing.table.ready
 
 
 def test_a_seat_left_between_hands_holds_the_next_one_up() -> None:
     playing = Playing([ADA, BO], target=1000)
-    assert playing.refuses(Left(seat=2)) == "leave-between-hands"
+    assert playing.refuses(Leave(seat=2)) == "leave-between-hands"
     playing.play_hand()
     scores = playing.table.match.scores
-    playing.does(Ready(seat=2))
-    assert playing.does(Left(seat=2)) == ["left"]
-    assert playing.does(Ready(seat=1)) == ["next"]
-    assert playing.does(Sat(seat=2, name="Cy", guest="c")) == ["sat"]
-    assert playing.does(Ready(seat=2))[:2] == ["next", "deal"]
+    playing.does(Sent(GetReady(), 2))
+    assert playing.does(Leave(seat=2)) == ["left"]
+    assert playing.does(Sent(GetReady(), 1)) == ["next"]
+    assert playing.does(Sit(seat=2, name="Cy", guest="c")) == ["sat"]
+    assert playing.does(Sent(GetReady(), 2))[:2] == ["next", "deal"]
     assert playing.table.match.scores == scores
 
 
 def test_a_rematch_begins_anew_in_the_same_seats() -> None:
     playing = Playing([ADA, BOT], target=30)
     playing.play_match()
-    assert playing.refuses(Ready(seat=1)) == "match-over"
+    assert playing.refuses(Sent(GetReady(), 1)) == "match-over"
     assert playing.refuses(Resign(seat=1)) == "match-over"
-    assert playing.does(Rematch(seat=1))[:2] == ["rematch", "deal"]
+    assert playing.does(Sent(WantRematch(), 1))[:2] == ["rematch", "deal"]
     match = playing.table.match
     assert (match.number, match.scores, match.over, match.last) == (1, (0, 0), False, None)
     assert [(seat.name, seat.guest, seat.bot) for seat in playing.table.seats] == [
@@ -85,7 +90,7 @@ def test_who_resigns_loses_in_a_hand_and_between_two() -> None:
     assert (playing.table.match.over, playing.table.match.winner) == (True, 2)
     playing = Playing([ADA, BO], target=1000)
     playing.play_hand()
-    playing.does(Ready(seat=2))
+    playing.does(Sent(GetReady(), 2))
     assert playing.does(Resign(seat=2)) == ["resign"]
     assert (playing.table.match.winner, playing.table.ready) == (1, ())
 
@@ -98,26 +103,26 @@ def test_the_log_says_all_there_is_to_say(game: str, seats: int) -> None:
     playing = Playing([ADA, *[BOT] * (seats - 1)], game, target=30)
     playing.play_match()
     table = playing.table
-    again = [line_from(written(line)) for line in playing.log]
+    again = [decode_event(encode_event(line)) for line in playing.log]
     assert again == playing.log
     assert playing.told_again(again) == table
     assert table.number == len(playing.log)
-    assert table_from(kept(table)) == table
+    assert from_snapshot(to_snapshot(table)) == table
 
 
 def test_what_an_earlier_version_has_kept_is_as_good_as_none() -> None:
-    earlier = msgspec.json.decode(kept(Playing([ADA, BOT]).table))
+    earlier = msgspec.json.decode(to_snapshot(Playing([ADA, BOT]).table))
     del earlier["hand_since"]
     with pytest.raises(msgspec.DecodeError, match="hand_since"):
-        table_from(msgspec.json.encode(earlier).decode())
+        from_snapshot(msgspec.json.encode(earlier).decode())
 
 
 def test_what_was_kept_when_logs_meant_something_else_is_as_good_as_none() -> None:
     # A match of Standard, say, whose winner was told by points.
-    earlier = msgspec.json.decode(kept(Playing([ADA, BOT], "standard").table))
+    earlier = msgspec.json.decode(to_snapshot(Playing([ADA, BOT], "standard").table))
     for changed in (earlier | {"fold": 1}, {key: earlier[key] for key in earlier if key != "fold"}):
         with pytest.raises(msgspec.DecodeError, match="fold"):
-            table_from(msgspec.json.encode(changed).decode())
+            from_snapshot(msgspec.json.encode(changed).decode())
 
 
 # One tile each, and nothing scores: what no table is opened with any more.
@@ -129,9 +134,9 @@ def test_a_table_at_which_nobody_scores_is_over_in_the_end() -> None:
     playing.play_match()
     match = playing.table.match
     assert (match.number, match.scores, match.winner) == (200, (0, 0), None)
-    assert playing.refuses(Ready(seat=1)) == "match-over"
-    assert playing.told_again(playing.log) == playing.table == table_from(kept(playing.table))
-    assert playing.does(Rematch(seat=1))[:2] == ["rematch", "deal"]
+    assert playing.refuses(Sent(GetReady(), 1)) == "match-over"
+    assert playing.told_again(playing.log) == playing.table == from_snapshot(to_snapshot(playing.table))
+    assert playing.does(Sent(WantRematch(), 1))[:2] == ["rematch", "deal"]
     assert playing.table.match.number == 1
 
 
@@ -154,7 +159,7 @@ def test_a_log_that_went_on_longer_folds_as_it_was_played() -> None:
             End(reason="out"),
         ]
         for line in went_on:
-            table = taken(table, line, NOON)
+            table = evolve(table, line, NOON)
             assert table.match.over == (table.match.hand is None)
     assert (table.match.number, table.match.scoreless) == (202, 202)
 
@@ -167,7 +172,7 @@ def test_the_hand_sealed_for_a_match_that_is_over_now_is_the_first_of_the_rematc
     # So an earlier version left it, which would have dealt on.
     playing.log[-1] = replace(sealed, hand=201)
     playing.table = playing.told_again(playing.log)
-    assert playing.does(Rematch(seat=1))[:2] == ["rematch", "deal"]
+    assert playing.does(Sent(WantRematch(), 1))[:2] == ["rematch", "deal"]
     assert playing.table.seeds
     assert (playing.table.match.number, playing.table.seeds.hand) == (1, 1)
 
@@ -196,6 +201,6 @@ def test_who_may_not_know_it_is_not_told_which_tile_must_be_led() -> None:
     for tile in hand.held[other - 1]:
         assert tile
         with pytest.raises(MugginsError) as caught:
-            act(playing.table, Play(seat=other, tile=tile), playing.rng, NOON)
+            decide(playing.table, Play(seat=other, tile=tile), NOON, playing.rng)
         assert caught.value.code == "not-your-turn"
         assert str(hand.must_lead) not in caught.value.message

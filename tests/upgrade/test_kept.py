@@ -23,9 +23,9 @@ from muggins.notation import Record, as_text, from_link, record_of
 from muggins.presets import presets
 from muggins.store import open_reader, prepare_database
 from muggins.store.database import MIGRATIONS
-from muggins.tables.evolve import first_step, steps_after
-from muggins.tables.log import line_from
-from muggins.tables.table import table_from
+from muggins.tables.decider import first_transition, replay
+from muggins.tables.log import decode_event
+from muggins.tables.table import from_snapshot
 from tests.store.version1 import connected
 from tests.upgrade.database import unpack
 from tests.upgrade.fixtures import ALL, FIXTURES, Found, records_in, tables
@@ -106,10 +106,10 @@ def test_a_table_kept_whole_and_the_rest_of_its_log_are_the_log(fixture: Path, d
                 continue
             # What another version has kept in another form counts as not there, and the log is folded.
             with suppress(msgspec.DecodeError):
-                table = table_from(kept.body)
-                first = first_step(id, line_from(log[0].body), log[0].at).table
-                whole = steps_after(first, log[1:])[-1].table
-                assert steps_after(table, log[kept.number :])[-1].table == whole
+                table = from_snapshot(kept.body)
+                first = first_transition(id, decode_event(log[0].body), log[0].at).table
+                whole = replay(first, log[1:])[-1].table
+                assert replay(table, log[kept.number :])[-1].table == whole
                 in_hand += table.match.hand is not None
     if fixture.name in FOLDED_ANEW:
         assert in_hand == 0

@@ -12,7 +12,6 @@ import {
   type TileName,
 } from "./wire/types";
 
-export type { Clock as TimeControl } from "./wire/types";
 export * from "./wire/types";
 
 /** What the server says beside what its structs do, and how it is read. Seats and sides count from 1. */

@@ -24,10 +24,10 @@ from muggins.server.runtime.close_table import close_table
 from muggins.server.runtime.live_table import logged_events
 from muggins.server.schemas.records import records_of
 from muggins.store import EventLog, Snapshot, StoredEvent, back_up, open_database, open_reader
-from muggins.tables.deal_statistics import Tally, astray, sums_of
-from muggins.tables.evolve import Step, first_step, steps_of
-from muggins.tables.log import line_from
-from muggins.tables.table import table_from
+from muggins.tables.deal_statistics import DealStatistics, mismatches, to_sums
+from muggins.tables.decider import Transition, first_transition, transitions
+from muggins.tables.log import decode_event
+from muggins.tables.table import from_snapshot
 
 _PAGE = 4096
 """Bytes in a page of a file of SQLite's."""
@@ -74,7 +74,7 @@ def check(ctx: click.Context, database: str, lang: str) -> None:
     """
     say = translator(lang)
     tables = events = wrong = 0
-    tally = Tally()
+    tally = DealStatistics()
     with (
         open_reader(database_there(database)) as reader,
         progress(say("db-checking"), reader.count_tables(), say("db-tables")) as move_on,
@@ -88,7 +88,7 @@ def check(ctx: click.Context, database: str, lang: str) -> None:
             try:
                 steps = _steps(id, log, say)
                 # Tiles that spectators were still to see are in no sum.
-                tally.add((step.line for step in steps), tiles=not steps[0].table.opened.delay)
+                tally.add((step.event for step in steps), tiles=not steps[0].table.opened.delay)
                 _check_kept(steps, reader.snapshot(id), say)
             except _Damaged as damage:
                 wrong += 1
@@ -97,10 +97,10 @@ def check(ctx: click.Context, database: str, lang: str) -> None:
         for id in reader.inconsistent_tables():
             wrong += 1
             click.echo(say("db-table", table=id, trouble=say("db-half")))
-        again = Counter(sums_of(tally)) + Counter(past)
+        again = Counter(to_sums(tally)) + Counter(past)
         # Tables that were deleted meanwhile may have been counted twice, or not at all.
         comparable = not wrong and past == reader.past_tallies()
-        if comparable and (sums := astray(before, again, reader.tallies())):
+        if comparable and (sums := mismatches(before, again, reader.tallies())):
             wrong += 1
             kept, counted = (told.get(sums[0], 0) for told in (before, again))
             click.echo(say("db-sums", sums=len(sums), name=sums[0], kept=kept, counted=counted))
@@ -182,22 +182,22 @@ class _Damaged(Exception):
     """Something is wrong with a table: it says what, in the person's language, and names no tile."""
 
 
-def _steps(id: str, log: Sequence[StoredEvent], say: Translate) -> list[Step]:
+def _steps(id: str, log: Sequence[StoredEvent], say: Translate) -> list[Transition]:
     """The table `id` line by line. Raises `_Damaged`."""
-    steps: list[Step] = []
+    steps: list[Transition] = []
     for number, at, body in log:
         if number != len(steps) + 1:
             raise _Damaged(say("db-missing", missing=len(steps) + 1, next=number))
         try:
-            line = line_from(body)
-            steps += steps_of(steps[-1].table, [line], at) if steps else [first_step(id, line, at)]
+            line = decode_event(body)
+            steps += transitions(steps[-1].table, [line], at) if steps else [first_transition(id, line, at)]
         except Exception as error:
             why = error.code if isinstance(error, MugginsError) else type(error).__name__
             raise _Damaged(say("db-astray", number=number, why=why)) from None
     return steps
 
 
-def _check_kept(steps: Sequence[Step], snapshot: Snapshot | None, say: Translate) -> None:
+def _check_kept(steps: Sequence[Transition], snapshot: Snapshot | None, say: Translate) -> None:
     """Raises `_Damaged` where what was kept of a table is not what its log gives."""
     if snapshot is None:
         return
@@ -205,7 +205,7 @@ def _check_kept(steps: Sequence[Step], snapshot: Snapshot | None, say: Translate
         raise _Damaged(say("db-kept-beyond", number=snapshot.number, last=len(steps)))
     # What another version has kept the server passes over, and so do we.
     with suppress(msgspec.DecodeError):
-        if table_from(snapshot.body) != steps[snapshot.number - 1].table:
+        if from_snapshot(snapshot.body) != steps[snapshot.number - 1].table:
             raise _Damaged(say("db-kept-otherwise", number=snapshot.number))
 
 

@@ -17,7 +17,7 @@ from muggins.fair.deal_counts import DealSize
 from muggins.locales import Translate, translator
 from muggins.server.routes.fairness import as_plain
 from muggins.store import open_reader
-from muggins.tables.deal_statistics import HANDS, KINDS, PARTS, Tally, sums_of, tallied, tally_of
+from muggins.tables.deal_statistics import HANDS, KINDS, PARTS, DealStatistics, count_logs, from_sums, to_sums
 
 RARE = 0.001
 """What chance does less often than that is worth looking into."""
@@ -38,16 +38,16 @@ def stats(database: str, as_json: bool, lang: str) -> None:
         open_reader(url) as reader,
         progress(say("stats-reading"), reader.count_tables(), say("stats-tables")) as move_on,
     ):
-        tally = _with_past(tallied(reader.logs(*KINDS), lambda: move_on(1)), reader.past_tallies())
+        tally = _with_past(count_logs(reader.logs(*KINDS), lambda: move_on(1)), reader.past_tallies())
     click.echo(msgspec.json.encode(as_plain(tally)) if as_json else "\n".join(_told(tally, say)))
 
 
-def _with_past(tally: Tally, past: Mapping[str, int]) -> Tally:
+def _with_past(tally: DealStatistics, past: Mapping[str, int]) -> DealStatistics:
     """The same with what tables that are deleted have counted."""
-    return tally_of(Counter(sums_of(tally)) + Counter(past))
+    return from_sums(Counter(to_sums(tally)) + Counter(past))
 
 
-def _told(tally: Tally, say: Translate) -> Iterator[str]:
+def _told(tally: DealStatistics, say: Translate) -> Iterator[str]:
     rows = [(say("stats-dealt"), tally.hands["dealt"])]
     rows += [(f"  {say(f'stats-{kind}')}", tally.hands[kind]) for kind in HANDS]
     rows += [(say("stats-parts"), tally.parts.total())]

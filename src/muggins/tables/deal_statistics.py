@@ -1,7 +1,7 @@
-"""Tallies: what became of all hands dealt here, what seats gave to their deals, and where the tiles fell.
+"""Statistics of all deals: how their hands ended, what seats gave to them, and where the tiles fell.
 
-The database keeps running sums, to which a line adds in the transaction that it is written in: so they are had at once,
-however much was played. The same can be counted again from all logs, which takes as long as those are.
+The database keeps them as running sums, to which each event adds in the transaction that stores it: so they are read
+at once, however much was played. The same can be counted again from all logs.
 """
 
 from __future__ import annotations
@@ -12,97 +12,99 @@ from datetime import datetime
 
 from muggins.events import Deal, End
 from muggins.fair.deal_counts import DealCounts, DealSize, size_of
-from muggins.tables.evolve import Step
-from muggins.tables.log import Opened, Sealed, TableEvent, Unsealed, line_from
+from muggins.tables.acts.deal import Sealed, Unsealed
+from muggins.tables.decider import Transition
+from muggins.tables.log import TableEvent, decode_event
+from muggins.tables.settings import Opened
 from muggins.tables.table import Table
 from muggins.tiles import full_set, number_of, parse_tile
 
 HANDS = ("finished", "aborted", "playing")
 PARTS = ("shown", "kept-back", "none")
 KINDS = ("opened", "sealed", "deal", "end", "unsealed")
-"""The lines that count."""
+"""The kinds of events that count."""
 
 
-class Tally:
-    """What is counted of the lines of all tables."""
+class DealStatistics:
+    """Counts over the logs of all tables."""
 
     def __init__(self) -> None:
         self.tables = 0
         self.deals = DealCounts()
         self.hands: Counter[str] = Counter(dict.fromkeys(("dealt", *HANDS), 0))
         self.parts: Counter[str] = Counter(dict.fromkeys(PARTS, 0))
-        """What the seats gave to deals that have been shown since."""
+        """What the seats gave to deals whose seeds were shown since: a seed, a commitment without it, or nothing."""
 
-    def add(self, lines: Iterable[TableEvent], *, tiles: bool = True) -> None:
-        """Counts the lines of one more table, with its `tiles` or without.
+    def add(self, events: Iterable[TableEvent], *, tiles: bool = True) -> None:
+        """Counts the events of one more table, with its `tiles` or without.
 
-        The tiles of a hand count once it is over: until then a sum that they are in would tell of them.
+        The tiles of a hand count once it is over: before that the sums would give them away.
         """
         dealt: Deal | None = None
         first = True
-        for line in _dealt_here(lines):
-            if isinstance(line, Deal):
+        for event in _dealt_here(events):
+            if isinstance(event, Deal):
                 self.tables += first
-                dealt, first = line, False
+                dealt, first = event, False
                 self.hands.update(("dealt", "playing"))
-            elif isinstance(line, End) and dealt:
+            elif isinstance(event, End) and dealt:
                 if tiles:
                     self.deals.add(dealt)
                 dealt = None
                 self.hands["playing"] -= 1
-                self.hands[_outcome(line)] += 1
-            elif isinstance(line, Unsealed):
-                self.parts.update(map(_part, line.commits, line.seeds))
+                self.hands[_outcome(event)] += 1
+            elif isinstance(event, Unsealed):
+                self.parts.update(map(_part, event.commits, event.seeds))
 
 
-def tallied(
+def count_logs(
     logs: Iterable[tuple[str, Iterable[tuple[int, datetime, str]]]],
     move_on: Callable[[], object] = lambda: None,
-) -> Tally:
-    """What is counted in `logs`: each table, and of its log at least the events of `KINDS`, with number and time.
+) -> DealStatistics:
+    """The statistics of `logs`: by table, at least the events of `KINDS` with their numbers and times.
 
     `move_on` is called after each table.
     """
-    tally = Tally()
+    statistics = DealStatistics()
     for _, log in logs:
-        tally.add(line_from(body) for _, _, body in log)
+        statistics.add(decode_event(body) for _, _, body in log)
         move_on()
-    return tally
+    return statistics
 
 
-def _dealt_here(lines: Iterable[TableEvent]) -> Iterator[TableEvent]:
-    """The lines, but where somebody practises without those before the first seal, which were dealt elsewhere."""
+def _dealt_here(events: Iterable[TableEvent]) -> Iterator[TableEvent]:
+    """The events, but of a practice match only those from the first seal on: what precedes was dealt elsewhere."""
     elsewhere = False
-    for line in lines:
-        if isinstance(line, Opened):
-            elsewhere = line.practice
-        elif isinstance(line, Sealed):
+    for event in events:
+        if isinstance(event, Opened):
+            elsewhere = event.practice
+        elif isinstance(event, Sealed):
             elsewhere = False
         elif not elsewhere:
-            yield line
+            yield event
 
 
-# The running sums, by name.
+# The same as running sums, by name.
 
 
-def counted(steps: Sequence[Step]) -> Counter[str]:
-    """What `steps` add to the sums.
+def increments(transitions: Sequence[Transition]) -> Counter[str]:
+    """What `transitions` add to the sums.
 
-    Where spectators are behind they are not to learn from a sum what was dealt: those tiles do not count.
+    At a table whose spectators are behind the tiles do not count: the sums would tell them what was dealt.
     """
     sums: Counter[str] = Counter()
-    for line, table in steps:
+    for event, table in transitions:
         if table.opened.practice and table.seeds is None:
-            # Before the first seal what is practised was dealt elsewhere.
+            # What precedes the first seal of a practice match was dealt elsewhere.
             continue
-        if isinstance(line, Deal):
+        if isinstance(event, Deal):
             sums.update(["dealt", "tables"] if _is_first_here(table) else ["dealt"])
-        elif isinstance(line, End):
-            sums[_outcome(line)] += 1
+        elif isinstance(event, End):
+            sums[_outcome(event)] += 1
             if table.match.last and not table.opened.delay:
                 sums.update(_places(table.match.last.log[0]))
-        elif isinstance(line, Unsealed):
-            sums.update(map(_part, line.commits, line.seeds))
+        elif isinstance(event, Unsealed):
+            sums.update(map(_part, event.commits, event.seeds))
     return sums
 
 
@@ -112,34 +114,36 @@ def _is_first_here(table: Table) -> bool:
     return not (table.seeds and table.seeds.previous) and (table.opened.practice or table.match.number == 1)
 
 
-def tally_of(sums: Mapping[str, int]) -> Tally:
-    """What the sums say."""
-    tally = Tally()
-    tally.tables = sums.get("tables", 0)
-    for counter in (tally.hands, tally.parts):
+def from_sums(sums: Mapping[str, int]) -> DealStatistics:
+    """The statistics that the sums say."""
+    statistics = DealStatistics()
+    statistics.tables = sums.get("tables", 0)
+    for counter in (statistics.hands, statistics.parts):
         counter.update({name: sums.get(name, 0) for name in counter})
-    tally.hands["playing"] = tally.hands["dealt"] - tally.hands["finished"] - tally.hands["aborted"]
+    statistics.hands["playing"] = (
+        statistics.hands["dealt"] - statistics.hands["finished"] - statistics.hands["aborted"]
+    )
     for name, number in sums.items():
         match name.split():
             case ["deals", size]:
-                tally.deals.add_counts(_size(size), deals=number)
+                statistics.deals.add_counts(_size(size), deals=number)
             case ["tile", size, place, tile]:
-                tally.deals.add_counts(_size(size), {(int(place), number_of(parse_tile(tile))): number})
-    return tally
+                statistics.deals.add_counts(_size(size), {(int(place), number_of(parse_tile(tile))): number})
+    return statistics
 
 
-def sums_of(tally: Tally) -> dict[str, int]:
-    """The sums that say what was counted: what `tally_of` makes a tally of."""
-    sums = {"tables": tally.tables, **tally.hands, **tally.parts}
+def to_sums(statistics: DealStatistics) -> dict[str, int]:
+    """The sums that say `statistics`; `from_sums` reads them."""
+    sums = {"tables": statistics.tables, **statistics.hands, **statistics.parts}
     del sums["playing"]
-    for size in tally.deals.sizes():
-        sums[f"deals {_named(size)}"] = tally.deals.deals(size)
-        for (place, number), times in tally.deals.cells(size).items():
+    for size in statistics.deals.sizes():
+        sums[f"deals {_named(size)}"] = statistics.deals.deals(size)
+        for (place, number), times in statistics.deals.cells(size).items():
             sums[f"tile {_named(size)} {place} {full_set(size.set)[number]}"] = times
     return sums
 
 
-def astray(before: Mapping[str, int], again: Mapping[str, int], after: Mapping[str, int]) -> list[str]:
+def mismatches(before: Mapping[str, int], again: Mapping[str, int], after: Mapping[str, int]) -> list[str]:
     """The sums that are not what was counted `again` from all logs, by name: those of hands, then those of tiles.
 
     Sums only grow: where people play meanwhile, each lies between what it was `before` the logs were read and `after`.

@@ -1,192 +1,173 @@
-"""Wishes: what somebody may want at a table, and what it causes where nothing stands against it.
+"""The two functions from which a table follows: `decide` a command into events, `evolve` the table by an event.
 
-That a wish comes from whoever has the seat is for the caller to see to.
+Both are pure: time and chance are handed in, and what is stored and told is up to the caller.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any, get_args
+from typing import Any, NamedTuple, cast
+
+from msgspec.structs import replace
 
 from muggins.errors import MugginsError
-from muggins.events import Action, End, Event, Resign
-from muggins.match import new_match
-from muggins.rules import Rules
-from muggins.tables.evolve import Step, moves_of, steps_of, table_of
-from muggins.tables.log import (
-    GRACE,
-    NO_CLOCK,
-    WINDOW,
-    Back,
-    Clock,
-    Closed,
-    Command,
-    Opened,
-    Ready,
-    Rematch,
-    Sat,
-    Suspended,
-    TableEvent,
-    UndoAgreed,
-    UndoAsked,
-    Undone,
-    UndoRefused,
-    Visibility,
-)
-from muggins.tables.next_step import called
-from muggins.tables.refusals import objection
-from muggins.tables.seat import Seat
-from muggins.tables.seeds import first_sealed, next_sealed
+from muggins.events import Action
+from muggins.match import Match
+from muggins.tables.act import Played
+from muggins.tables.acts import ACTS, close, deal, next_hand, open, play, presence, rematch, sit, talk, undo
+from muggins.tables.acts.clock import Flag
+from muggins.tables.command import PersonCommand, Sent, TimerCommand
+from muggins.tables.log import TableEvent, decode_event
+from muggins.tables.next_step import next_timer
 from muggins.tables.table import Table
 
+SeatCommand = (
+    play.PlayTile
+    | play.DrawTiles
+    | play.DeclareScore
+    | play.CallScore
+    | next_hand.GetReady
+    | rematch.WantRematch
+    | play.ResignMatch
+    | deal.Commit
+    | deal.Reveal
+    | talk.Say
+    | undo.Undo
+    | undo.AgreeToUndo
+    | undo.RefuseUndo
+)
+"""What a person in a seat may send."""
+Command = (
+    Sent
+    | Action
+    | sit.Sit
+    | sit.Leave
+    | presence.Depart
+    | presence.Return
+    | presence.StandIn
+    | presence.Suspend
+    | Flag
+    | deal.SkipCommitment
+    | deal.SkipReveal
+    | next_hand.AssumeReady
+    | play.Settle
+    | close.Close
+    | close.CloseUnattended
+)
+"""What `decide` takes: what a person has sent, an action of a computer player, or what the server does itself."""
 
-def act(
-    table: Table, wish: Command, rng: random.Random, now: datetime, *, person: bool = False
-) -> list[Step]:
-    """What happens when somebody does `wish` at the time `now`: that, all it forces, and a deal that is due then.
 
-    `person` says that it is a move of a person, who is there then. Raises `MugginsError` where it is not allowed.
+class Transition(NamedTuple):
+    """An event, and the table after it."""
+
+    event: TableEvent
+    table: Table
+
+
+def decide(table: Table, command: Command, now: datetime, rng: random.Random) -> list[Transition]:
+    """What `command` causes at the time `now`: its events, all they force, and a deal that can begin then.
+
+    `now` is in UTC and not before the table's last event; `rng` gives the server's seeds. Raises `MugginsError` where
+    the command is refused, and then nothing happens.
     """
-    if not isinstance(wish, _OF_NO_SEAT):
-        table.rules.check_seat(wish.seat)
-    steps = steps_of(table, _arrival(table, wish), now) if person else []
-    table = steps[-1].table if steps else table
-    if why := objection(table, wish, now, person=person):
-        raise MugginsError(*why)
-    if isinstance(wish, Action | End):
-        steps += moves_of(table, wish, now)
-    elif isinstance(wish, Closed):
-        steps += _closing(table, wish, now)
+    close.check_open(table)
+    done: list[Transition] = []
+    if isinstance(command, Sent):
+        sent, seat = command
+        table.rules.check_seat(seat)
+        done = transitions(table, presence.arrived(table, seat), now)
+        table = done[-1].table if done else table
+        events = _SENT[type(sent)](table, seat, sent, now)
     else:
-        steps += steps_of(table, _caused(table, wish), now)
-    return steps + follows(steps[-1].table, rng, now)
+        if isinstance(command, TimerCommand):
+            _check_due(table, command, now)
+        events = _GIVEN[type(command)](table, command, now)
+    done += transitions(table, events, now)
+    return done + follows(done[-1].table, now, rng)
 
 
-def is_fresh(table: Table, wish: Command, after: int) -> bool:
-    """Whether whoever wants `wish`, having seen the lines up to `after`, has seen all that it depends on."""
-    since = table.hand_since if isinstance(wish, Resign) else table.moved
-    return since <= after <= table.number or not isinstance(wish, _DEPENDS)
+def is_stale(table: Table, command: PersonCommand) -> bool:
+    """Whether the sender of `command` has missed an event that it depends on, or names one that never was."""
+    if command.depends_on == "nothing":
+        return False
+    since = table.hand_since if command.depends_on == "hand" else table.moved
+    return not since <= command.after <= table.number
 
 
-def follows(table: Table, rng: random.Random, now: datetime) -> list[Step]:
-    """What comes next by itself: the end of a hand that nobody may call in any more, its seeds, the commitment to
-    the next hand, and its deal."""
-    steps: list[Step] = []
-    while following := _following(table, rng, now):
-        steps += steps_of(table, following, now)
-        table = steps[-1].table
-    return steps
+def opening(id: str, command: open.Open, now: datetime, rng: random.Random) -> tuple[TableEvent, ...]:
+    """The first events of the log of a new table `id`."""
+    events: tuple[TableEvent, ...] = tuple(open.opened(command))
+    if command.begun:
+        return events
+    table = table_from_log(id, events, now)
+    done = transitions(table, [deal.first_sealed(table, rng)], now)
+    done += follows(done[-1].table, now, rng)
+    return (*events, *(each.event for each in done))
 
 
-def opening(
-    rules: Rules,
-    seats: Sequence[Seat],
-    opener: str,
-    rng: random.Random,
-    now: datetime,
-    *,
-    visibility: Visibility = "link",
-    clock: Clock = NO_CLOCK,
-    grace: float = GRACE,
-    delay: float = 0.0,
-    window: float = WINDOW,
-    hints: bool = False,
-    will_commit: bool = False,
-    begun: Sequence[Event] = (),
-    id: str,
-) -> tuple[TableEvent, ...]:
-    """The first lines of the log of a new table `id` with `seats`, some of them taken from the beginning.
+def follows(table: Table, now: datetime, rng: random.Random) -> list[Transition]:
+    """What follows at once without a command: the end of a hand, the server's next commitment, the next deal."""
+    done: list[Transition] = []
+    while events := next((found for act in ACTS if (found := list(act.follows(table, rng, now)))), None):
+        done += transitions(table, events, now)
+        table = done[-1].table
+    return done
 
-    `will_commit` says that the opener will commit itself to its part of the first deal, which waits for that. A match
-    that goes on from somewhere has `begun` with these events, up to where a seat is to move.
+
+def evolve(table: Table, event: TableEvent, at: datetime, match: Match | None = None) -> Table:
+    """`table` after one more event of its log, stored at the time `at`.
+
+    `match` is the match after an event of the match, where that is known already.
     """
-    first: tuple[TableEvent, ...] = (
-        Opened(
-            rules=rules.preset,
-            options=rules.options(),
-            seats=rules.seats,
-            visibility=visibility,
-            opener=opener,
-            clock=clock,
-            grace=grace,
-            delay=delay,
-            window=window,
-            hints=hints,
-            practice=bool(begun),
-        ),
-        *(
-            Sat(
-                seat=n,
-                name=seat.name,
-                guest=seat.guest,
-                bot=seat.bot,
-                will_commit=will_commit and seat.guest == opener,
-            )
-            for n, seat in enumerate(seats, 1)
-            if seat.name is not None
-        ),
-        *begun,
-    )
-    if begun:
-        return first
-    table = table_of(id, first, now)
-    bots = [seat.bot is not None for seat in table.seats]
-    first = (*first, first_sealed(id, rules, bots, rng))
-    return (*first, *(step.line for step in follows(table_of(id, first, now), rng, now)))
+    after = replace(table, number=table.number + 1, at=at)
+    change = _EVENTS.get(type(event))
+    after = play.played(after, cast(Any, event), match) if change is None else change(after, event)
+    return deal.timed(table, presence.resumed(after))
 
 
-def _closing(table: Table, wish: Closed, now: datetime) -> list[Step]:
-    """The end of the hand that is being played, with what it was dealt from, and then that of all play at the table."""
-    end = table.match.settling() or End(reason="abandoned")
-    steps = moves_of(table, end, now) if table.match.hand else []
-    shown = (table.seeds.unsealed(),) if steps and table.seeds else ()
-    return steps + steps_of(steps[-1].table if steps else table, (*shown, wish), now)
+def transitions(table: Table, events: Iterable[TableEvent | Played], at: datetime) -> list[Transition]:
+    """What `events` make of `table`, one after another, all stored at the time `at`."""
+    done: list[Transition] = []
+    for event in events:
+        if isinstance(event, Played):
+            table = evolve(table, event.event, at, event.match)
+            done.append(Transition(event.event, table))
+        else:
+            table = evolve(table, event, at)
+            done.append(Transition(event, table))
+    return done
 
 
-def _arrival(table: Table, wish: Command) -> tuple[TableEvent, ...]:
-    """That a person who moves is there, even if nobody has noticed that he is back."""
-    if isinstance(wish, _OF_NO_SEAT) or not table.seats[wish.seat - 1].gone:
-        return ()
-    return (Back(seat=wish.seat),)
+def first_transition(id: str, event: TableEvent, at: datetime) -> Transition:
+    """The first event of the log of the table `id`. Raises `TypeError` where that does not open it."""
+    return Transition(event, open.new_table(id, event, at))
 
 
-def _caused(table: Table, wish: Any) -> tuple[TableEvent, ...]:
-    """The lines of a wish that is allowed and is no move, and those it forces."""
-    if isinstance(wish, UndoAsked | UndoAgreed):
-        asking = (*table.undo, wish.seat)
-        needed = [n for n in table.persons if table.seats[n - 1].present]
-        return (wish, Undone(seat=asking[0])) if set(needed) <= set(asking) else (wish,)
-    return (wish,)
+def table_from_log(id: str, events: Sequence[TableEvent], at: datetime) -> Table:
+    """The table `id` after all events of its log, each taken to be stored at the time `at`."""
+    table = open.new_table(id, events[0], at)
+    for event in events[1:]:
+        table = evolve(table, event, at)
+    return table
 
 
-def _following(table: Table, rng: random.Random, now: datetime) -> tuple[TableEvent, ...]:
-    match, seeds = table.match, table.seeds
-    if table.closed:
-        return ()
-    if end := match.settling():
-        # The computer players call at once; people have the time that the table gives them.
-        over = table.settles_at is not None and table.settles_at <= now
-        said = called(table) or (end if over else None)
-        return match.apply(said)[1] if said else ()
-    if match.hand is None and (seeds is None or seeds.dealt or seeds.void):
-        hand = 1 if match.over else match.number + 1
-        bots = [seat.bot is not None for seat in table.seats]
-        if seeds is None:
-            return (first_sealed(table.id, table.rules, bots, rng, hand),)
-        fresh = next_sealed(seeds, table.id, hand, bots, rng)
-        return (fresh,) if seeds.void else (seeds.unsealed(), fresh)
-    if match.hand is None and (not table.gathered or table.uncommitted or table.awaited):
-        return ()
-    if match.hand is not None and match.needs != "lead":
-        return ()
-    assert seeds is not None
-    begun = new_match(table.rules) if match.over else match
-    return begun.apply(seeds.chance(begun, table.id))[1]
+def replay(table: Table, stored: Sequence[tuple[int, datetime, str]]) -> list[Transition]:
+    """The transitions from `table` on by events of its log, each with its number, its time and its JSON."""
+    done: list[Transition] = []
+    for _, at, body in stored:
+        done += transitions(table, [decode_event(body)], at)
+        table = done[-1].table
+    return done
 
 
-_DEPENDS = (*get_args(Action), Ready, Rematch, UndoAsked, UndoAgreed, UndoRefused)
-"""What depends on what whoever wants it has seen."""
-_OF_NO_SEAT = (End, Suspended, Closed)
-"""What is no seat's own."""
+def _check_due(table: Table, command: TimerCommand, now: datetime) -> None:
+    timer = next_timer(table)
+    if timer is None or timer.command != command or timer.at > now:
+        raise MugginsError("not-due", "this does not fall due now")
+
+
+_SENT = {kind: decide for act in ACTS for kind, decide in act.sent.items()}
+_GIVEN = {kind: decide for act in ACTS for kind, decide in act.given.items()}
+_EVENTS = {kind: change for act in ACTS for kind, change in act.events.items()}

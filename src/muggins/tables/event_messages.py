@@ -13,8 +13,11 @@ import msgspec
 
 from muggins.events import Call, Deal, Declare, Draw, End, Message, Play, Reason
 from muggins.settlement import Unpaid
-from muggins.tables.log import Opened, Sat, Sealed, TableEvent
+from muggins.tables.acts.deal import Sealed
+from muggins.tables.acts.sit import Sat
+from muggins.tables.log import TableEvent
 from muggins.tables.messages import Instant, OpenEnd, Schema, TableView, TileName, UntakenPoints
+from muggins.tables.settings import Opened
 
 SeenTiles = Sequence[TileName | None]
 """Tiles, null for each that the receiver may not know."""

@@ -1,4 +1,4 @@
-"""Once: what follows from a frozen value alone is worked out once, for the values that were last asked about."""
+"""A cache of what follows from a frozen value alone, by which object it is."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ V = TypeVar("V")
 R = TypeVar("R")
 
 
-def once(most: int) -> Callable[[Callable[[V], R]], Callable[[V], R]]:
-    """Remembers the results for at most `most` objects, told by which object it is: comparing them would cost more than
-    it saves. They must not change, as frozen structs do not."""
+def memoize_by_identity(most: int) -> Callable[[Callable[[V], R]], Callable[[V], R]]:
+    """Remembers the results for at most `most` objects, which must be frozen.
+
+    `functools.lru_cache` would compare and hash a whole table, which costs more than most of what is remembered here.
+    """
 
     def remembering(function: Callable[[V], R]) -> Callable[[V], R]:
         known: dict[int, tuple[V, R]] = {}

@@ -14,7 +14,8 @@ from muggins.events import Reason
 from muggins.rules import Value
 from muggins.settlement import Unpaid
 from muggins.standing import WhyUntaken
-from muggins.tables.log import Clock, Why
+from muggins.tables.settings import TimeControl
+from muggins.tables.table import WhyClosed
 
 TileName = Annotated[str, msgspec.Meta(title="TileName", description="As in `6-4`.")]
 Instant = Annotated[str, msgspec.Meta(title="Instant", description="A time in UTC, as ISO 8601 has it.")]
@@ -24,7 +25,7 @@ GameOptions = Annotated[
 
 
 class Schema(msgspec.Struct, frozen=True, gc=False):
-    """Something that is sent."""
+    """A message, or a part of one."""
 
 
 class LaidTile(Schema, frozen=True):
@@ -180,7 +181,7 @@ class TableView(Schema, frozen=True):
     last: LastHand | None
     ready: Sequence[int]
     result: MatchResult | None
-    clock: Clock
+    clock: TimeControl
     until: Instant | None
     """When the time of the seat to move is up."""
     grace: float
@@ -196,5 +197,5 @@ class TableView(Schema, frozen=True):
     deal: DealView | None
     suspended: Instant | None
     """Since when nothing goes on, for nobody is there."""
-    closed: Why | None
+    closed: WhyClosed | None
     """Why nobody plays here any more."""

@@ -1,4 +1,4 @@
-"""Seats of a table, and who plays in them now."""
+"""A seat of a table, and who plays in it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-
-from muggins import bots
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -17,48 +15,44 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     guest: str | None = None
     bot: str | None = None
     here: datetime | None = None
-    """Since when the person has been there."""
+    """Since when the person is there."""
     away: datetime | None = None
-    """Since when the person has been gone; of an open seat, since when it has been open."""
+    """Since when the person is away; of an open seat, since when it is open."""
     stand_in: str | None = None
-    """The level of the computer player that goes on in it meanwhile."""
+    """The level of the computer player that plays for the person meanwhile."""
     flagged: Literal["no", "move", "match"] = "no"
-    """Whether its time is up, and for how long a computer player moves for it."""
+    """Whether its time is up, for this move or for the match, so that a computer player moves for it."""
     spent: float = 0.0
-    """Seconds thought about the moves of this match."""
+    """Seconds that the person has thought in this match."""
     said: datetime | None = None
-    """When the person last said something."""
+    """When the person last said a phrase."""
     will_commit: bool = False
-    """Whether the next deal is to wait a little for the person's commitment to it."""
+    """Whether the next deal waits a little for the person's commitment."""
 
     @property
     def open(self) -> bool:
-        """Whether anybody may take it."""
+        """Whether it is free to take."""
         return self.name is None
 
     @property
     def kind(self) -> Literal["person", "bot", "open"]:
-        """Who sits there."""
+        """Who has the seat."""
         if self.name is None:
             return "open"
         return "bot" if self.bot else "person"
 
     @property
     def present(self) -> bool:
-        """Whether a person sits there who has not gone."""
+        """Whether a person has the seat and is there."""
         return self.away is None and self.kind == "person"
 
     @property
     def gone(self) -> bool:
-        """Whether the person who sits there has gone, or a computer player goes on in it."""
+        """Whether a person has the seat and is away, or a computer player stands in."""
         return self.kind == "person" and bool(self.away or self.stand_in)
 
 
 def bot_seat(level: str, others: int) -> Seat:
-    """A seat taken by a computer player of `level`, of whom `others` sit at the table already.
-
-    Raises `MugginsError` (`unknown-bot`).
-    """
-    bots.bot(level)
+    """The seat of a computer player of `level`, of which `others` sit at the table already."""
     name = level.capitalize()
     return Seat(name=f"{name} {others + 1}" if others else name, bot=level)

@@ -1,82 +1,86 @@
-"""Table: who sits where and what is played, as it is after a line of the table's log.
+"""The state of a table after an event of its log: who sits where, and what is played.
 
-What a line makes of it is in `fold`, what may be wished of it in `wishes`, and what falls due by itself in `due`.
+`muggins.tables.acts` has what may be done at a table, `muggins.tables.decider` how its state follows from its events.
 """
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from muggins.call import why_not_call
 from muggins.events import Play, decoder, to_json
 from muggins.match import Match
 from muggins.rules import Rules
-from muggins.tables.log import Opened, Why
 from muggins.tables.seat import Seat
 from muggins.tables.seeds import Seeds
+from muggins.tables.settings import Opened
+
+WhyClosed = Literal["unattended", "replaced", "host"]
+"""Why a table was closed: nobody came back to it, its opener opened another in its place, or the host closed it."""
 
 STAND_IN = "club"
-"""The level that goes on in the seat of somebody who has gone, or whose time is up."""
+"""The level of the computer player that plays for a person who has gone, or whose time is up."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A table after the first `number` lines of its log. Seats and sides count from 1."""
+    """A table after the first `number` events of its log. Seats and sides count from 1."""
 
     id: str
     fold: Literal[2]
-    """How its log was folded: counted up where a log comes to mean something else, as who has won a match.
+    """The version of how a log is evolved: counted up where a log comes to mean something else, as who has won a match.
 
-    So what was kept of it before, which says another number or none, is as good as none.
+    A snapshot that says another number, or none, is not used.
     """
     opened: Opened
     match: Match
     seats: tuple[Seat, ...]
     at: datetime
-    """When the last line was written."""
+    """When the last event was stored."""
     number: int = 1
     moved: int = 1
-    """The last line that changed the game: what somebody wants is stale who has not seen it."""
+    """The last event that changed the game: a command that depends on it is stale if its sender has not seen it."""
     hand_since: int
-    """The last line with which a hand began or ended: who gives up need have seen no more.
+    """The last event with which a hand began or ended: who resigns need have seen no more.
 
-    It has no default, so that what an earlier version kept, which does not say it, is as good as none.
+    It has no default, so that a snapshot of an earlier version, which does not say it, is not used.
     """
     ready: tuple[int, ...] = ()
     """The seats that are ready for the next hand or, after the match, want another."""
     ready_at: datetime | None = None
-    """Since when the first of them has been."""
+    """Since when the first of them is."""
     turn_at: datetime | None = None
     """Since when the seat to move has had its turn."""
     laid_at: datetime | None = None
     """When the last tile was laid."""
     seeds: Seeds | None = None
-    """What the next deal will come from or, in a hand, what this one has come from."""
+    """The seeds of the next deal or, in a hand, of this one."""
     used: tuple[str, ...] = ()
-    """The beginnings of all commitments that seats have given here, from version 2 of the protocol on."""
+    """The first digits of all commitments that seats have given here, from version 2 of the protocol on."""
     commits_at: datetime | None = None
-    """Since when the deal has waited for the seats that are to commit themselves."""
+    """Since when the deal waits for the commitments of seats that are to give one."""
     asked_at: datetime | None = None
-    """Since when the seats that have committed themselves have been asked for their seeds."""
+    """Since when the deal waits for the seeds of the seats that have committed to them."""
     before: Match | None = None
     """The match before the last tile was laid, while that tile may still be taken back."""
     undo: tuple[int, ...] = ()
-    """Who wants it taken back, and then those who agree."""
+    """The seat that asks for that tile back, then those that agree."""
     suspended: datetime | None = None
-    """Since when it has been suspended, for nobody was there."""
-    closed: Why | None = None
-    """Why nobody plays here any more."""
+    """Since when it is suspended, because no person is there."""
+    closed: WhyClosed | None = None
+    """Why it is closed; None while it is not."""
 
     @property
     def rules(self) -> Rules:
-        """How it is played here."""
+        """The rules it is played by."""
         return self.match.rules
 
     @property
     def to_move(self) -> int | None:
-        """The seat whose turn it is; None once the hand is over, too, while it waits for calls."""
+        """The seat whose turn it is; None between hands, and while a hand that is over waits for calls."""
         return self.match.to_move
 
     @property
@@ -99,7 +103,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def gathered(self) -> bool:
-        """Whether people have no more to do before the next hand: every seat is filled and everybody is ready."""
+        """Whether the next hand can begin as far as people go: every seat is filled, and every person is ready."""
         if self.closed or any(seat.open and not seat.stand_in for seat in self.seats):
             return False
         begins = self.match.number == 0
@@ -108,7 +112,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def uncommitted(self) -> tuple[int, ...]:
-        """The seats that the next deal waits for, until they commit themselves."""
+        """The seats whose commitments the next deal waits for."""
         seeds = self.seeds
         if self.match.hand is not None or not seeds or seeds.dealt or seeds.closed or not self.gathered:
             return ()
@@ -116,13 +120,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that are to show their seeds now."""
+        """The seats whose seeds the next deal waits for."""
         dealing = self.match.hand is None and self.gathered and self.seeds and not self.seeds.dealt
         return self.seeds.awaited if dealing and self.seeds and not self.uncommitted else ()
 
     @property
     def undoable(self) -> int | None:
-        """The seat that may ask for its last tile back: nobody has moved, drawn or passed since, and play goes on."""
+        """The seat that may ask for its last tile back: nobody has moved, drawn or passed since in the hand."""
         if self.before is None or self.match.hand is None or self.match.settling():
             return None
         last = self.match.hand.log[-1]
@@ -142,7 +146,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return who.bot or who.stand_in or (STAND_IN if who.flagged != "no" else None)
 
     def window(self, seat: int) -> datetime | None:
-        """Until when `seat` has to leave the others time to declare or to call; None where nobody else could."""
+        """Until when `seat` may not lay a tile, so that others can declare or call; None where nobody else could."""
         if not (self.rules.call and self.laid_at and self.match.hand):
             return None
         if not any(n != seat and self.seats[n - 1].present for n in self.persons):
@@ -151,9 +155,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def settles_at(self) -> datetime | None:
-        """When a hand is settled that is over, but for the calls; None where none waits for that.
+        """When a hand that is over is settled; None where no hand waits for that.
 
-        That is when the time to call in is over, or at once where nobody who is there could call.
+        That is once the time to call is over, or at once where no person who is there could call.
         """
         hand = self.match.hand
         if hand is None or not self.match.settling():
@@ -164,20 +168,28 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return self.laid_at + timedelta(seconds=self.opened.window)
 
     def shown_to(self, guest: str | None) -> bool:
-        """Whether `guest`, or a stranger (None), may see the table: a private one has no onlookers once it is full."""
+        """Whether `guest`, or a stranger (None), may see the table: a private one has no spectators once it is full."""
         private = self.opened.visibility == "private" and not any(seat.open for seat in self.seats)
         return not private or self.seat_of(guest) is not None
+
+    def with_seat(self, seat: int, **changes: Any) -> Table:
+        """The table with `changes` to `seat`."""
+        return self.with_seated(seat, replace(self.seats[seat - 1], **changes))
+
+    def with_seated(self, seat: int, who: Seat) -> Table:
+        """The table with `who` in `seat`."""
+        return replace(self, seats=(*self.seats[: seat - 1], who, *self.seats[seat:]))
 
 
 _decoder = decoder(Table)
 
 
-def kept(table: Table) -> str:
-    """The whole table as JSON, for going on from there."""
+def to_snapshot(table: Table) -> str:
+    """The whole table as JSON, from which it can be restored without its log."""
     return to_json(table).decode()
 
 
-def table_from(text: str) -> Table:
-    """What `kept` wrote. Raises `msgspec.DecodeError` where another version wrote it: then fold the log."""
+def from_snapshot(text: str) -> Table:
+    """The table in a snapshot. Raises `msgspec.DecodeError` where another version wrote it: then replay the log."""
     table: Table = _decoder.decode(text)
     return table

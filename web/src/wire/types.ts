@@ -12,19 +12,19 @@ export type Instant = string;
  * What may be asked of a table.
  */
 export type Command =
-  | Play
-  | Draw
-  | Declare
-  | Call
-  | Next
-  | Rematch
-  | Resign
+  | PlayTile
+  | DrawTiles
+  | DeclareScore
+  | CallScore
+  | GetReady
+  | WantRematch
+  | ResignMatch
   | Commit
   | Reveal
   | Say
   | Undo
-  | UndoAgree
-  | UndoRefuse;
+  | AgreeToUndo
+  | RefuseUndo;
 /**
  * An event of a table.
  */
@@ -105,7 +105,7 @@ export interface TableRequest {
   };
   seats: SeatRequest[];
   visibility?: "link" | "open" | "private";
-  clock?: Clock;
+  clock?: TimeControl;
   /**
    * Seconds that the seat of somebody who has gone is kept; 0 for ever.
    */
@@ -132,9 +132,9 @@ export interface TableRequest {
   will_commit?: boolean;
 }
 /**
- * How long a seat may think: as long as it likes, so many seconds a move, so many a match, or days a move.
+ * How long a seat may think: without limit, so many seconds a move, so many a match, or days a move.
  */
-export interface Clock {
+export interface TimeControl {
   kind: "bank" | "days" | "move" | "none";
   /**
    * In seconds, in days for `days`.
@@ -152,19 +152,9 @@ export interface SitRequest {
   will_commit?: boolean;
 }
 /**
- * `after` is the number of the last event that the sender has seen: what depends on it is refused if it is stale.
- *
- * `id` comes back with the answer on a socket.
- */
-export interface _Action {
-  kind: "_Action";
-  after?: number;
-  id?: number | string | null;
-}
-/**
  * Place a tile against one on the table; the first tile against none. `declared` is for the call.
  */
-export interface Play {
+export interface PlayTile {
   kind: "play";
   tile: string;
   against?: string | null;
@@ -176,7 +166,7 @@ export interface Play {
 /**
  * Draw from the boneyard, as far as the rules say.
  */
-export interface Draw {
+export interface DrawTiles {
   kind: "draw";
   after?: number;
   id?: number | string | null;
@@ -184,7 +174,7 @@ export interface Draw {
 /**
  * Declare the score of the tile just laid.
  */
-export interface Declare {
+export interface DeclareScore {
   kind: "declare";
   after?: number;
   id?: number | string | null;
@@ -192,7 +182,7 @@ export interface Declare {
 /**
  * Call the score that another has left undeclared.
  */
-export interface Call {
+export interface CallScore {
   kind: "call";
   after?: number;
   id?: number | string | null;
@@ -200,7 +190,7 @@ export interface Call {
 /**
  * Be ready for the next hand.
  */
-export interface Next {
+export interface GetReady {
   kind: "next";
   commit?: string | null;
   after?: number;
@@ -209,7 +199,7 @@ export interface Next {
 /**
  * Be ready for another match in the same seats.
  */
-export interface Rematch {
+export interface WantRematch {
   kind: "rematch";
   commit?: string | null;
   after?: number;
@@ -218,13 +208,13 @@ export interface Rematch {
 /**
  * Give up the match.
  */
-export interface Resign {
+export interface ResignMatch {
   kind: "resign";
   after?: number;
   id?: number | string | null;
 }
 /**
- * Commit oneself to one's part of the next deal.
+ * Commit to a seed of the next deal.
  */
 export interface Commit {
   kind: "commit";
@@ -233,7 +223,7 @@ export interface Commit {
   id?: number | string | null;
 }
 /**
- * Show the seed that one has committed oneself to, once all commitments are in.
+ * Reveal the seed that one has committed to, once all commitments are in.
  */
 export interface Reveal {
   kind: "reveal";
@@ -242,7 +232,7 @@ export interface Reveal {
   id?: number | string | null;
 }
 /**
- * Say one of the phrases that there are.
+ * Say one of the phrases there are.
  */
 export interface Say {
   kind: "say";
@@ -251,7 +241,7 @@ export interface Say {
   id?: number | string | null;
 }
 /**
- * Ask for the tile just laid to be taken back.
+ * Ask to take back the tile just laid.
  */
 export interface Undo {
   kind: "undo";
@@ -259,22 +249,19 @@ export interface Undo {
   id?: number | string | null;
 }
 /**
- * Have nothing against it.
+ * Agree that the tile is taken back.
  */
-export interface UndoAgree {
+export interface AgreeToUndo {
   kind: "undo-agree";
   after?: number;
   id?: number | string | null;
 }
 /**
- * Rather not.
+ * Refuse that the tile is taken back.
  */
-export interface UndoRefuse {
+export interface RefuseUndo {
   kind: "undo-refuse";
   after?: number;
-  id?: number | string | null;
-}
-export interface _Identified {
   id?: number | string | null;
 }
 /**
@@ -468,7 +455,7 @@ export interface TableView {
   last: LastHand | null;
   ready: number[];
   result: MatchResult | null;
-  clock: Clock;
+  clock: TimeControl;
   /**
    * When the time of the seat to move is up.
    */
@@ -1212,13 +1199,13 @@ export interface OpenedEvent {
   };
   seats: number;
   visibility: "link" | "open" | "private";
-  clock: Clock;
+  clock: TimeControl;
   /**
-   * In seconds; 0 where a seat is kept for ever.
+   * In seconds; 0 where no computer player stands in for anybody.
    */
   grace: number;
   /**
-   * Seconds by which those without a seat are behind.
+   * Seconds by which spectators are behind.
    */
   delay: number;
   /**
@@ -1230,7 +1217,7 @@ export interface OpenedEvent {
    */
   hints: boolean;
   /**
-   * Whether the match begins with what was played elsewhere, whose events follow.
+   * Whether the match begins with events that were played elsewhere, which follow.
    */
   practice: boolean;
   number: number;
@@ -1239,7 +1226,7 @@ export interface OpenedEvent {
   table?: TableView;
 }
 /**
- * `seat` says one of the phrases that there are.
+ * `seat` says one of the phrases there are.
  */
 export interface SaidEvent {
   kind: "said";
@@ -1251,7 +1238,7 @@ export interface SaidEvent {
   table?: TableView;
 }
 /**
- * Whoever has `seat` is not there any more.
+ * The person in `seat` has gone.
  */
 export interface AwayEvent {
   kind: "away";
@@ -1262,7 +1249,7 @@ export interface AwayEvent {
   table?: TableView;
 }
 /**
- * Whoever has `seat` is there again; a computer player that went on in it yields.
+ * The person in `seat` is there again; a computer player that stood in for it yields.
  */
 export interface BackEvent {
   kind: "back";
@@ -1281,11 +1268,11 @@ export interface SatEvent {
   name: string;
   bot: string | null;
   /**
-   * The commitment to its part of the next deal; so with the lines below.
+   * The commitment to its seed of the next deal.
    */
   commit: string | null;
   /**
-   * Whether the next deal is to wait a little for its commitment.
+   * Whether the next deal waits a little for its commitment.
    */
   will_commit: boolean;
   number: number;
@@ -1305,7 +1292,7 @@ export interface LeftEvent {
   table?: TableView;
 }
 /**
- * `seat` has seen how the hand ended, and is ready for the next.
+ * `seat` is ready for the next hand.
  */
 export interface ReadyEvent {
   kind: "next";
@@ -1329,7 +1316,7 @@ export interface RematchEvent {
   table?: TableView;
 }
 /**
- * `seat` has committed itself to its part of the next deal.
+ * `seat` has committed to a seed of the next deal.
  */
 export interface CommittedEvent {
   kind: "commit";
@@ -1341,7 +1328,7 @@ export interface CommittedEvent {
   table?: TableView;
 }
 /**
- * `seat` would like to take back the tile that it has just laid.
+ * `seat` asks to take back the tile that it has just laid.
  */
 export interface UndoAskedEvent {
   kind: "undo";
@@ -1352,7 +1339,7 @@ export interface UndoAskedEvent {
   table?: TableView;
 }
 /**
- * `seat` has nothing against it.
+ * `seat` agrees that the tile is taken back.
  */
 export interface UndoAgreedEvent {
   kind: "undo-agreed";
@@ -1363,7 +1350,7 @@ export interface UndoAgreedEvent {
   table?: TableView;
 }
 /**
- * `seat` would rather not.
+ * `seat` refuses that the tile is taken back.
  */
 export interface UndoRefusedEvent {
   kind: "undo-refused";
@@ -1374,7 +1361,7 @@ export interface UndoRefusedEvent {
   table?: TableView;
 }
 /**
- * A computer player of the level `bot` goes on in `seat`, until whoever has it is back.
+ * A computer player of the level `bot` plays in `seat` until its person is back.
  */
 export interface StandsInEvent {
   kind: "stands-in";
@@ -1408,10 +1395,10 @@ export interface UndoneEvent {
   table?: TableView;
 }
 /**
- * The server's commitment to its part of the deal of `hand`, and the computer players' to theirs.
+ * The server's commitment to its seed of the deal of `hand`, and the computer players' to theirs.
  *
- * `seed` and `seeds`, which are what was committed to, are for nobody to see until `Unsealed`. `version` is that of
- * the protocol, and `rules` the text that enters the key, which version 1 works out from the rules.
+ * `seed` and `seeds` are secret until `Unsealed`. `version` is that of the protocol, and `rules` the text that enters
+ * the key, which version 1 works out from the rules.
  */
 export interface SealedEvent {
   kind: "sealed";
@@ -1426,7 +1413,7 @@ export interface SealedEvent {
   table?: TableView;
 }
 /**
- * `seat` was to commit itself to its part of the next deal, and has not in time: it gets no part.
+ * `seat` has not committed to a seed in time: it gets no part in the next deal.
  */
 export interface UncommittedEvent {
   kind: "uncommitted";
@@ -1437,7 +1424,7 @@ export interface UncommittedEvent {
   table?: TableView;
 }
 /**
- * `seat` shows the part it has committed itself to.
+ * `seat` reveals the seed that it has committed to.
  */
 export interface RevealedEvent {
   kind: "reveal";
@@ -1449,7 +1436,7 @@ export interface RevealedEvent {
   table?: TableView;
 }
 /**
- * `seat` has not shown its part in time, and gets one that everybody can work out.
+ * `seat` has not revealed its seed in time: one that everybody can work out takes its place.
  */
 export interface UnrevealedEvent {
   kind: "unrevealed";
@@ -1460,7 +1447,7 @@ export interface UnrevealedEvent {
   table?: TableView;
 }
 /**
- * All that the deal of `hand` came from: the server's part, and by seat what was committed to and shown.
+ * All that the deal of `hand` came from: the server's seed, and by seat the commitments and seeds.
  */
 export interface UnsealedEvent {
   kind: "unsealed";
@@ -1478,7 +1465,7 @@ export interface UnsealedEvent {
   table?: TableView;
 }
 /**
- * Nobody has been there for a while: until somebody is, no clock runs and no computer player moves.
+ * No person has been there for a while: until one is, no clock runs and no computer player moves.
  */
 export interface SuspendedEvent {
   kind: "suspended";
@@ -1488,7 +1475,7 @@ export interface SuspendedEvent {
   table?: TableView;
 }
 /**
- * Nobody plays here any more, and a match that was not over ends without a winner.
+ * The table is closed: a match that was not over ends without a winner, and nothing happens there any more.
  */
 export interface ClosedEvent {
   kind: "closed";

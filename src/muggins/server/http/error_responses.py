@@ -16,7 +16,7 @@ from muggins.server.ops import logs, metrics
 from muggins.server.runtime.service import StaleCommand
 from muggins.server.schemas.requests import malformed
 from muggins.server.schemas.responses import ErrorBody, RecordErrorBody, StaleBody
-from muggins.tables.projection import encoded
+from muggins.tables.projection import encode
 
 _logger = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ def answer(_: Request[Any, Any, Any] | None, error: Exception) -> Response[bytes
     elif status == HTTP_503_SERVICE_UNAVAILABLE:
         headers["retry-after"] = "1"
     return Response(
-        encoded(_seen(problem)),
+        encode(_seen(problem)),
         status_code=status,
         media_type="application/json",
         headers=headers,

@@ -17,9 +17,10 @@ from muggins.server.runtime.service import TableService
 from muggins.server.schemas.records import records_text
 from muggins.server.schemas.responses import GuestProfile
 from muggins.store import Guest, Seating
-from muggins.tables.evolve import Step
-from muggins.tables.log import Left, Sat
-from muggins.tables.projection import event_seen, table_seen, time_seen
+from muggins.tables.acts.sit import Left, Sat
+from muggins.tables.decider import Transition
+from muggins.tables.projection import event_message, instant, table_view
+from muggins.words.names import game_name
 
 _AT_A_TIME = 50
 """Tables that are asked for at once."""
@@ -60,7 +61,7 @@ async def exported(
         with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as file:
             file.writestr("guest.json", _pretty(kept))
             async for seating in _seatings(service, guest):
-                line: dict[str, Any] = {"id": seating.table, "since": time_seen(seating.at)}
+                line: dict[str, Any] = {"id": seating.table, "since": instant(seating.at)}
                 # One that it has left may be private by now: of that only what is kept of the guest is told.
                 with suppress(MugginsError):
                     sight, steps = await service.read_log(seating.table, guest)
@@ -81,7 +82,7 @@ async def _seatings(service: TableService, guest: Guest) -> AsyncIterator[Seatin
 
 
 def _write(
-    file: zipfile.ZipFile, guest: Guest, seating: Seating, sight: SeenTable, steps: Sequence[Step]
+    file: zipfile.ZipFile, guest: Guest, seating: Seating, sight: SeenTable, steps: Sequence[Transition]
 ) -> dict[str, Any]:
     """Writes what the guest may see of a table; gives what the list tells of it."""
     table, seat = sight
@@ -91,16 +92,19 @@ def _write(
     own: list[dict[str, Any]] = []
     mine: int | None = None
     for moment in told:
-        line: Any = moment.line
+        line: Any = moment.event
         if isinstance(line, Sat) and line.guest == guest.id:
             mine = line.seat
         if mine is not None and getattr(line, "seat", None) == mine:
-            own.append(event_seen(moment, mine))
+            own.append(event_message(moment, mine))
         if isinstance(line, Left) and line.seat == mine:
             mine = None
-    file.writestr(f"{name}.json", _pretty({"table": table_seen(table, seat), "events": own}))
+    file.writestr(
+        f"{name}.json",
+        _pretty({"table": table_view(table, seat, game_name(table.opened.rules)), "events": own}),
+    )
     return {
-        "finished": time_seen(seating.finished) if seating.finished else None,
+        "finished": instant(seating.finished) if seating.finished else None,
         "rules": table.opened.rules,
         "seat": seat,
         "seats": [each.name for each in table.seats],

@@ -14,8 +14,9 @@ from typing import NamedTuple
 from muggins.server.retention.guest_deletion import Follow, nobody_follows, take_out
 from muggins.server.settings import NO_LIMIT, Settings
 from muggins.store import ErasureRepository, PruningRepository
-from muggins.tables.deal_statistics import KINDS, Tally, sums_of
-from muggins.tables.log import Opened, line_from
+from muggins.tables.deal_statistics import KINDS, DealStatistics, to_sums
+from muggins.tables.log import decode_event
+from muggins.tables.settings import Opened
 
 _AT_A_TIME = 10
 """Tables, or guests, that are deleted at a time."""
@@ -121,11 +122,11 @@ class Pruner:
 
     async def _counted(self, table: str) -> dict[str, int]:
         """What a table has put into the running sums."""
-        lines = [line_from(body) for body in await self._pruning.event_bodies(table, KINDS)]
-        tally = Tally()
+        lines = [decode_event(body) for body in await self._pruning.event_bodies(table, KINDS)]
+        tally = DealStatistics()
         # Tiles that spectators were still to see are in no sum.
         tally.add(lines, tiles=not any(isinstance(line, Opened) and line.delay for line in lines))
-        return {name: number for name, number in sums_of(tally).items() if number}
+        return {name: number for name, number in to_sums(tally).items() if number}
 
     async def _past_months(self) -> list[str]:
         if self._terms.counts == NO_LIMIT:

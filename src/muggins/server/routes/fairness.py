@@ -11,13 +11,13 @@ from litestar.datastructures import State
 
 from muggins.analysis.shuffle_test import ShuffleTest, shuffle_by_size, shuffle_overall
 from muggins.store import EventLog
-from muggins.tables.deal_statistics import Tally, tally_of
+from muggins.tables.deal_statistics import DealStatistics, from_sums
 
 FRESH = 10.0
 """Seconds for which an answer is good, however many ask."""
 
 
-def as_plain(tally: Tally) -> dict[str, Any]:
+def as_plain(tally: DealStatistics) -> dict[str, Any]:
     """It as plain values, for JSON."""
     together = shuffle_overall(tally.deals)
     return {
@@ -57,7 +57,7 @@ class Count:
         """What is counted, at most ten seconds old. Raises `StoreUnavailableError`."""
         async with self._lock:
             if time.monotonic() > self._made + FRESH:
-                self._plain = as_plain(tally_of(await self._log.tallies()))
+                self._plain = as_plain(from_sums(await self._log.tallies()))
                 self._made = time.monotonic()
             return self._plain
 

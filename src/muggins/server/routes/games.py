@@ -12,10 +12,10 @@ from muggins.locales import best_language, translator
 from muggins.presets import Preset, differences, preset, presets
 from muggins.rules import OPTIONS, Option, Rules
 from muggins.server.schemas.responses import ErrorBody, GameRules, NamedGame, OptionSchema, Phrase
-from muggins.tables.phrases import EMOTES, PHRASES, phrase_text
-from muggins.tables.projection import game_name
+from muggins.tables.acts.talk import EMOTES, PHRASES
 from muggins.winnable import why_unwinnable
 from muggins.words import explain
+from muggins.words.names import game_name, phrase_text
 
 Asked = Request[Any, Any, Any]
 

@@ -24,7 +24,7 @@ from muggins.server.schemas.requests import LogoutRequest
 from muggins.server.schemas.responses import DeletionResult, GuestProfile, LogoutResult, RetentionDays
 from muggins.server.settings import Settings
 from muggins.store import Guest, GuestRepository
-from muggins.tables.projection import time_seen
+from muggins.tables.projection import instant
 
 Asked = Request[Any, Any, Any]
 TheAuthenticator = NamedDependency[Authenticator]
@@ -122,7 +122,7 @@ async def _kept(guest: Guest, state: State) -> GuestProfile:
     return GuestProfile(
         id=guest.id,
         name=guest.name,
-        since=time_seen(kept.created),
+        since=instant(kept.created),
         seen=kept.seen.isoformat(),
         tables=kept.tables,
         finished=kept.finished,

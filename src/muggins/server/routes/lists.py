@@ -13,8 +13,9 @@ from muggins.server.http.authentication import Authenticator, stranger
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.responses import ListedTable, OwnTable, OwnTablePage
 from muggins.store import Seating
-from muggins.tables.projection import game_name, result_seen, seats_seen, time_seen
+from muggins.tables.projection import instant, match_result, seat_views
 from muggins.tables.table import Table
+from muggins.words.names import game_name
 
 MOST_LISTED = 50
 PAGE = 20
@@ -34,8 +35,8 @@ async def list_tables(
             url=url_of(table.id),
             rules=table.opened.rules,
             name=game_name(table.opened.rules),
-            created=time_seen(listed.created),
-            seats=seats_seen(table),
+            created=instant(listed.created),
+            seats=seat_views(table),
         )
         for listed, table in await service.listed(MOST_LISTED, request.app.state.settings.listed)
     ]
@@ -72,12 +73,12 @@ def _own(seating: Seating, table: Table, me: int | None) -> OwnTable:
         url=url_of(table.id),
         rules=table.opened.rules,
         name=game_name(table.opened.rules),
-        since=time_seen(seating.at),
-        finished=time_seen(seating.finished) if seating.finished else None,
+        since=instant(seating.at),
+        finished=instant(seating.finished) if seating.finished else None,
         me=me,
-        seats=seats_seen(table),
+        seats=seat_views(table),
         scores=match.scores,
-        result=result_seen(match),
+        result=match_result(match),
         hand=match.hand.number if match.hand else None,
         turn=me is not None and table.to_move == me,
         closed=table.closed,

@@ -24,7 +24,7 @@ from muggins.server.routes.lists import url_of
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.replays import Replay, replayed
 from muggins.server.schemas.responses import NewTable
-from muggins.tables.projection import encoded
+from muggins.tables.projection import encode
 from muggins.tables.seat import Seat, bot_seat
 
 LARGEST_RECORD = 128 * 1024
@@ -68,7 +68,7 @@ async def review_record(
 
 
 def _replayed(text: str) -> bytes:
-    return b"[" + b",".join(encoded(replayed(record)) for record in read_text(text)) + b"]"
+    return b"[" + b",".join(encode(replayed(record)) for record in read_text(text)) + b"]"
 
 
 @post("/api/practice", request_max_body_size=LARGEST_BODY)

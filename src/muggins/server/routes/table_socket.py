@@ -24,9 +24,9 @@ from muggins.server.http.tokens import token_ended
 from muggins.server.runtime.event_window import LONG_AGO, RECENT
 from muggins.server.runtime.live_table import Subscriber, Trouble
 from muggins.server.runtime.service import TableService
-from muggins.server.schemas.requests import action_from, reply_id, wish_of
+from muggins.server.schemas.requests import command_from, reply_id
 from muggins.store import Guest
-from muggins.tables.projection import encoded
+from muggins.tables.projection import encode
 
 REFUSED = 4000
 """The code of closing after an error that is told just before: no such table, a token that is forged or was ended."""
@@ -90,7 +90,7 @@ async def live(
             # A page of another site is refused without a word; a socket of ours can be told why.
             if error.code != "bad-origin":
                 await socket.accept()
-                await _patiently(socket.send_text(encoded({"error": problem_seen(error)})))
+                await _patiently(socket.send_text(encode({"error": problem_seen(error)})))
             await _patiently(socket.close(REFUSED, error.code))
 
 
@@ -134,7 +134,7 @@ async def _tell(socket: Socket, listener: Subscriber) -> None:
 
 async def _show_life(socket: Socket, every: float) -> None:
     """Says every so many seconds that we are there: a page is not told of the pings that its browser answers."""
-    frame = encoded({"kind": "alive", "every": every})
+    frame = encode({"kind": "alive", "every": every})
     while True:
         await asyncio.sleep(every)
         await socket.send_text(frame)
@@ -147,8 +147,8 @@ async def _patiently(sending: Coroutine[Any, Any, None]) -> None:
 
 def _trouble_seen(trouble: Trouble) -> bytes:
     if trouble.error is None:
-        return encoded({"kind": "mended"})
-    return encoded({"kind": "trouble", "code": trouble.error.code, "message": trouble.error.message})
+        return encode({"kind": "mended"})
+    return encode({"kind": "trouble", "code": trouble.error.code, "message": trouble.error.message})
 
 
 async def _hear(
@@ -163,7 +163,7 @@ async def _hear(
             limits.charge_frame(address, guest.id if guest else None)
         except TooMany as error:
             refused += 1
-            answer = encoded({"reply": reply_id(frame), "error": problem_seen(error)})
+            answer = encode({"reply": reply_id(frame), "error": problem_seen(error)})
         else:
             refused = 0
             answer = await _answer(frame, service, table_id, guest)
@@ -174,15 +174,15 @@ async def _hear(
 async def _answer(frame: str, service: TableService, table_id: str, guest: Guest | None) -> bytes:
     """What is answered to a frame, whatever it says."""
     try:
-        asked = action_from(frame)
+        asked = command_from(frame)
         if guest is None:
             raise stranger()
-        number = await service.act(table_id, guest, asked.after, lambda seat: wish_of(asked, seat))
+        number = await service.act(table_id, guest, asked)
     except Exception as error:
-        return encoded({"reply": reply_id(frame), "error": problem_seen(error)})
+        return encode({"reply": reply_id(frame), "error": problem_seen(error)})
     # What it has caused is told before.
     await asyncio.sleep(0)
-    return encoded({"reply": asked.id, "number": number})
+    return encode({"reply": asked.id, "number": number})
 
 
 async def _first_of(*works: Any) -> None:

@@ -21,18 +21,18 @@ from muggins.server.routes.lists import url_of
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.records import records_text
 from muggins.server.schemas.requests import (
-    ActionAsked,
     GuestRequest,
     SitRequest,
     TableRequest,
     check_times,
     seats_of,
-    wish_of,
 )
 from muggins.server.schemas.responses import EventNumber, NewGuest, NewTable, SeatTaken
+from muggins.tables.decider import SeatCommand
 from muggins.tables.messages import TableView
-from muggins.tables.projection import deal_seen, table_seen, time_seen
+from muggins.tables.projection import deal_view, instant, table_view
 from muggins.winnable import check_winnable
+from muggins.words.names import game_name
 
 _RECORD = "text/x-dpn"
 _PART = 400
@@ -84,7 +84,7 @@ async def open_table(
         will_commit=data.will_commit,
     )
     seat = table.seat_of(guest.id)
-    return NewTable(id=table.id, url=url_of(table.id), seat=seat, deal=deal_seen(table))
+    return NewTable(id=table.id, url=url_of(table.id), seat=seat, deal=deal_view(table))
 
 
 @get("/api/tables/{table_id:str}")
@@ -94,7 +94,8 @@ async def see_table(
     """The table as the caller may see it."""
     guest = await gate.caller(request, changing=False)
     table, seat = await service.seen_table(table_id, guest)
-    return replace(table_seen(table, seat), now=time_seen(service.time_at(table)))
+    view = table_view(table, seat, game_name(table.opened.rules))
+    return replace(view, now=instant(service.time_at(table)))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}")
@@ -111,7 +112,7 @@ async def take_seat(
     asked = data or SitRequest()
     number, table = await service.sit(table_id, guest, seat, asked.commit, will_commit=asked.will_commit)
     taken = asked.commit if table.seeds and asked.commit in table.seeds.commits else None
-    return SeatTaken(number=number, seat=seat, commit=taken, deal=deal_seen(table))
+    return SeatTaken(number=number, seat=seat, commit=taken, deal=deal_view(table))
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=HTTP_200_OK)
@@ -133,13 +134,11 @@ async def act(
     service: TheService,
     gate: TheAuthenticator,
     table_id: TableId,
-    data: JSONBody[ActionAsked],
+    data: JSONBody[SeatCommand],
 ) -> EventNumber:
     """Act in one's own seat; 409 `stale` where the table has gone on since the event `after`."""
     guest = await gate.person(request)
-    return EventNumber(
-        number=await service.act(table_id, guest, data.after, lambda seat: wish_of(data, seat))
-    )
+    return EventNumber(number=await service.act(table_id, guest, data))
 
 
 @get(

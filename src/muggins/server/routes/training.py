@@ -21,7 +21,7 @@ from muggins.server.http.pooled_responses import large
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.puzzles import PuzzleAction, PuzzleEvent, PuzzlePage, PuzzleView
 from muggins.server.schemas.replays import Replay, replayed
-from muggins.tables.projection import encoded
+from muggins.tables.projection import encode
 from muggins.tiles import full_set
 
 PAGE = 40
@@ -50,7 +50,7 @@ def _page(number: int) -> bytes:
     found = puzzles()[number * PAGE : (number + 1) * PAGE]
     told = [_told(puzzle) for puzzle in found]
     games = {match.rules: match.game for _, match in told}
-    return encoded(PuzzlePage(count=len(puzzles()), games=games, puzzles=[shown for shown, _ in told]))
+    return encode(PuzzlePage(count=len(puzzles()), games=games, puzzles=[shown for shown, _ in told]))
 
 
 def _told(puzzle: Puzzle) -> tuple[PuzzleView, Replay]:

@@ -1,6 +1,6 @@
 """Broadcast: consecutive events and the table after them, as the frames that subscribers are sent.
 
-What several subscribers see alike is encoded once for all of them.
+What several subscribers see alike is encode once for all of them.
 """
 
 from __future__ import annotations
@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from muggins.events import Deal, Draw
-from muggins.tables.projection import LoggedEvent, encoded, event_seen, table_seen
+from muggins.tables.projection import LoggedEvent, encode, event_message, table_view
 from muggins.tables.table import Table
+from muggins.words.names import game_name
 
 
 class Broadcast:
@@ -33,14 +34,15 @@ class Broadcast:
     def _encode(self, seat: int | None) -> Sequence[bytes]:
         frames = [self._frame(event, seat) for event in self.events]
         if frames:
-            frames[-1] = frames[-1][:-1] + b',"table":' + encoded(table_seen(self.table, seat)) + b"}"
+            view = table_view(self.table, seat, game_name(self.table.opened.rules))
+            frames[-1] = frames[-1][:-1] + b',"table":' + encode(view) + b"}"
         return frames
 
     def _frame(self, event: LoggedEvent, seat: int | None) -> bytes:
         # Only a deal and a draw show a seat what others do not see.
-        if isinstance(event.line, Deal | Draw):
-            return encoded(event_seen(event, seat))
+        if isinstance(event.event, Deal | Draw):
+            return encode(event_message(event, seat))
         frame = self._common.get(event.number)
         if frame is None:
-            frame = self._common[event.number] = encoded(event_seen(event, None))
+            frame = self._common[event.number] = encode(event_message(event, None))
         return frame

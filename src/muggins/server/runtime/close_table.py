@@ -8,9 +8,10 @@ from datetime import UTC, datetime
 from muggins.server.runtime.clock import machine_clock
 from muggins.server.runtime.loading import load
 from muggins.store import ConflictError, EventLog
-from muggins.tables.deal_statistics import counted
-from muggins.tables.decider import act
-from muggins.tables.log import Closed, written
+from muggins.tables.acts.close import Close
+from muggins.tables.deal_statistics import increments
+from muggins.tables.decider import decide
+from muggins.tables.log import encode_event
 
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 """The timer that is stored for the table: it is overdue, so that every server loads it and reads that it was closed."""
@@ -24,13 +25,13 @@ async def close_table(log: EventLog, id: str) -> None:
     while True:
         live = await load(log, id, machine_clock)
         before, now = live.table, live.time.now()
-        steps = act(before, Closed(why="host"), random.SystemRandom(), now)
+        steps = decide(before, Close(why="host"), now, random.SystemRandom())
         try:
             await log.append(
                 id,
                 before.number,
-                [written(line) for line, _ in steps],
-                tallies=counted(steps),
+                [encode_event(line) for line, _ in steps],
+                tallies=increments(steps),
                 finished=None if before.match.over else True,
                 attended=False,
                 due=_LONG_AGO,

@@ -11,7 +11,6 @@ from muggins import bots
 from muggins.events import Action
 from muggins.server.ops.logs import short
 from muggins.server.runtime.slots import UNKNOWN
-from muggins.tables.next_step import called
 from muggins.tables.table import Table
 from muggins.view import view_of
 
@@ -47,44 +46,27 @@ class MoveTime(NamedTuple):
 
 
 class ChosenAction(NamedTuple):
-    """What a computer player does, None where it is not its turn, and the seconds of a processor that it took."""
+    """What a computer player does, and the seconds of a processor that it took to choose it."""
 
-    action: Action | None
+    action: Action
     cpu_seconds: float
 
 
-def is_asked(table: Table) -> bool:
-    """Whether a computer player may have something to do at `table`."""
-    mover = table.to_move
-    if mover is None or table.suspended:
-        return False
-    if table.level(mover):
-        return True
-    return table.rules.call and any(table.level(seat) for seat in range(1, len(table.seats) + 1))
+def choose_action(table: Table, seat: int, level: str, seed: int) -> ChosenAction:
+    """The move of a computer player of `level` for `seat`, which is to move, as `seed` has it draw lots.
 
-
-def choose_action(table: Table, level: str, seed: int) -> ChosenAction:
-    """What a computer player of `level` does at `table`, as `seed` has it draw lots: a call out of turn, or its move.
-
-    Where the level fails, or chooses what is not allowed, it is what `FALLBACK` does.
+    Where the level fails, or chooses what is not allowed, it is the move of `FALLBACK`.
     """
     begun = time.thread_time()
-    action = _action(table, level, seed)
+    action = _action(table, seat, level, seed)
     return ChosenAction(action, time.thread_time() - begun)
 
 
-def _action(table: Table, level: str, seed: int) -> Action | None:
-    match, mover = table.match, table.to_move
-    if mover is None:
-        return None
-    if call := called(table):
-        return call
-    if not table.level(mover):
-        return None
-    view, rng = view_of(match, mover), random.Random(seed)
+def _action(table: Table, seat: int, level: str, seed: int) -> Action:
+    view, rng = view_of(table.match, seat), random.Random(seed)
     try:
         action = bots.bot(level)(view, rng)
-        match.apply(action)
+        table.match.apply(action)
     except Exception as error:
         # Without its message, which might name a tile.
         _logger.error(

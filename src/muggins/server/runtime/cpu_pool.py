@@ -26,6 +26,7 @@ from muggins.server.errors import Later, TooMany
 from muggins.server.ops import metrics
 from muggins.server.runtime.computer_moves import FALLBACK, MoveTime, choose_action
 from muggins.server.runtime.slots import Slots, Ticket
+from muggins.tables.next_step import ComputerMove
 from muggins.tables.table import Table
 
 Result = TypeVar("Result")
@@ -74,21 +75,19 @@ class CpuPool:
             job.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def move(self, table: Table) -> Action | None:
-        """What a computer player does at `table` now: a call out of turn, else the move of the seat whose turn it is.
+    async def move(self, table: Table, step: ComputerMove) -> Action:
+        """The move that a computer player makes at `table`.
 
-        None where they wait for persons. A level that fails, is not allowed what it chooses, or does not answer moves
-        as `FALLBACK` does.
+        A level that fails, is not allowed what it chooses, or does not answer moves as `FALLBACK` does.
         """
-        level = table.level(table.to_move or 1) or FALLBACK
-        for tried in (level, FALLBACK):
-            if tried in self._hung and tried != FALLBACK:
+        for level in (step.level, FALLBACK):
+            if level in self._hung and level != FALLBACK:
                 continue
             try:
-                return await self._move(table, tried)
+                return await self._move(table, step.seat, level)
             except TimeoutError:
-                self._give_up(tried)
-        return None
+                self._give_up(level)
+        raise TimeoutError(f"{FALLBACK} does not answer")
 
     async def work(self, address: str, do: Callable[[], Result], *, begun: bool = False) -> Result:
         """What `do` gives, run for a request from `address`.
@@ -130,14 +129,14 @@ class CpuPool:
             raise Stopped from None
         job.has_slot, job.since = True, time.monotonic()
 
-    async def _move(self, table: Table, level: str) -> Action | None:
-        """What `level` does. Raises `TimeoutError` where it takes longer than `LONGEST`."""
+    async def _move(self, table: Table, seat: int, level: str) -> Action:
+        """The move of `level` for `seat`. Raises `TimeoutError` where it takes longer than `LONGEST`."""
         usual = self._move_times[level]
         async with self.slots.for_move(table.opened.opener, usual.seconds, quick=usual.quick) as ticket:
             begun = time.perf_counter()
             seed = self._rng.getrandbits(64)
             choosing = asyncio.get_running_loop().run_in_executor(
-                self._threads, choose_action, table, level, seed
+                self._threads, choose_action, table, seat, level, seed
             )
             try:
                 with metrics.bots_thinking.track_inprogress():

@@ -70,4 +70,4 @@ class EventWindow:
 
 
 def _is_deal(event: LoggedEvent) -> bool:
-    return isinstance(event.line, Deal)
+    return isinstance(event.event, Deal)

@@ -9,8 +9,8 @@ from muggins.server.runtime.cpu_pool import CpuPool
 from muggins.server.runtime.event_window import LONG_AGO
 from muggins.server.runtime.live_table import LiveTable, logged_events
 from muggins.store import EventLog, StoredEvent
-from muggins.tables.evolve import first_step, steps_after
-from muggins.tables.log import line_from
+from muggins.tables.decider import first_transition, replay
+from muggins.tables.log import decode_event
 from muggins.tables.projection import LoggedEvent
 
 _AT_A_TIME = 100
@@ -31,11 +31,11 @@ async def read_history(
 
 def fold_history(id: str, entries: Sequence[StoredEvent]) -> list[LoggedEvent]:
     """All events of the table `id`, from its whole log. A long one takes seconds: it is work for a thread."""
-    steps = [first_step(id, line_from(entries[0].body), entries[0].at)]
+    steps = [first_transition(id, decode_event(entries[0].body), entries[0].at)]
     events = logged_events(steps)
     for at in range(1, len(entries), _AT_A_TIME):
         checkpoint()
-        steps = steps_after(steps[-1].table, entries[at : at + _AT_A_TIME])
+        steps = replay(steps[-1].table, entries[at : at + _AT_A_TIME])
         events += logged_events(steps)
     return events
 

@@ -17,8 +17,8 @@ from muggins.server.runtime.broadcast import Broadcast
 from muggins.server.runtime.clock import Clock, TableTime, machine_clock
 from muggins.server.runtime.event_window import EventWindow
 from muggins.store import Guest
-from muggins.tables.evolve import Step
-from muggins.tables.projection import LoggedEvent, moment
+from muggins.tables.decider import Transition
+from muggins.tables.projection import LoggedEvent, logged_event
 from muggins.tables.table import Table
 
 
@@ -72,7 +72,7 @@ class Subscriber:
         self._live.check_visible(self.guest)
         self._authorize(self.seat)
 
-    def rebuild(self, steps: Sequence[Step]) -> None:
+    def rebuild(self, steps: Sequence[Transition]) -> None:
         """Takes what is still to be received from `steps`, the whole log of the table, which was rewritten."""
         self._earlier = logged_events([steps[event.number - 1] for event in self._earlier])
 
@@ -139,7 +139,7 @@ class LiveTable:
         """The table as spectators see it now, then as they are still to see it; without a delay only the first."""
 
     @classmethod
-    def from_steps(cls, steps: Sequence[Step], *, clock: Clock = machine_clock) -> LiveTable:
+    def from_steps(cls, steps: Sequence[Transition], *, clock: Clock = machine_clock) -> LiveTable:
         """The table after `steps`, whose events are known."""
         live = cls(steps[0].table, clock=clock)
         live.events = EventWindow(live.table.number - 1)
@@ -147,7 +147,7 @@ class LiveTable:
         live.advance(steps)
         return live
 
-    def advance(self, steps: Sequence[Step]) -> None:
+    def advance(self, steps: Sequence[Transition]) -> None:
         """Goes on by `steps`, which are in the log, and wakes the subscribers."""
         self.table = steps[-1].table
         self.time.reach(self.table.at)
@@ -163,7 +163,7 @@ class LiveTable:
         self._forget()
         self._wake()
 
-    def rebuild(self, steps: Sequence[Step], revision: int) -> None:
+    def rebuild(self, steps: Sequence[Transition], revision: int) -> None:
         """Takes everything from `steps`, the whole log, which was rewritten `revision` times."""
         last = self.table.number
         self.revision = revision
@@ -257,6 +257,6 @@ def no_such_table() -> MugginsError:
     return MugginsError("no-such-table", "there is no such table: look at the address again")
 
 
-def logged_events(steps: Iterable[Step]) -> list[LoggedEvent]:
+def logged_events(steps: Iterable[Transition]) -> list[LoggedEvent]:
     """The events of `steps`, each with its number and time."""
-    return [moment(table.number, table.at, line, table) for line, table in steps]
+    return [logged_event(table.number, table.at, line, table) for line, table in steps]

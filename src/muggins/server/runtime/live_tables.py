@@ -23,12 +23,12 @@ from muggins.server.runtime.live_table import LiveTable, no_such_table
 from muggins.server.runtime.loading import NO_TABLE, load
 from muggins.server.runtime.outages import Outages
 from muggins.store import ConflictError, EventLog, StoreUnavailableError
-from muggins.tables.deal_statistics import counted
-from muggins.tables.decider import act
-from muggins.tables.evolve import Step, first_step, steps_after, steps_of
-from muggins.tables.log import Command, Sat, TableEvent, written
+from muggins.tables.acts.sit import Sat
+from muggins.tables.deal_statistics import increments
+from muggins.tables.decider import Command, Transition, decide, first_transition, replay, transitions
+from muggins.tables.log import TableEvent, encode_event
 from muggins.tables.next_step import goes_on_at
-from muggins.tables.table import Table, kept
+from muggins.tables.table import Table, to_snapshot
 
 SNAPSHOT_EVERY = 200
 """Events from one snapshot of a table to the next, so that it can be loaded without folding all of its log."""
@@ -101,18 +101,18 @@ class LiveTables:
     ) -> LiveTable:
         """A new table `id`, whose log begins with `events`; `origin` stands for the address it is opened from."""
         self._check_open()
-        first = first_step(id, events[0], now)
-        steps = [first, *steps_of(first.table, events[1:], now)]
+        first = first_transition(id, events[0], now)
+        steps = [first, *transitions(first.table, events[1:], now)]
         table = steps[-1].table
         await self._log.create(
             id,
-            [written(event) for event in events],
+            [encode_event(event) for event in events],
             listed=table.opened.visibility == "open",
             opener=table.opened.opener,
             origin=origin,
             attended=table.attended,
             seated=_seated(steps),
-            tallies=counted(steps),
+            tallies=increments(steps),
             due=goes_on_at(table),
             at=now,
         )
@@ -121,25 +121,23 @@ class LiveTables:
         self._announce(live, steps)
         return live
 
-    async def execute(
-        self, live: LiveTable, command: Callable[[Table], Command], *, person: bool = False
-    ) -> int:
+    async def execute(self, live: LiveTable, command: Callable[[Table], Command]) -> int:
         """Executes the command that `command` makes of the table; gives the number of the last event it caused.
 
-        `person` says that a person has sent it, who is therefore present. Raises `MugginsError` where it is refused,
-        whatever `command` raises, and `ConflictError` where another process was faster: then its events have been read.
+        Raises `MugginsError` where it is refused, whatever `command` raises, and `ConflictError` where another process
+        was faster: then its events have been read.
         """
         self._check_open()
         async with live.lock:
             before, now = live.table, live.time.now()
-            steps = act(before, command(before), self._rng, now, person=person)
+            steps = decide(before, command(before), now, self._rng)
             await self._append(live, steps, now)
             live.report_trouble(None)
             live.advance(steps)
         self._announce(live, steps)
         return steps[-1].table.number
 
-    async def _append(self, live: LiveTable, steps: Sequence[Step], now: datetime) -> None:
+    async def _append(self, live: LiveTable, steps: Sequence[Transition], now: datetime) -> None:
         """Appends the events of `steps`, which follow `live.table`, to the log, with what it tells of the table."""
         before, table = live.table, steps[-1].table
         following = goes_on_at(table)
@@ -148,9 +146,9 @@ class LiveTables:
                 await self._log.append(
                     live.id,
                     before.number,
-                    [written(step.line) for step in steps],
+                    [encode_event(step.event) for step in steps],
                     seated=_seated(steps),
-                    tallies=counted(steps),
+                    tallies=increments(steps),
                     finished=table.match.over if table.match.over != before.match.over else None,
                     attended=table.attended if table.attended != before.attended else None,
                     opener_left=bool(before.persons and not table.persons) and table.match.number == 0,
@@ -176,7 +174,7 @@ class LiveTables:
         """Stores a snapshot of a table; where the database is away it is left for later."""
         earlier, live.snapshot_number = live.snapshot_number, live.table.number
         try:
-            await self._log.save_snapshot(live.id, live.table.number, kept(live.table), live.revision)
+            await self._log.save_snapshot(live.id, live.table.number, to_snapshot(live.table), live.revision)
         except StoreUnavailableError:
             live.snapshot_number = earlier
 
@@ -194,7 +192,7 @@ class LiveTables:
 
     async def _read_new_events(self, live: LiveTable) -> None:
         if entries := await self._log.read(live.id, live.table.number):
-            live.advance(steps_after(live.table, entries))
+            live.advance(replay(live.table, entries))
             self._on_change(live, False)
 
     async def _catch_up_after_cancelling(self, live: LiveTable) -> None:
@@ -203,7 +201,7 @@ class LiveTables:
         await self._log.check_writable()
         await self.catch_up(live)
 
-    def _announce(self, live: LiveTable, steps: Sequence[Step]) -> None:
+    def _announce(self, live: LiveTable, steps: Sequence[Transition]) -> None:
         """Tells the other processes, and the rest of this one, that this process has appended the events of `steps`."""
         for event, _ in steps:
             metrics.event_counter(event.__struct_config__.tag).inc()
@@ -214,6 +212,6 @@ class LiveTables:
         self._on_change(live, True)
 
 
-def _seated(steps: Sequence[Step]) -> list[str]:
+def _seated(steps: Sequence[Transition]) -> list[str]:
     """The guests who sit down in `steps`."""
-    return [step.line.guest for step in steps if isinstance(step.line, Sat) and step.line.guest]
+    return [step.event.guest for step in steps if isinstance(step.event, Sat) and step.event.guest]

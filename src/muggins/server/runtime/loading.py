@@ -11,9 +11,9 @@ import msgspec
 from muggins.server.runtime.clock import Clock
 from muggins.server.runtime.live_table import LiveTable, no_such_table
 from muggins.store import EventLog
-from muggins.tables.evolve import Step, first_step, steps_after
-from muggins.tables.log import line_from
-from muggins.tables.table import table_from
+from muggins.tables.decider import Transition, first_transition, replay
+from muggins.tables.log import decode_event
+from muggins.tables.table import from_snapshot
 
 NO_TABLE = "-" * 16
 """The id of no table, which can be looked for like any other."""
@@ -36,14 +36,14 @@ async def load(log: EventLog, id: str, clock: Clock) -> LiveTable:
     return live
 
 
-async def load_steps(log: EventLog, id: str) -> list[Step]:
+async def load_steps(log: EventLog, id: str) -> list[Transition]:
     """All events of the table `id`, each with the table after it. Raises as `load` does."""
     entries = await log.read(id)
     if not entries:
         raise no_such_table()
-    steps = [first_step(id, line_from(entries[0].body), entries[0].at)]
+    steps = [first_transition(id, decode_event(entries[0].body), entries[0].at)]
     for at in range(1, len(entries), _AT_A_TIME):
-        steps += steps_after(steps[-1].table, entries[at : at + _AT_A_TIME])
+        steps += replay(steps[-1].table, entries[at : at + _AT_A_TIME])
         await asyncio.sleep(0)
     return steps
 
@@ -56,11 +56,11 @@ async def _from_snapshot(log: EventLog, id: str, clock: Clock) -> LiveTable | No
     number, body = snapshot
     # One that another version of Muggins wrote cannot be read.
     with suppress(msgspec.DecodeError):
-        table = table_from(body)
+        table = from_snapshot(body)
         # Spectators with a delay may not see the table as it is in the snapshot yet.
         if not table.opened.delay:
             live = LiveTable(table, clock=clock)
-            if later := steps_after(table, await log.read(id, number)):
+            if later := replay(table, await log.read(id, number)):
                 live.advance(later)
             return live
     return None

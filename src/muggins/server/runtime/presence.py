@@ -16,7 +16,8 @@ from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
 from muggins.store import ConflictError, Guest
-from muggins.tables.log import Away, Back, Command
+from muggins.tables.acts.presence import Depart, Return
+from muggins.tables.decider import Command
 from muggins.tables.table import Table
 
 AWAY_AFTER = 5.0
@@ -69,7 +70,7 @@ class Presence:
         """A table went on or has another subscriber: nobody with a socket here is away."""
         for n, seat in enumerate(live.table.seats, 1):
             if seat.away and seat.kind == "person" and n in live.connected_seats():
-                self._write(live, Back(seat=n))
+                self._write(live, Return(seat=n))
 
     def on_seen_elsewhere(self, live: LiveTable, seats: tuple[int, ...]) -> None:
         """Another process has sockets of these seats."""
@@ -91,7 +92,7 @@ class Presence:
             if seat in here or not live.table.seats[seat - 1].present:
                 continue
             if unseen > UNSEEN:
-                self._write(live, Away(seat=seat))
+                self._write(live, Depart(seat=seat))
             elif unseen > UNSEEN / 2:
                 self._channel.publish(TableUpdate(live.id, live.table.number, here, wants_presence=True))
 
@@ -105,14 +106,14 @@ class Presence:
             return
         # A request since then, without a socket, counts too.
         if _now() - live.last_request.get(seat, 0.0) >= AWAY_AFTER - 0.1:
-            self._write(live, Away(seat=seat))
+            self._write(live, Depart(seat=seat))
 
-    def _write(self, live: LiveTable, command: Away | Back) -> None:
+    def _write(self, live: LiveTable, command: Depart | Return) -> None:
         self._live_tables.background.run(self._execute(live, command))
 
-    async def _execute(self, live: LiveTable, command: Away | Back) -> None:
+    async def _execute(self, live: LiveTable, command: Depart | Return) -> None:
         def if_still_so(_: Table) -> Command:
-            if (command.seat in live.connected_seats()) is isinstance(command, Away):
+            if (command.seat in live.connected_seats()) is isinstance(command, Depart):
                 raise _NotSoAnyMore
             return command
 

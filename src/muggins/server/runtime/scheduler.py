@@ -10,18 +10,19 @@ import asyncio
 import logging
 import random
 from dataclasses import dataclass
+from typing import cast
 
-from muggins.events import Play
+from muggins.events import Action, Play
 from muggins.server.ops import logs
 from muggins.server.pubsub.channel import Channel
 from muggins.server.pubsub.messages import TableUpdate
-from muggins.server.runtime.computer_moves import is_asked
 from muggins.server.runtime.cpu_pool import CpuPool
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
 from muggins.store import ConflictError, StoreUnavailableError
-from muggins.tables.log import Command
-from muggins.tables.next_step import due
+from muggins.tables.act import Timer
+from muggins.tables.decider import Command
+from muggins.tables.next_step import ComputerCall, next_step, next_timer
 from muggins.tables.table import Table
 
 TAKEOVER = 3.0
@@ -52,8 +53,6 @@ class _Schedule:
     when: float = 0.0
     """When `timer` goes off, on the same clock."""
     task: asyncio.Task[None] | None = None
-    idle_after: int = 0
-    """The event after which the computer players had nothing to do."""
     failed_after: int = 0
     """The event after which something went wrong here: it is not tried again before the next."""
 
@@ -129,16 +128,14 @@ class Scheduler:
 
     def _when(self, live: LiveTable, schedule: _Schedule) -> float | None:
         """When to do what comes next, on the clock of the event loop."""
-        table = live.table
-        if schedule.failed_after == table.number:
+        if schedule.failed_after == live.table.number:
             return None
-        now = asyncio.get_running_loop().time()
-        times = [now] if is_asked(table) and schedule.idle_after != table.number else []
-        if timer := due(table):
-            times.append(now + (timer.at - live.time.now()).total_seconds() + _SLACK)
-        if not times:
+        now = live.time.now()
+        step = next_step(live.table, now)
+        if step is None:
             return None
-        when = min(times)
+        wait = (step.at - now).total_seconds() + _SLACK if isinstance(step, Timer) else 0.0
+        when = asyncio.get_running_loop().time() + wait
         if schedule.owned:
             return when
         return max(when, schedule.owner_seen) + TAKEOVER * (1 + self._rng.random() / 2)
@@ -162,7 +159,7 @@ class Scheduler:
     async def _run(self, live: LiveTable, schedule: _Schedule) -> None:
         table = live.table
         try:
-            await self._do_next(live, schedule)
+            await self._do_next(live)
         except (_Superseded, ConflictError):
             pass
         except StoreUnavailableError:
@@ -175,16 +172,18 @@ class Scheduler:
         schedule.task = None
         self._set_timer(live, schedule)
 
-    async def _do_next(self, live: LiveTable, schedule: _Schedule) -> None:
+    async def _do_next(self, live: LiveTable) -> None:
         table = live.table
-        timer = due(table)
-        if timer and timer.at <= live.time.now():
+        step = next_step(table, live.time.now())
+        if isinstance(step, Timer):
             await self._execute_timer(live)
-            return
-        action = await self._pool.move(table)
-        if action is None:
-            schedule.idle_after = table.number
-            return
+        elif isinstance(step, ComputerCall):
+            await self._execute_action(live, table, step.call)
+        elif step is not None:
+            await self._execute_action(live, table, await self._pool.move(table, step))
+
+    async def _execute_action(self, live: LiveTable, table: Table, action: Action) -> None:
+        """Executes what a computer player does at `table`, unless the game has gone on since."""
         until = table.window(action.seat) if isinstance(action, Play) else None
         if until:
             await asyncio.sleep(max(0.0, (until - live.time.now()).total_seconds()) + _SLACK)
@@ -198,9 +197,9 @@ class Scheduler:
 
     async def _execute_timer(self, live: LiveTable) -> None:
         def if_due(table: Table) -> Command:
-            timer = due(table)
+            timer = next_timer(table)
             if timer is None or timer.at > live.time.now():
                 raise _Superseded
-            return timer.wish
+            return cast(Command, timer.command)
 
         await self._live_tables.background.run_to_end(self._live_tables.execute(live, if_due))

@@ -29,10 +29,11 @@ from muggins.server.runtime.presence import Presence
 from muggins.server.runtime.scheduler import Scheduler
 from muggins.server.runtime.table_quota import TableQuota
 from muggins.store import ConflictError, EventLog, Guest, ListedTable, Seating, StoreUnavailableError
-from muggins.tables.decider import is_fresh, opening
-from muggins.tables.departure import NothingToDo, parting, replacing
-from muggins.tables.evolve import Step
-from muggins.tables.log import Command, Left, Sat
+from muggins.tables.acts.open import Open
+from muggins.tables.acts.sit import Leave, Sit
+from muggins.tables.command import Sent
+from muggins.tables.decider import Command, SeatCommand, Transition, is_stale, opening
+from muggins.tables.departure import NothingToDo, departure, replacement
 from muggins.tables.projection import LoggedEvent
 from muggins.tables.seat import Seat
 from muggins.tables.table import Table
@@ -148,7 +149,7 @@ class TableService:
         """The latest tables at which `guest` has sat, the latest first; `which` of them as for `EventLog.seatings`."""
         return await self._log.seatings(guest.id, most, **which)
 
-    async def read_log(self, id: str, guest: Guest) -> tuple[SeenTable, Sequence[Step]]:
+    async def read_log(self, id: str, guest: Guest) -> tuple[SeenTable, Sequence[Transition]]:
         """The table `id` as `guest` sees it, and its log up to there. The table does not come into memory for that.
 
         Raises as `seen_table` does.
@@ -206,12 +207,13 @@ class TableService:
     async def open(
         self, rules: Rules, seats: Sequence[Seat], opener: Guest, *, address: str = "", **more: Any
     ) -> Table:
-        """Opens a table, and begins the match if no seat is open; `more` as for `opening`.
+        """Opens a table, and begins the match if no seat is open; `more` as `Open` has it.
 
         Raises as `TableQuota.within`.
         """
         id, now = secrets.token_urlsafe(12), self._clock()
-        events = opening(rules, seats, opener.id, self._rng, now, id=id, **more)
+        command = Open(rules=rules, seats=seats, opener=opener.id, **more)
+        events = opening(id, command, now, self._rng)
         origin = self._quota.origin(address)
         opened = self._live_tables.open(id, events, now=now, origin=origin)
         within = self._quota.within(opener.id, origin, opened, lambda: self._close_one_left(opener.id))
@@ -223,40 +225,36 @@ class TableService:
         """Closes the oldest table that `guest` opened and left, and nobody else plays at; False where there is none."""
         for id in await self._log.unattended(guest, _AT_A_TIME):
             with suppress(NothingToDo):
-                await self._execute(await self._live_tables.load(id), lambda table: replacing(table, guest))
+                await self._execute(await self._live_tables.load(id), lambda table: replacement(table, guest))
                 return True
         return False
 
-    async def act(self, id: str, guest: Guest, after: int, command: Callable[[int], Command]) -> int:
-        """Executes the `command` of `guest`, made for its seat; `after` is the last event that the guest has seen.
-
-        Raises `StaleCommand` where something has happened since that the command depends on.
-        """
+    async def act(self, id: str, guest: Guest, command: SeatCommand) -> int:
+        """Executes the `command` of `guest`. Raises `StaleCommand` where the guest has missed what it depends on."""
         live = await self._load_visible(id, guest)
 
         def command_of(table: Table) -> Command:
             seat = table.seat_of(guest.id)
             if seat is None:
                 raise MugginsError("not-your-seat", "you have no seat at this table: take one that is open")
-            made = command(seat)
-            if not is_fresh(table, made, after):
+            if is_stale(table, command):
                 raise _SenderIsBehind
-            return made
+            return Sent(command, seat)
 
         self._presence.on_request(live, guest)
         try:
-            return await self._execute(live, command_of, person=True)
+            return await self._execute(live, command_of)
         except _SenderIsBehind:
             # As far as it is in memory: to be sent a long history one has to ask for it.
-            missed = Broadcast(live.events.after(after), live.table)
-            raise StaleCommand(after, missed, live.table.seat_of(guest.id)) from None
+            missed = Broadcast(live.events.after(command.after), live.table)
+            raise StaleCommand(command.after, missed, live.table.seat_of(guest.id)) from None
 
     async def sit(
         self, id: str, guest: Guest, seat: int, commit: str | None = None, *, will_commit: bool = False
     ) -> tuple[int, Table]:
         """`guest` takes an open seat. Gives the table after that, too."""
         live = await self._load_visible(id, guest)
-        command = Sat(seat=seat, name=guest.name, guest=guest.id, commit=commit, will_commit=will_commit)
+        command = Sit(seat=seat, name=guest.name, guest=guest.id, commit=commit, will_commit=will_commit)
         number = await self._execute(live, lambda _: command)
         self._presence.on_request(live, guest)
         return number, live.table
@@ -267,7 +265,7 @@ class TableService:
         def command_of(table: Table) -> Command:
             if table.seat_of(guest.id) != seat:
                 raise MugginsError("not-your-seat", f"seat {seat} is not yours to leave")
-            return Left(seat=seat)
+            return Leave(seat=seat)
 
         return await self._execute(await self._load_visible(id, guest), command_of)
 
@@ -281,7 +279,7 @@ class TableService:
             for seating in seatings:
                 try:
                     live = await self._live_tables.load(seating.table)
-                    await self._execute(live, lambda table: parting(table, guest))
+                    await self._execute(live, lambda table: departure(table, guest))
                 except StoreUnavailableError:
                     raise
                 except (MugginsError, NothingToDo):
@@ -293,13 +291,11 @@ class TableService:
         """What `work` gives. It is finished, by `stop` at the latest, even if the caller is cancelled."""
         return await self._live_tables.background.run_to_end(work)
 
-    async def _execute(
-        self, live: LiveTable, command: Callable[[Table], Command], *, person: bool = False
-    ) -> int:
+    async def _execute(self, live: LiveTable, command: Callable[[Table], Command]) -> int:
         """Executes `command`; again where another process was faster, on the table after that."""
         while True:
             try:
-                return await self._live_tables.execute(live, command, person=person)
+                return await self._live_tables.execute(live, command)
             except ConflictError:
                 continue
 

@@ -9,9 +9,10 @@ from muggins.events import Deal, Event
 from muggins.fair import Proof
 from muggins.fair.records import with_proofs
 from muggins.notation import Record, as_text, record_of
-from muggins.tables.log import Sat, Undone, Unsealed
+from muggins.tables.acts.deal import Unsealed, proof_of
+from muggins.tables.acts.sit import Sat
+from muggins.tables.acts.undo import Undone
 from muggins.tables.projection import LoggedEvent
-from muggins.tables.seeds import proof_of
 from muggins.tables.table import Table
 from muggins.view import seen_by
 
@@ -37,7 +38,7 @@ def records_of(table: Table, moments: Sequence[LoggedEvent], seat: int | None) -
     practice = table.opened.practice
     for moment in moments:
         checkpoint()
-        line = moment.line
+        line = moment.event
         if isinstance(line, Sat):
             names = names | {str(line.seat): line.name}
         if isinstance(line, Undone):

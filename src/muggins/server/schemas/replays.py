@@ -17,7 +17,8 @@ from muggins.presets import differences
 from muggins.rules import Value
 from muggins.settlement import unpaid
 from muggins.tables.messages import GameOptions, LegalPlay, OpenEnd, Schema, TileName
-from muggins.tables.projection import ends_seen, game_name, untaken_seen
+from muggins.tables.projection import open_ends, untaken_points
+from muggins.words.names import game_name
 
 
 class ReplayStep(Schema, frozen=True):
@@ -145,7 +146,7 @@ def _shown(step: _Step) -> ReplayStep:
         event=_told(step.line.event) | _not_paid(step.line.event, hand, step.after),
         scores=step.after.scores,
         laid=len(hand.layout.laid),
-        ends=ends_seen(hand.layout, told=True),
+        ends=open_ends(hand.layout, told=True),
         count=hand.layout.count,
         held=to_builtins(hand.held),
         boneyard=len(hand.boneyard),
@@ -166,7 +167,7 @@ def _not_paid(event: Event, hand: Hand, after: Match) -> dict[str, Any]:
     """What an event has earned that is not taken, as on the wire; here also at once what was not declared."""
     if not isinstance(event, Play | Declare | Call | End):
         return {}
-    told: dict[str, Any] = {"untaken": to_builtins(untaken_seen(hand, after.untaken))}
+    told: dict[str, Any] = {"untaken": to_builtins(untaken_points(hand, after.untaken))}
     return told | {"unpaid": unpaid(hand.rules, event.reason)} if isinstance(event, End) else told
 
 

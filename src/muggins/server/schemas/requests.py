@@ -1,24 +1,19 @@
-"""What may be asked of a table: bodies as they come in, and the events with blanks that they stand for.
-
-A body says nothing that its sender could guess at: no seat, which is the caller's own, and no drawn tile, count
-or points, which the rules know.
-"""
+"""The bodies of requests, and the commands in the frames of a socket, as they are read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
-from muggins import events
+from muggins import bots
 from muggins.errors import MugginsError
 from muggins.rules import Value
 from muggins.store import Guest
-from muggins.tables import log
-from muggins.tables.log import GRACE, NO_CLOCK, Clock, Command, Visibility
+from muggins.tables.decider import SeatCommand
 from muggins.tables.seat import Seat, bot_seat
-from muggins.tiles import parse_tile
+from muggins.tables.settings import GRACE, NO_CLOCK, TimeControl, Visibility
 
 Ended = Literal["this", "others", "all"]
 """Which tokens of a guest are ended: the one that asks for it, all but that one, or all."""
@@ -57,7 +52,7 @@ class TableRequest(_Body, frozen=True, kw_only=True):
     options: dict[str, Value] = {}
     seats: Sequence[SeatRequest]
     visibility: Visibility = "link"
-    clock: Clock = NO_CLOCK
+    clock: TimeControl = NO_CLOCK
     grace: float = GRACE
     """Seconds that the seat of somebody who has gone is kept; 0 for ever."""
     delay: float = 0.0
@@ -80,136 +75,15 @@ class SitRequest(_Body, frozen=True):
     """Whether the next deal is to wait a little for it."""
 
 
-class _Action(_Body, frozen=True, kw_only=True, tag_field="kind"):
-    """`after` is the number of the last event that the sender has seen: what depends on it is refused if it is stale.
-
-    `id` comes back with the answer on a socket.
-    """
-
-    after: int = 0
-    id: int | str | None = None
-
-
-class Play(_Action, frozen=True, tag="play"):
-    """Place a tile against one on the table; the first tile against none. `declared` is for the call."""
-
-    tile: str
-    against: str | None = None
-    in_line: bool = False
-    declared: bool | None = None
-
-
-class Draw(_Action, frozen=True, tag="draw"):
-    """Draw from the boneyard, as far as the rules say."""
-
-
-class Declare(_Action, frozen=True, tag="declare"):
-    """Declare the score of the tile just laid."""
-
-
-class Call(_Action, frozen=True, tag="call"):
-    """Call the score that another has left undeclared."""
-
-
-class Next(_Action, frozen=True, tag="next"):
-    """Be ready for the next hand."""
-
-    commit: str | None = None
-
-
-class Rematch(_Action, frozen=True, tag="rematch"):
-    """Be ready for another match in the same seats."""
-
-    commit: str | None = None
-
-
-class Resign(_Action, frozen=True, tag="resign"):
-    """Give up the match."""
-
-
-class Commit(_Action, frozen=True, tag="commit"):
-    """Commit oneself to one's part of the next deal."""
-
-    commit: str
-
-
-class Reveal(_Action, frozen=True, tag="reveal"):
-    """Show the seed that one has committed oneself to, once all commitments are in."""
-
-    seed: str
-
-
-class Say(_Action, frozen=True, tag="say"):
-    """Say one of the phrases that there are."""
-
-    phrase: str
-
-
-class Undo(_Action, frozen=True, tag="undo"):
-    """Ask for the tile just laid to be taken back."""
-
-
-class UndoAgree(_Action, frozen=True, tag="undo-agree"):
-    """Have nothing against it."""
-
-
-class UndoRefuse(_Action, frozen=True, tag="undo-refuse"):
-    """Rather not."""
-
-
 class _Identified(msgspec.Struct):
     id: int | str | None = None
 
 
-ActionAsked = (
-    Play
-    | Draw
-    | Declare
-    | Call
-    | Next
-    | Rematch
-    | Resign
-    | Commit
-    | Reveal
-    | Say
-    | Undo
-    | UndoAgree
-    | UndoRefuse
-)
-
-_decoder: msgspec.json.Decoder[ActionAsked] = msgspec.json.Decoder(ActionAsked)
-_PLAIN: dict[type, Callable[..., Command]] = {
-    Draw: events.Draw,
-    Declare: events.Declare,
-    Call: events.Call,
-    Next: log.Ready,
-    Rematch: log.Rematch,
-    Resign: events.Resign,
-    Commit: log.Committed,
-    Reveal: log.Revealed,
-    Say: log.Said,
-    Undo: log.UndoAsked,
-    UndoAgree: log.UndoAgreed,
-    UndoRefuse: log.UndoRefused,
-}
+_decoder: msgspec.json.Decoder[SeatCommand] = msgspec.json.Decoder(SeatCommand)
 
 
-def wish_of(asked: ActionAsked, seat: int) -> Command:
-    """What `seat` wants. Raises `MugginsError` (`no-such-tile`) for a tile that is none."""
-    if isinstance(asked, Play):
-        return events.Play(
-            seat=seat,
-            tile=parse_tile(asked.tile),
-            against=None if asked.against is None else parse_tile(asked.against),
-            in_line=asked.in_line,
-            declared=asked.declared,
-        )
-    own = {name: getattr(asked, name) for name in asked.__struct_fields__ if name not in ("after", "id")}
-    return _PLAIN[type(asked)](seat=seat, **own)
-
-
-def action_from(frame: str) -> ActionAsked:
-    """The action in a frame of the socket. Raises `MugginsError` (`too-large`, `malformed`)."""
+def command_from(frame: str) -> SeatCommand:
+    """The command in a frame of the socket. Raises `MugginsError` (`too-large`, `malformed`)."""
     if len(frame.encode("utf-8", "replace")) > LARGEST_BODY:
         raise too_large()
     try:
@@ -235,6 +109,7 @@ def seats_of(asked: TableRequest, guest: Guest) -> list[Seat]:
         if seat.me:
             seats.append(Seat(name=guest.name, guest=guest.id))
         elif seat.bot is not None:
+            bots.bot(seat.bot)
             seats.append(bot_seat(seat.bot, sum(other.bot == seat.bot for other in seats)))
         else:
             seats.append(Seat())
@@ -276,7 +151,7 @@ def too_large() -> MugginsError:
 def malformed(why: str) -> MugginsError:
     """What is said of a body that is not as it should be; `why` in the words of the decoder."""
     if "`$.kind`" in why or why.startswith("kind: Invalid value"):
-        kinds = ", ".join(str(kind.__struct_config__.tag) for kind in ActionAsked.__args__)
+        kinds = ", ".join(str(kind.__struct_config__.tag) for kind in SeatCommand.__args__)
         sentence = f"there is no such action: an action is one of {kinds}; who must pass passes by itself"
         return MugginsError("no-such-action", sentence)
     return MugginsError("malformed", f"this is not what is expected here: {why[:200]}")

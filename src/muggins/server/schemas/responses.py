@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from muggins.rules import Value
-from muggins.tables.log import Why
 from muggins.tables.messages import DealView, Instant, MatchResult, Schema, SeatView, TileName
+from muggins.tables.table import WhyClosed
 from muggins.words import Section
 
 
@@ -137,7 +137,7 @@ class OwnTable(Schema, frozen=True):
     """The number of the hand in progress; null between hands."""
     turn: bool
     """Whether it is the caller's turn."""
-    closed: Why | None
+    closed: WhyClosed | None
     """Why nobody plays there any more."""
 
 
