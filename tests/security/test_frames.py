@@ -53,9 +53,7 @@ values = st.recursive(
 def frames(struct: type[msgspec.Struct]) -> st.SearchStrategy[dict[str, Any]]:
     """Objects with the tag of a struct, and with any of its fields, rightly typed or not."""
     hints = get_type_hints(struct)
-    fields = {
-        name: st.from_type(hints[name]) | words | digests | values for name in struct.__struct_fields__
-    }
+    fields = {name: st.from_type(hints[name]) | words | digests | values for name in struct.__struct_fields__}
     return st.fixed_dictionaries(
         {"kind": st.just(struct.__struct_config__.tag)}, optional=fields | {"seat": st.integers(1, 2)}
     )
