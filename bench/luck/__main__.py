@@ -1,6 +1,6 @@
-"""Whether luck and skill are what they should be: plays bots, and writes docs/luck.md.
+"""Checks whether luck and skill are what they should be: plays bots, and writes docs/luck.md.
 
-It goes on for so many minutes, and what has been played is kept in build/luck/: the next run adds to it.
+It goes on for so many minutes; what has been played is stored in build/luck/, and the next run adds to it.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.luck.page import page
-from bench.luck.played import SOURCES
+from bench.luck.samples import SOURCES
 from muggins.arena.process_pool import run_all
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "luck.md"
-KEPT = ROOT / "build" / "luck"
+STORED = ROOT / "build" / "luck"
 
 
 @click.command(help=__doc__)
@@ -32,7 +32,7 @@ KEPT = ROOT / "build" / "luck"
 @click.option("--jobs", default=1, show_default=True, help="Processes; -1 for one a core.")
 def main(names: tuple[str, ...], minutes: float, jobs: int) -> None:
     """Plays on, and writes the page of all that has been played."""
-    KEPT.mkdir(parents=True, exist_ok=True)
+    STORED.mkdir(parents=True, exist_ok=True)
     whole = sum(SOURCES[name].share for name in names or SOURCES)
     with Progress(console=Console(stderr=True)) as progress:
         for name in names or SOURCES:
@@ -41,24 +41,24 @@ def main(names: tuple[str, ...], minutes: float, jobs: int) -> None:
             task = progress.add_task(name, total=span)
             # From the first number that has not been played.
             works = (partial(source.play, number) for number in itertools.count(len(_lines(name))))
-            with (KEPT / f"{name}.jsonl").open("ab") as file, closing(run_all(works, jobs)) as played:
-                for found in played:
-                    file.write(msgspec.json.encode(found) + b"\n")
+            with (STORED / f"{name}.jsonl").open("ab") as file, closing(run_all(works, jobs)) as played:
+                for game in played:
+                    file.write(msgspec.json.encode(game) + b"\n")
                     file.flush()
                     spent = time.monotonic() - begun
                     progress.update(task, completed=spent)
                     if spent > span:
                         break
-    told = {name: _kept(name, source.kept) for name, source in SOURCES.items()}
-    PAGE.write_text(page(told["matches"], told["asked"], told["analysed"], told["hands"]))
+    games = {name: _stored(name, source.stored) for name, source in SOURCES.items()}
+    PAGE.write_text(page(games["matches"], games["asked"], games["analysed"], games["hands"]))
 
 
-def _kept(name: str, kind: type[Any]) -> list[Any]:
+def _stored(name: str, kind: type[Any]) -> list[Any]:
     return [msgspec.json.decode(line, type=kind) for line in _lines(name)]
 
 
 def _lines(name: str) -> list[bytes]:
-    file = KEPT / f"{name}.jsonl"
+    file = STORED / f"{name}.jsonl"
     return file.read_bytes().splitlines() if file.exists() else []
 
 

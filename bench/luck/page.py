@@ -1,4 +1,4 @@
-"""docs/luck.md, from what has been played."""
+"""Writes docs/luck.md from what has been played."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ import random
 from collections.abc import Iterator, Sequence
 from statistics import fmean, quantiles
 
-from bench.luck.asked import Asked, rows
-from bench.luck.played import HANDS, PAIRS, Dealt, Lucky, Skilled
+from bench.luck.same_decisions import LevelLosses, rows
+from bench.luck.samples import HANDS, PAIRS, HandLuck, MatchLosses, MatchLuck
 from muggins.arena.statistics import mean_of, variance
 from muggins.bots import LEVELS
 
 
-def page(lucky: list[Lucky], compared: list[Asked], skilled: list[Skilled], dealt: list[Dealt]) -> str:
-    """The page that tells of it."""
+def page(
+    matches: list[MatchLuck], compared: list[LevelLosses], analysed: list[MatchLosses], hands: list[HandLuck]
+) -> str:
+    """The text of the page."""
     return "\n".join(
         [
             "# Luck and skill, checked",
@@ -24,16 +26,16 @@ def page(lucky: list[Lucky], compared: list[Asked], skilled: list[Skilled], deal
             "",
             "## Luck is nothing on average",
             "",
-            f"{len(lucky):,} matches of {sum(each.hands for each in lucky):,} hands. Luck and play are in points",
+            f"{len(matches):,} matches of {sum(each.hands for each in matches):,} hands. Luck and play are in points",
             "a match; luck is the first player's, and its interval is to hold 0.",
             "",
             "| players | matches | result | luck | | play |",
             "|---|--:|--:|--:|--:|--:|",
             *(
-                _luck_row(f"{a} – {b}", [_from(each, a) for each in lucky if {a, b} == {*each.names}])
+                _luck_row(f"{a} – {b}", [_from(each, a) for each in matches if {a, b} == {*each.names}])
                 for a, b in PAIRS
             ),
-            _luck_row("seat 1 – seat 2, all", [(each.margin, each.luck) for each in lucky]),
+            _luck_row("seat 1 – seat 2, all", [(each.margin, each.luck) for each in matches]),
             "",
             "## Error rates rank the levels",
             "",
@@ -46,14 +48,14 @@ def page(lucky: list[Lucky], compared: list[Asked], skilled: list[Skilled], deal
             "|---|--:|--:|---|",
             *rows(compared),
             "",
-            f"In {len(skilled)} matches between neighbouring levels each meets decisions of its own, and intervals",
+            f"In {len(analysed)} matches between neighbouring levels each meets decisions of its own, and intervals",
             "are wider: these are too few to tell every level from the next.",
             "",
             "| level | decisions | points lost a decision | |",
             "|---|--:|--:|--:|",
-            *_rates(skilled),
+            *_rates(analysed),
             "",
-            _agreement(skilled),
+            _agreement(analysed),
             "",
             "## So many times fewer deals",
             "",
@@ -65,13 +67,13 @@ def page(lucky: list[Lucky], compared: list[Asked], skilled: list[Skilled], deal
             "",
             "| players | hands | as it fell | by a review | fewer | by the arena | fewer | points a hand |",
             "|---|--:|--:|--:|--:|--:|--:|--:|",
-            *(_factors(names, [each for each in dealt if each.names == names]) for names in HANDS),
+            *(_factors(names, [each for each in hands if each.names == names]) for names in HANDS),
             "",
         ]
     )
 
 
-def _from(each: Lucky, name: str) -> tuple[float, float]:
+def _from(each: MatchLuck, name: str) -> tuple[float, float]:
     """The margin and the luck as the player called `name` has them."""
     sign = 1 if each.names[0] == name else -1
     return sign * each.margin, sign * each.luck
@@ -88,11 +90,11 @@ def _luck_row(title: str, found: list[tuple[float, float]]) -> str:
     return f"| {title} | {len(found):,} | {result:+.1f} | {interval} | {holds} | {result - owed.mean:+.1f} |"
 
 
-def _rates(skilled: list[Skilled]) -> Iterator[str]:
+def _rates(analysed: list[MatchLosses]) -> Iterator[str]:
     for level in LEVELS:
         losses = [
             loss
-            for each in skilled
+            for each in analysed
             for name, own in zip(each.names, each.losses, strict=True)
             if name == level
             for loss in own
@@ -103,12 +105,12 @@ def _rates(skilled: list[Skilled]) -> Iterator[str]:
             yield f"| {level} | {len(losses):,} | {rate.mean:.2f} | {rate.ci95[0]:.2f} to {rate.ci95[1]:.2f} |"
 
 
-def _agreement(skilled: list[Skilled]) -> str:
+def _agreement(analysed: list[MatchLosses]) -> str:
     """How what was lost by plays and what the result without luck says agree, in points a match."""
-    if len(skilled) < 2:
+    if len(analysed) < 2:
         return ""
     plays, lost = [], []
-    for each in skilled:
+    for each in analysed:
         sign = 1 if LEVELS.index(each.names[0]) > LEVELS.index(each.names[1]) else -1
         plays.append(sign * (each.margin - each.luck))
         lost.append(sign * (math.fsum(each.losses[1]) - math.fsum(each.losses[0])))
@@ -121,7 +123,7 @@ def _agreement(skilled: list[Skilled]) -> str:
     )
 
 
-def _factors(names: tuple[str, str], found: list[Dealt]) -> str:
+def _factors(names: tuple[str, str], found: list[HandLuck]) -> str:
     """A row: how many times fewer hands show as much without luck, and without all that is owed to chance."""
     title = " – ".join(names)
     if len(found) < 2:

@@ -1,8 +1,8 @@
-"""The lines that an analysis is told in, as msgspec structs: `muggins analyse --json` and the server write the same.
+"""The schema of an analysis: the lines of JSON that `muggins analyse --json` and the server write, as msgspec structs.
 
-A match begins with its `MatchLine`; then come its decisions, its luck and its margins in the order of the record,
-a summary for each seat, and a verdict. Points are those of the game; chances run from 0 to 1. Seats and sides count
-from 1, and what is told "by side" or "by seat" is a list in their order. docs/analysis.md explains each figure.
+A match begins with its `MatchLine`; then come its decisions, its luck and its margins in the order of the record, a
+summary for each seat, and a verdict. Points are those of the game; chances run from 0 to 1. Seats and sides count from
+1, and a figure "by side" or "by seat" is a list in their order. docs/analysis.md explains each figure.
 """
 
 from __future__ import annotations

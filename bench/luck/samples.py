@@ -1,4 +1,4 @@
-"""What is played to see whether luck and skill are what they should be, and what is kept of it."""
+"""What is played to check luck and skill: matches and hands by number, and what is stored of each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 import muggins
-from bench.luck.asked import Asked, asked
+from bench.luck.same_decisions import LevelLosses, level_losses
 from muggins.analysis.aivat import aivat_luck
 from muggins.analysis.config import QUICK, AnalysisConfig
 from muggins.analysis.equity import margins
@@ -28,7 +28,7 @@ FAST = ("beginner", "casual", "club", "strong")
 PAIRS = tuple(itertools.combinations(FAST, 2))
 NEIGHBOURS = tuple(itertools.pairwise(LEVELS))
 CLOSE = (NEIGHBOURS[0], NEIGHBOURS[-1])
-"""Those that are told apart with most trouble: they are analysed more often."""
+"""Those that are hardest to tell apart: they are analysed more often."""
 HANDS = (
     ("expert", "strong"),
     ("strong", "strong"),
@@ -37,20 +37,23 @@ HANDS = (
     ("casual", "casual"),
     ("casual", "beginner"),
 )
-"""Who plays the hands by which it is found how many fewer are needed without luck."""
+"""The players of the hands that show how many fewer are needed without luck."""
 LIGHT = AnalysisConfig(playouts=32)
 
 
-class Lucky(msgspec.Struct, frozen=True):
-    """A match: who sat in seats 1 and 2, the margin of seat 1, what of it was luck, and how many hands there were."""
+class MatchLuck(msgspec.Struct, frozen=True):
+    """A match, and what of its margin was luck."""
 
     names: tuple[str, str]
+    """Of seats 1 and 2."""
     margin: int
+    """Of seat 1, as `luck`."""
     luck: float
     hands: int
+    """How many it had."""
 
 
-class Skilled(msgspec.Struct, frozen=True):
+class MatchLosses(msgspec.Struct, frozen=True):
     """A match analysed: by seat the losses of its decisions."""
 
     names: tuple[str, str]
@@ -59,51 +62,51 @@ class Skilled(msgspec.Struct, frozen=True):
     luck: float
 
 
-class Dealt(msgspec.Struct, frozen=True, rename={"aivat_luck": "fortune"}):
-    """A hand of a deal of its own, as the first of `names` has it, who sat in the first seat half of the times."""
+class HandLuck(msgspec.Struct, frozen=True, rename={"aivat_luck": "fortune"}):
+    """A hand of a deal of its own, from the side of the first of `names`, which sits in seat 1 half of the times."""
 
     names: tuple[str, str]
     margin: int
     luck: float
-    """What of the margin was luck, as a review tells it that knows nothing of the players."""
+    """What of the margin was luck by a review, which knows nothing of the players."""
     aivat_luck: float
-    """What was owed to chance, as the arena tells it that knows them."""
+    """What was owed to chance by AIVAT in the arena, which knows them."""
 
 
-def match(number: int) -> Lucky:
-    """Match `number`, whose luck is told."""
+def match(number: int) -> MatchLuck:
+    """Plays match `number`, and works out its luck."""
     names = _turned(PAIRS, number)
     record = _match(names, number)
-    told = [line for hand in known_hands(record) for line in luck_lines(hand, LIGHT, plays=False)]
-    owed = math.fsum(line.luck[0] for line in told if isinstance(line, LuckLine))
-    return Lucky(names, _margin(record), owed, record.match.number)
+    lines = [line for hand in known_hands(record) for line in luck_lines(hand, LIGHT, plays=False)]
+    owed = math.fsum(line.luck[0] for line in lines if isinstance(line, LuckLine))
+    return MatchLuck(names, _margin(record), owed, record.match.number)
 
 
-def questioned(number: int) -> Asked:
-    """Match `number`, at whose decisions all levels are asked."""
-    return asked(_match(_turned(PAIRS, number), number), number)
+def same_decisions(number: int) -> LevelLosses:
+    """Plays match `number`, and asks all levels at its decisions."""
+    return level_losses(_match(_turned(PAIRS, number), number), number)
 
 
-def analysed(number: int) -> Skilled:
-    """Match `number` between neighbours, analysed."""
+def analysed(number: int) -> MatchLosses:
+    """Plays match `number` between neighbouring levels, and analyses it."""
     names = _turned((*NEIGHBOURS, *CLOSE, *CLOSE), number)
     record = _match(names, number)
     lines = list(Review(record, QUICK).lines(run_in_turn))
     decisions = [line for line in lines if isinstance(line, DecisionLine) and line.counted]
     losses = [[line.loss for line in decisions if line.seat == seat] for seat in (1, 2)]
     owed = math.fsum(line.luck[0] for line in lines if isinstance(line, LuckLine))
-    return Skilled(names, (losses[0], losses[1]), _margin(record), owed)
+    return MatchLosses(names, (losses[0], losses[1]), _margin(record), owed)
 
 
-def hand(number: int) -> Dealt:
-    """Hand `number`, of a deal of its own."""
+def hand(number: int) -> HandLuck:
+    """Plays hand `number`, of a deal of its own."""
     names = _turned(HANDS, number)
     played = play_hand(
         RULES, [player_in_seat(name, seat, 10) for seat, name in enumerate(names, 1)], 3, number
     )
     first = HANDS[number % len(HANDS)]
     own = 0 if names == first else 1
-    told = [
+    figures = [
         margins(points)[own]
         for points in (
             played.points,
@@ -111,11 +114,11 @@ def hand(number: int) -> Dealt:
             aivat_luck(without_target(RULES), played.events, names),
         )
     ]
-    return Dealt(first, round(told[0]), told[1], told[2])
+    return HandLuck(first, round(figures[0]), figures[1], figures[2])
 
 
 def _turned(pairs: Sequence[tuple[str, str]], number: int) -> tuple[str, str]:
-    """Who sits in seats 1 and 2 the time `number`: the pairs in turn, and each the one way and the other."""
+    """The players in seats 1 and 2 of game `number`: the pairs in turn, and each the one way and the other."""
     names = pairs[number % len(pairs)]
     return names if number // len(pairs) % 2 == 0 else names[::-1]
 
@@ -131,16 +134,19 @@ def _margin(record: Record) -> int:
 
 
 class Source(NamedTuple):
-    """What plays the game of a number, what is kept of it, and its share of the time."""
+    """A kind of game that is played."""
 
     play: Callable[[int], msgspec.Struct]
-    kept: type[msgspec.Struct]
+    """Plays the game of a number."""
+    stored: type[msgspec.Struct]
+    """What `play` returns, and a line of the file has."""
     share: float
+    """Of the time."""
 
 
 SOURCES = {
-    "matches": Source(match, Lucky, 0.4),
-    "asked": Source(questioned, Asked, 0.2),
-    "analysed": Source(analysed, Skilled, 0.2),
-    "hands": Source(hand, Dealt, 0.2),
+    "matches": Source(match, MatchLuck, 0.4),
+    "asked": Source(same_decisions, LevelLosses, 0.2),
+    "analysed": Source(analysed, MatchLosses, 0.2),
+    "hands": Source(hand, HandLuck, 0.2),
 }

@@ -1,4 +1,4 @@
-"""All levels asked at the same decisions: so what they lose is compared on far fewer than in matches of their own."""
+"""The losses of all levels at the same decisions: they are compared on far fewer than in matches of their own."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from muggins.search.convert import move_of
 from muggins.view import view_of
 
 TIMES = {"beginner": 12, "casual": 12}
-"""How often those are asked that draw lots for their plays, and take no time."""
+"""How often a level is asked that chooses at random among equal plays, and takes no time."""
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """A match at whose decisions all levels were asked: by decision, what the play of each would have lost."""
+class LevelLosses(msgspec.Struct, frozen=True):
+    """What each level would have lost at the decisions of a match."""
 
     losses: list[list[float]]
-    """In points, in the order of the levels."""
+    """By decision, in points, in the order of the levels."""
 
 
-def asked(record: Record, number: int) -> Asked:
-    """What each level would have lost at the decisions of a match, of whichever it is."""
-    found = (_losses(decision, number) for decision in decisions_of(record))
-    return Asked([losses for losses in found if losses])
+def level_losses(record: Record, number: int) -> LevelLosses:
+    """What each level would have lost at the decisions of match `number`."""
+    by_decision = (_losses(decision, number) for decision in decisions_of(record))
+    return LevelLosses([losses for losses in by_decision if losses])
 
 
 def _losses(decision: Decision, number: int) -> list[float]:
-    """By level; none where nothing was to be decided."""
+    """By level; empty where no play was better than another."""
     view = view_of(decision.match, decision.play.seat)
     evaluation = evaluate(view, None, QUICK)
     if evaluation is None or not evaluation.counted:
@@ -58,9 +58,9 @@ def _losses(decision: Decision, number: int) -> list[float]:
     return [round(fmean(lost(level, time) for time in range(TIMES.get(level, 1))), 3) for level in LEVELS]
 
 
-def rows(all_asked: list[Asked]) -> Iterator[str]:
-    """A row for each level: what it lost, and how much more than the next one on the same decisions."""
-    decisions = [losses for each in all_asked for losses in each.losses]
+def rows(matches: list[LevelLosses]) -> Iterator[str]:
+    """A row of the table for each level: what it lost, and how much more than the next one on the same decisions."""
+    decisions = [losses for match in matches for losses in match.losses]
     if len(decisions) < 2:
         return
     for at, level in enumerate(LEVELS):
