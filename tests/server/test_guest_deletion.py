@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from muggins.events import Resign
 from muggins.fair.records import verdicts
 from muggins.notation import read_text
-from muggins.server.retention.guest_deletion import take_out, without
+from muggins.server.retention.guest_deletion import anonymized, erase_from_logs
 from muggins.server.runtime.live_table import logged_events
 from muggins.server.schemas.records import records_text
 from muggins.store import (
@@ -102,7 +102,7 @@ def record(id: str, log: list[TableEvent]) -> str:
 async def test_nothing_is_left_and_all_else_stays(address: str) -> None:
     """Also of a table that she has opened only, and where somebody else goes by the same name."""
     database = open_database(prepare_database(address))
-    log, guests, retention = EventLog(database), GuestRepository(database), ErasureRepository(database)
+    log, guests, erasure = EventLog(database), GuestRepository(database), ErasureRepository(database)
     ada, namesake = Seat(NAME, guest="guest-of-old_1"), Seat(NAME, guest="guest-of-old%2")
     for seat in (ada, namesake, BO):
         await guests.add(Guest(seat.guest or "", seat.name or ""))
@@ -119,14 +119,14 @@ async def test_nothing_is_left_and_all_else_stays(address: str) -> None:
         )
     before = folded(address)
     database = open_database(prepare_database(address))
-    guests, retention = GuestRepository(database), ErasureRepository(database)
+    guests, erasure = GuestRepository(database), ErasureRepository(database)
     await guests.revoke_token("guest-of-old_1", "x", NOON.date())
-    await retention.delete_guest("guest-of-old_1")
+    await erasure.delete_guest("guest-of-old_1")
     assert await guests.find("guest-of-old_1") is None
     # As if the server had been killed here: somebody else goes on.
-    assert await retention.partly_erased(9) == ["guest-of-old_1"]
-    assert await take_out(retention, "guest-of-old_1") == 3
-    assert await retention.partly_erased(9) == []
+    assert await erasure.partly_erased(9) == ["guest-of-old_1"]
+    assert await erase_from_logs(erasure, "guest-of-old_1") == 3
+    assert await erasure.partly_erased(9) == []
     assert await guests.find("guest-of-old%2") == Guest("guest-of-old%2", NAME)
     await database.dispose()
     assert "guest-of-old_1" not in rows(address)
@@ -149,11 +149,11 @@ async def test_nothing_is_left_and_all_else_stays(address: str) -> None:
 async def test_what_was_read_before_is_not_kept_after(address: str) -> None:
     """A process that has not heard of it yet keeps a table whole, name and all."""
     database = open_database(prepare_database(address))
-    log, retention = EventLog(database), ErasureRepository(database)
+    log, erasure = EventLog(database), ErasureRepository(database)
     playing = played([ADA, BO])
     await write(log, "t", playing, ["a", "b"])
-    await retention.delete_guest("a")
-    await take_out(retention, "a")
+    await erasure.delete_guest("a")
+    await erase_from_logs(erasure, "a")
     assert await log.snapshot("t") is None
     assert await log.rewrite_counts(["t", "nowhere"]) == {"t": 1}
     await log.save_snapshot("t", len(playing.log), to_snapshot(playing.table), rewritten=0)
@@ -166,9 +166,9 @@ async def test_what_was_read_before_is_not_kept_after(address: str) -> None:
 @given(st.text(min_size=1, max_size=24), st.booleans())
 def test_a_line_of_somebody_else_stays_as_it_is(name: str, bot: bool) -> None:
     sat = Sat(seat=2, name=name, guest=None if bot else "bo", bot="club" if bot else None, commit="c")
-    assert decode_event(without(encode_event(sat), "ada", "fresh")) == sat
+    assert decode_event(anonymized(encode_event(sat), "ada", "fresh")) == sat
     mine = decode_event(
-        without(encode_event(Sat(seat=1, name=name, guest="ada", commit="c")), "ada", "fresh")
+        anonymized(encode_event(Sat(seat=1, name=name, guest="ada", commit="c")), "ada", "fresh")
     )
     assert mine == Sat(seat=1, name="former player", guest="fresh", commit="c")
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from muggins.cli import main
 from muggins.errors import MugginsError
-from muggins.server.retention.pruning import Pruned, Pruner, Terms
+from muggins.server.retention.pruning import Pruned, Pruner, RetentionPeriods
 from muggins.store import (
     Database,
     ErasureRepository,
@@ -37,7 +37,7 @@ from tests.server.test_guest_deletion import rows
 from tests.store.version1 import connected
 
 NOW = datetime(2028, 3, 15, 12, tzinfo=UTC)
-FOR_EVER = Terms(0, 0, 0)
+FOR_EVER = RetentionPeriods(0, 0, 0)
 PLAYED = Playing([ADA, BO], target=60)
 PLAYED.play_match()
 WAITING = Playing([ADA, BO], target=60)
@@ -62,8 +62,8 @@ async def come_in(database: Database, address: str, guest: str, days: float) -> 
         connection.exec_driver_sql(f"UPDATE guests SET seen = '{day}' WHERE id = '{guest}'")
 
 
-def pruner(database: Database, terms: Terms) -> Pruner:
-    return Pruner(PruningRepository(database), ErasureRepository(database), terms, NOW)
+def pruner(database: Database, periods: RetentionPeriods) -> Pruner:
+    return Pruner(PruningRepository(database), ErasureRepository(database), periods, NOW)
 
 
 def left(address: str) -> set[str]:
@@ -85,10 +85,10 @@ async def test_what_was_kept_for_long_enough_is_deleted(address: str) -> None:
     for guest, days in (("a", 401), ("b", 399), ("unseen", 500)):
         await come_in(database, address, guest, days)
     sums = await log.tallies()
-    terms = Terms(guests=400, tables=400, counts=0)
-    assert await pruner(database, terms).look() == Pruned(tables=2, guests=2, months=0)
-    assert await pruner(database, terms).prune() == Pruned(tables=2, guests=2, months=0)
-    assert await pruner(database, terms).prune() == Pruned(tables=0, guests=0, months=0)
+    periods = RetentionPeriods(guests=400, tables=400, counts=0)
+    assert await pruner(database, periods).preview() == Pruned(tables=2, guests=2, months=0)
+    assert await pruner(database, periods).prune() == Pruned(tables=2, guests=2, months=0)
+    assert await pruner(database, periods).prune() == Pruned(tables=0, guests=0, months=0)
     assert left(address) == {"over", "going-on"}
     assert [await GuestRepository(database).find(guest) for guest in ("a", "unseen")] == [None, None]
     assert await GuestRepository(database).find("b") == Guest("b", "Called b")
@@ -120,7 +120,7 @@ async def test_counts_of_deleted_tables_end_by_the_month(address: str) -> None:
     assert await log.tallies() == {name: 3 * number for name, number in once.items()}
     for days, times, months in ((409, 3, 0), (408, 2, 1), (100, 1, 1)):
         # 409 days before it was the last of January, and 408 days before the first of February.
-        assert await pruner(database, Terms(0, 400, days)).prune() == Pruned(
+        assert await pruner(database, RetentionPeriods(0, 400, days)).prune() == Pruned(
             2 if times == 3 else 0, 0, months
         )
         found = await log.tallies()
@@ -148,7 +148,7 @@ def test_exactly_that_is_deleted(
             await begin(EventLog(database), f"t{number}", PLAYED if over else WAITING, days + 0.5)
         for number, (_, days) in enumerate(guests):
             await come_in(database, address, f"g{number}", days)
-        done = await pruner(database, Terms(keep_guests, keep_tables, 0)).prune()
+        done = await pruner(database, RetentionPeriods(keep_guests, keep_tables, 0)).prune()
         await database.dispose()
         return done
 

@@ -13,7 +13,7 @@ from muggins.cli.database import database_option, database_there
 from muggins.cli.options import language_option
 from muggins.cli.progress import progress
 from muggins.locales import translator
-from muggins.server.retention.pruning import Pruned, Pruner, Terms
+from muggins.server.retention.pruning import Pruned, Pruner, RetentionPeriods
 from muggins.server.settings import all_settings
 from muggins.store import ErasureRepository, PruningRepository, open_database, open_reader
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Command = Callable[..., None]
 
 
-def _terms(command: Command) -> Command:
+def _period_options(command: Command) -> Command:
     """The settings of a server that say how long something is kept, as options."""
     for setting in all_settings():
         if setting.name.startswith("keep_"):
@@ -40,7 +40,7 @@ def _terms(command: Command) -> Command:
 
 
 @click.command()
-@_terms
+@_period_options
 @click.option("--dry-run", is_flag=True, help="Say what would be deleted, and delete nothing.")
 @database_option
 @language_option
@@ -56,28 +56,32 @@ def prune(
     # Of another version nothing is deleted.
     with open_reader(url):
         pass
-    terms = Terms(keep_guests, keep_tables, keep_counts)
-    there = asyncio.run(_pruned(url, terms, look=True))
+    periods = RetentionPeriods(keep_guests, keep_tables, keep_counts)
+    there = asyncio.run(_pruned(url, periods, preview=True))
     if dry_run:
         click.echo(say("db-prunable", tables=there.tables, guests=there.guests))
         return
     with progress(say("db-pruning"), there.tables + there.guests, say("db-tables-and-guests")) as move_on:
-        done = asyncio.run(_pruned(url, terms, move_on))
+        done = asyncio.run(_pruned(url, periods, move_on))
     click.echo(say("db-pruned", tables=done.tables, guests=done.guests))
 
 
 async def _pruned(
-    url: URL, terms: Terms, move_on: Callable[[int], object] = lambda _: None, *, look: bool = False
+    url: URL,
+    periods: RetentionPeriods,
+    on_progress: Callable[[int], object] = lambda _: None,
+    *,
+    preview: bool = False,
 ) -> Pruned:
     database = open_database(url)
     try:
         pruner = Pruner(
             PruningRepository(database),
             ErasureRepository(database),
-            terms,
+            periods,
             datetime.now(UTC),
-            move_on=move_on,
+            on_progress=on_progress,
         )
-        return await (pruner.look() if look else pruner.prune())
+        return await (pruner.preview() if preview else pruner.prune())
     finally:
         await database.dispose()

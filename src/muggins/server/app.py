@@ -28,8 +28,8 @@ from muggins.server.ops import garbage_collection, health, metrics
 from muggins.server.ops.health import Health
 from muggins.server.pubsub.channel import MEMORY, Channel, open_channel
 from muggins.server.retention.guest_deletion import GuestDeletion
-from muggins.server.retention.nightly import Nightly
-from muggins.server.retention.pruning import terms_of
+from muggins.server.retention.nightly import NightlyPruning
+from muggins.server.retention.pruning import periods_of
 from muggins.server.routes import analysis, fairness, games, guests, lists, reviews, solver, tables, training
 from muggins.server.routes.table_socket import live
 from muggins.server.runtime.clock import machine_clock
@@ -125,11 +125,11 @@ async def _lifespan(app: Litestar, settings: Settings, limits: Limits) -> AsyncI
     gate = Authenticator(guest_repository, Tokens(settings.secret), limits)
     sessions = Sessions(gate, channel)
     deletion = GuestDeletion(erasure, service, sessions)
-    nightly = Nightly(
+    nightly = NightlyPruning(
         PruningRepository(database),
         erasure,
         deletion,
-        terms_of(settings),
+        periods_of(settings),
         machine_clock,
         service.invalidation.publish,
     )

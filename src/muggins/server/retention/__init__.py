@@ -1,1 +1,1 @@
-"""What is kept of people and tables, for how long, and how it is taken along or deleted."""
+"""How long data is kept: guests deleted and exported at their request, old tables and guests pruned."""

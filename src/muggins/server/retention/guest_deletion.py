@@ -1,7 +1,6 @@
-"""Deletion: a guest is taken out of the logs of all tables, where somebody without a name stands in its place.
+"""GuestDeletion: deletes a guest, and anonymizes it in the logs of all its tables.
 
-It is the one act that changes what a log says. Deals, and all that was played, stay as they are: neither a name nor an
-id goes into a deal.
+Nothing else rewrites a log. Deals and moves stay as they are: they hold neither a name nor an id.
 """
 
 from __future__ import annotations
@@ -17,91 +16,90 @@ from muggins.server.http.sessions import Sessions
 from muggins.server.runtime.service import TableService
 from muggins.store import ErasureRepository, Guest, StoreUnavailableError
 
-FORMER = "former player"
-"""The name of everybody who was deleted."""
+FORMER_PLAYER = "former player"
+"""The name of every deleted guest."""
 _AT_A_TIME = 20
-"""Tables in one transaction, so that nobody waits for long."""
+"""Tables in one transaction, so that it is short."""
 
-Follow = Callable[[Sequence[str]], Awaitable[object]]
-"""Hears of tables whose logs were rewritten."""
+OnRewritten = Callable[[Sequence[str]], Awaitable[object]]
+"""Called with the ids of tables whose logs were rewritten or deleted."""
 
 
-async def nobody_follows(tables: Sequence[str]) -> None:
-    """Where no table is in memory."""
+async def nothing_in_memory(tables: Sequence[str]) -> None:
+    """The `OnRewritten` of a process that has no tables in memory."""
 
 
 class GuestDeletion:
-    """Deletes guests, and takes those out of all tables who were deleted before, but not to the end."""
+    """Deletes guests, and finishes deletions that were interrupted."""
 
-    def __init__(self, retention: ErasureRepository, service: TableService, sessions: Sessions) -> None:
-        self._retention = retention
+    def __init__(self, erasure: ErasureRepository, service: TableService, sessions: Sessions) -> None:
+        self._erasure = erasure
         self._service = service
         self._sessions = sessions
         self.unfinished = asyncio.Event()
-        """Set where the database went away before a guest was out of all tables."""
+        """Set where a deletion was interrupted because the database was away."""
 
     async def delete(self, guest: Guest) -> int:
-        """Deletes `guest`, who leaves all seats, and gives the number of tables that it is taken out of.
+        """Deletes `guest`, who leaves all seats; gives the number of tables at which it was anonymized.
 
-        It is done to its end even if whoever asked has gone. Raises `StoreUnavailableError`: then it is either not
-        begun, or will be finished by itself.
+        It is finished even if the caller is cancelled. Raises `StoreUnavailableError`: then it is either not begun, or
+        will be finished without another call.
         """
         return await self._service.run_to_end(self._delete(guest))
 
     async def finish(self) -> int:
-        """Takes those out of all tables who were left there; gives the number of tables.
-
-        Raises `StoreUnavailableError`.
-        """
-        done = 0
-        while guests := await self._retention.partly_erased(_AT_A_TIME):
+        """Finishes the interrupted deletions; gives the number of tables. Raises `StoreUnavailableError`."""
+        tables = 0
+        while guests := await self._erasure.partly_erased(_AT_A_TIME):
             for guest in guests:
-                done += await self._leave(guest)
-        return done
-
-    async def _leave(self, guest: str) -> int:
-        """Leaves all seats of the guest with that id, and takes it out of all tables; gives how many."""
-        try:
-            await self._service.leave_all_tables(guest)
-            return await take_out(self._retention, guest, self._service.invalidation.publish)
-        except StoreUnavailableError:
-            self.unfinished.set()
-            raise
+                tables += await self._leave_and_erase(guest)
+        return tables
 
     async def _delete(self, guest: Guest) -> int:
-        await self._retention.delete_guest(guest.id)
+        await self._erasure.delete_guest(guest.id)
         try:
             await self._sessions.end(guest.id)
         except StoreUnavailableError:
             self.unfinished.set()
             raise
-        return await self._leave(guest.id)
+        return await self._leave_and_erase(guest.id)
+
+    async def _leave_and_erase(self, guest: str) -> int:
+        try:
+            await self._service.leave_all_tables(guest)
+            return await erase_from_logs(self._erasure, guest, self._service.invalidation.publish)
+        except StoreUnavailableError:
+            self.unfinished.set()
+            raise
 
 
-async def take_out(retention: ErasureRepository, guest: str, follow: Follow = nobody_follows) -> int:
-    """Takes the guest `guest`, who is deleted, out of all tables that it was at; gives how many.
+async def erase_from_logs(
+    erasure: ErasureRepository, guest: str, on_rewritten: OnRewritten = nothing_in_memory
+) -> int:
+    """Anonymizes the guest with that id, who is deleted, in the logs of all its tables; gives their number.
 
-    What was done before it is broken off stays done, and the rest is done by the next call.
-    Raises `StoreUnavailableError`.
+    What was done before an interruption stays done, and the next call does the rest. Raises `StoreUnavailableError`.
     """
     done = 0
-    while tables := await retention.tables_of(guest, _AT_A_TIME):
-        lines = await retention.events_naming(guest, tables)
+    while tables := await erasure.tables_of(guest, _AT_A_TIME):
+        events = await erasure.events_naming(guest, tables)
         # Another id at each table, so that nobody can tell that it was the same person.
-        fresh = {table: secrets.token_urlsafe(12) for table in tables}
-        nameless = [line._replace(body=without(line.body, guest, fresh[line.table])) for line in lines]
-        await retention.rewrite_events(guest, tables, nameless)
-        await follow(tables)
+        aliases = {table: secrets.token_urlsafe(12) for table in tables}
+        anonymous = [
+            event._replace(body=anonymized(event.body, guest, aliases[event.table])) for event in events
+        ]
+        await erasure.rewrite_events(guest, tables, anonymous)
+        await on_rewritten(tables)
         done += len(tables)
     return done
 
 
-def without(body: str, guest: str, fresh: str) -> str:
-    """The line `body` of a log with the id `fresh` in place of `guest`, and with no name of that guest."""
-    line: dict[str, Any] = msgspec.json.decode(body)
+def anonymized(body: str, guest: str, alias: str) -> str:
+    """The event `body`, as JSON, with the id `alias` in place of `guest`, and without that guest's name."""
+    event: dict[str, Any] = msgspec.json.decode(body)
     for key in ("opener", "guest"):
-        if line.get(key) == guest:
-            line[key] = fresh
+        if event.get(key) == guest:
+            event[key] = alias
             if key == "guest":
-                line["name"] = FORMER
-    return msgspec.json.encode(line).decode()
+                event["name"] = FORMER_PLAYER
+    return msgspec.json.encode(event).decode()

@@ -1,4 +1,4 @@
-"""Export: all that is kept of a guest in one ZIP file, as far as the guest may see it."""
+"""Exports everything that is stored about a guest, as far as the guest may see it, in one ZIP file."""
 
 from __future__ import annotations
 
@@ -23,82 +23,82 @@ from muggins.tables.projection import event_message, instant, table_view
 from muggins.words.names import game_name
 
 _AT_A_TIME = 50
-"""Tables that are asked for at once."""
+"""Tables that are read from the database at once."""
 
 
-class _Chunks(io.RawIOBase):
-    """Takes what a ZIP file is written of, and gives it away piece by piece."""
+class _ChunkBuffer(io.RawIOBase):
+    """What `zipfile` writes into, and from which it is taken chunk by chunk."""
 
     def __init__(self) -> None:
         self._written: list[bytes] = []
 
     def writable(self) -> bool:
-        """It is."""
+        """True."""
         return True
 
     def write(self, data: Any) -> int:
-        """Keeps `data` until it is taken."""
+        """Appends `data`; gives its length."""
         self._written.append(bytes(data))
         return len(data)
 
-    def taken(self) -> bytes:
-        """What was written since this was last called."""
+    def take(self) -> bytes:
+        """What was written since the last call."""
         written, self._written = b"".join(self._written), []
         return written
 
 
-async def exported(
-    service: TableService, guest: Guest, kept: GuestProfile, place: AbstractContextManager[None]
+async def export_chunks(
+    service: TableService, guest: Guest, profile: GuestProfile, limit: AbstractContextManager[None]
 ) -> AsyncIterator[bytes]:
-    """The file piece by piece, a table at a time; `place` is given back at its end.
+    """The chunks of the file, a table at a time; `limit` is held meanwhile.
 
-    `guest.json` has what is kept of the guest, `tables.json` a line for each table; of each that it may see,
-    `tables/ID.dpn` the record, and `tables/ID.json` how it stands and what the guest did there.
+    `guest.json` is the profile, `tables.json` has an entry for each table; for each that the guest may see there is the
+    record as `tables/ID.dpn`, and as `tables/ID.json` the table and what the guest did there.
     """
-    with place:
-        chunks = _Chunks()
-        listed: list[dict[str, Any]] = []
+    with limit:
+        chunks = _ChunkBuffer()
+        entries: list[dict[str, Any]] = []
         with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as file:
-            file.writestr("guest.json", _pretty(kept))
+            file.writestr("guest.json", _pretty(profile))
             async for seating in _seatings(service, guest):
-                line: dict[str, Any] = {"id": seating.table, "since": instant(seating.at)}
-                # One that it has left may be private by now: of that only what is kept of the guest is told.
+                entry: dict[str, Any] = {"id": seating.table, "since": instant(seating.at)}
+                # A table that the guest has left may be private by now: of that there is only the entry.
                 with suppress(MugginsError):
-                    sight, steps = await service.read_log(seating.table, guest)
-                    write = partial(_write, file, guest, seating, sight, steps)
-                    line |= await service.pool.work(guest.id, write, begun=True)
-                listed.append(line)
-                yield chunks.taken()
-            file.writestr("tables.json", _pretty(listed))
-        yield chunks.taken()
+                    seen, transitions = await service.read_log(seating.table, guest)
+                    write = partial(_write, file, guest, seating, seen, transitions)
+                    entry |= await service.pool.work(guest.id, write, begun=True)
+                entries.append(entry)
+                yield chunks.take()
+            file.writestr("tables.json", _pretty(entries))
+        yield chunks.take()
 
 
 async def _seatings(service: TableService, guest: Guest) -> AsyncIterator[Seating]:
     before: str | None = None
-    while found := await service.seatings(guest, _AT_A_TIME, before=before):
-        for seating in found:
+    while page := await service.seatings(guest, _AT_A_TIME, before=before):
+        for seating in page:
             yield seating
-        before = found[-1].table
+        before = page[-1].table
 
 
 def _write(
-    file: zipfile.ZipFile, guest: Guest, seating: Seating, sight: SeenTable, steps: Sequence[Transition]
+    file: zipfile.ZipFile, guest: Guest, seating: Seating, seen: SeenTable, transitions: Sequence[Transition]
 ) -> dict[str, Any]:
-    """Writes what the guest may see of a table; gives what the list tells of it."""
-    table, seat = sight
-    told = logged_events(steps)
+    """Writes what the guest may see of a table; gives the fields of its entry."""
+    table, seat = seen
+    events = logged_events(transitions)
     name = f"tables/{table.id}"
-    file.writestr(f"{name}.dpn", records_text(table, told, seat))
+    file.writestr(f"{name}.dpn", records_text(table, events, seat))
     own: list[dict[str, Any]] = []
-    mine: int | None = None
-    for moment in told:
-        line: Any = moment.event
-        if isinstance(line, Sat) and line.guest == guest.id:
-            mine = line.seat
-        if mine is not None and getattr(line, "seat", None) == mine:
-            own.append(event_message(moment, mine))
-        if isinstance(line, Left) and line.seat == mine:
-            mine = None
+    own_seat: int | None = None
+    for logged in events:
+        event: Any = logged.event
+        if isinstance(event, Sat) and event.guest == guest.id:
+            own_seat = event.seat
+        if own_seat is not None and getattr(event, "seat", None) == own_seat:
+            own.append(event_message(logged, own_seat))
+        if isinstance(event, Left) and event.seat == own_seat:
+            own_seat = None
     file.writestr(
         f"{name}.json",
         _pretty({"table": table_view(table, seat, game_name(table.opened.rules)), "events": own}),
@@ -112,5 +112,5 @@ def _write(
     }
 
 
-def _pretty(told: object) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(told), indent=1)
+def _pretty(value: object) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(value), indent=1)

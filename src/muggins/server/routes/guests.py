@@ -18,7 +18,7 @@ from muggins.server.http.authentication import Authenticator, Session, has_beare
 from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import cookie, no_cookie
 from muggins.server.retention.guest_deletion import GuestDeletion
-from muggins.server.retention.guest_export import exported
+from muggins.server.retention.guest_export import export_chunks
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.requests import LogoutRequest
 from muggins.server.schemas.responses import DeletionResult, GuestProfile, LogoutResult, RetentionDays
@@ -49,7 +49,7 @@ async def export(
     guest = await _guest(request, gate)
     gate.limits.charge_stories(address_of(request.scope))
     place = gate.limits.exports.hold(guest.id)
-    pieces = exported(service, guest, await _kept(guest, state), place)
+    pieces = export_chunks(service, guest, await _kept(guest, state), place)
     # Begun here, what cannot be is still answered in words.
     first = await anext(pieces)
 
