@@ -20,8 +20,8 @@ from click.testing import CliRunner, Result
 from rich.cells import cell_len
 
 from muggins.cli import main
-from muggins.cli.account import account_of
-from muggins.cli.progress import PATIENCE
+from muggins.cli.output.match_text import match_text
+from muggins.cli.progress import SHOW_AFTER
 from muggins.locales import LANGUAGES, Language, translator
 from muggins.notation import parse
 from tests.notation.sample import CALL, RECORDS, SAMPLE, WON, changed
@@ -410,7 +410,7 @@ def test_a_position_in_words() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_account_keeps_to_80_columns(lang: Language) -> None:
     for file in sorted(RECORDS.glob("golden/*.dpn")):
-        lines = account_of(parse(file.read_text("utf-8")), file.name, translator(lang)).splitlines()
+        lines = match_text(parse(file.read_text("utf-8")), file.name, translator(lang)).splitlines()
         assert max(map(cell_len, lines)) <= 80
 
 
@@ -508,7 +508,7 @@ def test_who_waits_is_shown_how_far_it_has_come() -> None:
             if select.select([ours], [], [], 0.1)[0]:
                 shown += os.read(ours, 100_000)
             assert time.monotonic() - begun < 300
-        assert time.monotonic() - begun > PATIENCE
+        assert time.monotonic() - begun > SHOW_AFTER
         process.stdin.close()
         reading.join()
         assert len(printed) == matches

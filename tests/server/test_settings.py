@@ -24,7 +24,7 @@ def settled(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
         found.append(settings)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "_settled", stop_here)
+    monkeypatch.setattr(command, "_completed", stop_here)
     return found
 
 

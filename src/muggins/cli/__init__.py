@@ -23,64 +23,64 @@ INTERRUPTED = 130
 """The exit status of a command stopped by Ctrl-C, as shells have it."""
 
 
-class Entry(NamedTuple):
-    """A command: where it is (`module:attribute`), and the line about it in `muggins --help`."""
+class CommandEntry(NamedTuple):
+    """A command: its place, as `module:attribute`, and its line in `muggins --help`."""
 
-    where: str
-    about: str
+    target: str
+    summary: str
 
 
 COMMANDS = {
-    "play": Entry("muggins.cli.play:play", "Play a match in this terminal."),
-    "serve": Entry("muggins.cli.serve:serve", "Open tables in the browser."),
-    "db": Entry("muggins.cli.db:db", "Back up and check the database, and write the matches down."),
-    "rules": Entry("muggins.cli.rules:rules", "Read the rules of a game in words."),
-    "options": Entry(
-        "muggins.cli.options_list:options", "Tell every option of a game, and where it comes from."
+    "play": CommandEntry("muggins.cli.play:play", "Play a match in this terminal."),
+    "serve": CommandEntry("muggins.cli.serve:serve", "Open tables in the browser."),
+    "db": CommandEntry("muggins.cli.db:db", "Back up and check the database, and write the matches down."),
+    "rules": CommandEntry("muggins.cli.rules:rules", "Read the rules of a game in words."),
+    "options": CommandEntry(
+        "muggins.cli.options:options", "Tell every option of a game, and where it comes from."
     ),
-    "replay": Entry(
+    "replay": CommandEntry(
         "muggins.cli.replay:replay", "Check the records of matches, and tell them event by event."
     ),
-    "verify": Entry(
+    "verify": CommandEntry(
         "muggins.cli.verify:verify", "Check that the deals of recorded matches were nobody's choice."
     ),
-    "stats": Entry(
+    "stats": CommandEntry(
         "muggins.cli.stats:stats", "Count the hands dealt at all tables, and see whether tiles fell evenly."
     ),
-    "solve": Entry("muggins.cli.solve:solve", "Say what each play is worth when every tile is known."),
-    "analyse": Entry(
+    "solve": CommandEntry("muggins.cli.solve:solve", "Say what each play is worth when every tile is known."),
+    "analyse": CommandEntry(
         "muggins.cli.analyse:analyse", "Say what each play of a match cost, and how much was luck."
     ),
-    "arena": Entry(
+    "arena": CommandEntry(
         "muggins.cli.arena:arena", "Let computer players play each other, and say who is the stronger."
     ),
-    "engine": Entry("muggins.cli.engine:engine", "Let another program use a computer player."),
+    "engine": CommandEntry("muggins.cli.engine:engine", "Let another program use a computer player."),
 }
 
 
 class Commands(click.Group):
-    """A group that looks its commands up in `COMMANDS`, and tells what goes wrong in one sentence."""
+    """A group that imports its commands from `COMMANDS` when needed, and reports errors in one sentence."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of the commands, in the order of `--help`."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command `cmd_name`, imported now."""
+        """Imports the command `cmd_name`; None for an unknown one."""
         entry = COMMANDS.get(cmd_name)
         if entry is None:
             return None
-        module, attribute = entry.where.split(":")
+        module, attribute = entry.target.split(":")
         command: click.Command = getattr(importlib.import_module(module), attribute)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The commands with a line about each, none of them imported."""
+        """Writes the list of commands without importing any."""
         with formatter.section("Commands"):
-            formatter.write_dl([(name, entry.about) for name, entry in COMMANDS.items()])
+            formatter.write_dl([(name, entry.summary) for name, entry in COMMANDS.items()])
 
     def main(self, *args: Any, **options: Any) -> Any:
-        """Runs what the command line says, `--help` too, and ends; what could not be written is told in a sentence."""
+        """Runs the command line, `--help` included, and exits; failed output is reported in one sentence."""
         _open_closed_streams()
         try:
             try:
@@ -88,15 +88,15 @@ class Commands(click.Group):
             finally:
                 sys.stdout.flush()
         except OSError as error:
-            # Whoever read our output has gone, and wants no more of it.
+            # The reader of a pipe has closed it: no error.
             if error.errno != errno.EPIPE:
                 with suppress(OSError):
-                    click.ClickException(_told(error)).show()
-            _forget_output()
+                    click.ClickException(_sentence(error)).show()
+            _discard_output()
             sys.exit(1)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Runs a command; what a person can cause is told without a traceback."""
+        """Runs a command; errors that a person can cause are reported without a traceback."""
         try:
             return super().invoke(ctx)
         except MugginsError as error:
@@ -106,20 +106,20 @@ class Commands(click.Group):
             ctx.exit(INTERRUPTED)
 
 
-def _told(error: OSError) -> str:
+def _sentence(error: OSError) -> str:
     where = "" if error.filename is None else f"{error.filename}: "
     return f"{where}{error.strerror or error}"
 
 
 def _open_closed_streams() -> None:
-    """Opens the standard streams that the shell has closed: nothing can be read there, and nothing is kept."""
+    """Opens /dev/null in place of the standard streams that the shell has closed."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (for as long as we run)
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (open until the process ends)
 
 
-def _forget_output() -> None:
-    """Lets go of output that could not be written, as to a full disk: Python would try again when it ends."""
+def _discard_output() -> None:
+    """Discards output that could not be written, as to a full disk: Python would try again at exit."""
     with Path(os.devnull).open("w") as nowhere:
         for stream in (sys.stdout, sys.stderr):
             try:
@@ -128,8 +128,8 @@ def _forget_output() -> None:
                 os.dup2(nowhere.fileno(), stream.fileno())
 
 
-def _print_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
-    if asked and not ctx.resilient_parsing:
+def _print_version(ctx: click.Context, _: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
         click.echo(f"muggins {metadata.version('muggins')}")
         ctx.exit()
 

@@ -1,4 +1,4 @@
-"""`muggins analyse`: what each play of recorded matches cost, and how much was luck."""
+"""`muggins analyse`: analyses recorded matches, in several processes, and prints the result."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from muggins.analysis.review import Review, RunTasks, Task
 from muggins.analysis.schema import AnyLine, MatchLine, PlayerLine, SummaryLine, as_json
 from muggins.analysis.summary import PlayedMatch, player_lines
 from muggins.arena.process_pool import run_all
-from muggins.cli.analysed import show_match, show_players
-from muggins.cli.options import language_option, searching
+from muggins.cli.files import open_input
+from muggins.cli.output.analysis_report import show_match, show_players
 from muggins.cli.progress import progress
-from muggins.cli.replay import opened
+from muggins.cli.shared_options import language_option, warns_if_uncompiled
 from muggins.errors import MugginsError
 from muggins.locales import Translate, translator
 from muggins.notation import read
 
 
-class _Found(NamedTuple):
+class _CachedReview(NamedTuple):
     review: Review
-    kept: AnalysisCache
+    cache: AnalysisCache
 
 
 @click.command()
@@ -40,7 +40,7 @@ class _Found(NamedTuple):
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes.  [default: one for each core]")
 @click.option("--plain", is_flag=True, help="Line by line, without frames, as for a screen reader.")
 @language_option
-@searching
+@warns_if_uncompiled
 def analyse(
     files: tuple[str, ...], as_lines: bool, quick: bool, fresh: bool, jobs: int | None, plain: bool, lang: str
 ) -> None:
@@ -55,12 +55,12 @@ def analyse(
     """
     say = translator(lang)
     reviews = _reviews(files, QUICK if quick else FULL, fresh)
-    missing = sum(len(found.kept.missing(found.review.tasks)) for found in reviews)
+    missing = sum(len(cache.missing(review.tasks)) for review, cache in reviews)
     played = list[PlayedMatch]()
     with progress(say("analysis-working"), missing, say("analysis-steps")) as move_on:
-        for review, kept in reviews:
+        for review, cache in reviews:
             lines = list[AnyLine]()
-            for line in review.lines(_doing(kept, jobs or -1, move_on)):
+            for line in review.lines(_run_tasks(cache, jobs or -1, move_on)):
                 lines.append(line)
                 if as_lines:
                     _print(line)
@@ -70,30 +70,32 @@ def analyse(
             summaries = [line for line in lines if isinstance(line, SummaryLine)]
             played += [PlayedMatch(review.record.rules, head, summary) for summary in summaries]
     if len(reviews) > 1:
-        _together(player_lines(played), say, as_lines, plain)
+        _print_players(player_lines(played), say, as_lines, plain)
 
 
-def _together(found: Sequence[PlayerLine], say: Translate, as_lines: bool, plain: bool) -> None:
+def _print_players(lines: Sequence[PlayerLine], say: Translate, as_lines: bool, plain: bool) -> None:
     if not as_lines:
-        show_players(found, say, plain)
+        show_players(lines, say, plain)
         return
-    for line in found:
+    for line in lines:
         _print(line)
 
 
-def _reviews(files: Sequence[str], measure: AnalysisConfig, fresh: bool) -> list[_Found]:
-    found = []
+def _reviews(files: Sequence[str], config: AnalysisConfig, fresh: bool) -> list[_CachedReview]:
+    reviews = []
     for file in files:
-        with opened(file) as source:
+        with open_input(file) as source:
             for number, record in enumerate(read(source, source.name), 1):
                 try:
-                    review = Review(record, measure, source.name, number)
+                    review = Review(record, config, source.name, number)
                 except MugginsError as error:
                     raise MugginsError(
                         error.code, f"{source.name}, match {number}: {error.message}"
                     ) from None
-                found.append(_Found(review, AnalysisCache(cache_folder(), review.digest, fresh=fresh)))
-    return found
+                reviews.append(
+                    _CachedReview(review, AnalysisCache(cache_folder(), review.digest, fresh=fresh))
+                )
+    return reviews
 
 
 def _print(line: AnyLine) -> None:
@@ -101,25 +103,25 @@ def _print(line: AnyLine) -> None:
     sys.stdout.buffer.flush()
 
 
-def _doing(kept: AnalysisCache, jobs: int, move_on: Callable[[int], None]) -> RunTasks:
+def _run_tasks(cache: AnalysisCache, jobs: int, move_on: Callable[[int], None]) -> RunTasks:
     def do(tasks: Sequence[Task]) -> Iterator[list[AnyLine]]:
-        with closing(_done(kept.missing(tasks), jobs, move_on)) as done:
-            yield from in_order(tasks, kept, done)
+        with closing(_computed(cache.missing(tasks), jobs, move_on)) as done:
+            yield from in_order(tasks, cache, done)
 
     return do
 
 
-def _done(
+def _computed(
     tasks: Sequence[Task], jobs: int, move_on: Callable[[int], None]
 ) -> Generator[tuple[str, list[AnyLine]], None, None]:
-    """Does tasks in `jobs` processes, and gives each as it comes."""
-    # For what is kept no process need be started.
+    """Computes tasks in `jobs` processes; gives the name and lines of each as it finishes."""
+    # Where all is cached no process need be started.
     if not tasks:
         return
     with closing(run_all((partial(_do, task) for task in tasks), jobs, in_order=False)) as done:
-        for found in done:
+        for result in done:
             move_on(1)
-            yield found
+            yield result
 
 
 def _do(task: Task) -> tuple[str, list[AnyLine]]:

@@ -1,4 +1,4 @@
-"""`muggins arena`: computer players against each other, and what that shows."""
+"""`muggins arena`: lets computer players play each other, and prints who is stronger."""
 
 from __future__ import annotations
 
@@ -16,19 +16,25 @@ from muggins.arena import Contest, Outcome, Stopped, duel
 from muggins.arena.players import check_player
 from muggins.arena.statistics import LEAST_GAMES, Sprt
 from muggins.cli import INTERRUPTED
-from muggins.cli.options import rules_from, searching, seats_option, settings_option
-from muggins.cli.outcome import Placed, all_as_plain, as_lines, as_plain, table_lines
+from muggins.cli.output.arena_report import (
+    PairedOutcome,
+    contest_json,
+    contest_lines,
+    round_robin_json,
+    round_robin_lines,
+)
 from muggins.cli.progress import progress
+from muggins.cli.shared_options import rules_with, seats_option, settings_option, warns_if_uncompiled
 from muggins.errors import MugginsError
 from muggins.presets.own import find_game
 from muggins.winnable import check_winnable
 
 DEALS = 1000
-"""Deals where nobody says how many, nor how many matches."""
+"""Default number of deals, where neither deals nor matches are asked for."""
 
 
-def _a_number(_context: click.Context, _option: click.Parameter, value: float) -> float:
-    # Which no range keeps out, for it is neither less nor more than anything.
+def _not_nan(_context: click.Context, _option: click.Parameter, value: float) -> float:
+    # A range lets it through: it compares as neither less nor more than anything.
     if math.isnan(value):
         raise click.BadParameter("nan is no number of seconds.")
     return value
@@ -78,13 +84,13 @@ def _a_number(_context: click.Context, _option: click.Parameter, value: float) -
     "--timeout",
     type=click.FloatRange(0.01, 86_400),
     default=10.0,
-    callback=_a_number,
+    callback=_not_nan,
     show_default=True,
     metavar="SECONDS",
     help="How long another's program has for an answer.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@searching
+@warns_if_uncompiled
 def arena(
     names: tuple[str, ...],
     id: str,
@@ -118,14 +124,14 @@ def arena(
     """
     if len(names) < 2:
         raise MugginsError("one-player", "it takes two to play: name another computer player")
-    rules = rules_from(find_game(id), seats, settings)
+    rules = rules_with(find_game(id), seats, settings)
     check_winnable(rules)
     test = _sprt(sprt)
     count = (0 if matches else DEALS) if deals is None else deals
     if not count and not matches:
         raise MugginsError("nothing-to-play", "there is nothing to play: ask for --deals or --matches")
-    for asked, what in ((test, "--sprt tests"), (luck, "--luck is taken off")):
-        if asked and not count:
+    for option, what in ((test, "--sprt tests"), (luck, "--luck is taken off")):
+        if option and not count:
             raise MugginsError("nothing-to-play", f"{what} deals, and there are none: ask for --deals")
     if luck:
         check_supported(rules)
@@ -146,7 +152,7 @@ def arena(
 
 
 def _played(contests: Sequence[Contest], jobs: int) -> tuple[list[Outcome], bool]:
-    """What came of each contest, and whether Ctrl-C stopped it: those that anything was played of are told then."""
+    """The outcome of each contest, and whether Ctrl-C stopped them: then of those in which anything was played."""
     outcomes = list[Outcome]()
     with progress("playing", sum(contest.size for contest in contests), "games") as move_on:
         try:
@@ -158,15 +164,17 @@ def _played(contests: Sequence[Contest], jobs: int) -> tuple[list[Outcome], bool
     return outcomes, False
 
 
-def _as_json(names: Sequence[str], placed: Sequence[Placed]) -> bytes:
-    return msgspec.json.encode(as_plain(placed[0][2]) if len(names) == 2 else all_as_plain(names, placed))
+def _as_json(names: Sequence[str], placed: Sequence[PairedOutcome]) -> bytes:
+    return msgspec.json.encode(
+        contest_json(placed[0][2]) if len(names) == 2 else round_robin_json(names, placed)
+    )
 
 
-def _as_text(names: Sequence[str], placed: Sequence[Placed]) -> str:
-    told = [as_lines(outcome) for _, _, outcome in placed]
+def _as_text(names: Sequence[str], placed: Sequence[PairedOutcome]) -> str:
+    parts = [contest_lines(outcome) for _, _, outcome in placed]
     if len(names) > 2:
-        told.append(table_lines(names, placed))
-    return "\n\n".join("\n".join(lines) for lines in told)
+        parts.append(round_robin_lines(names, placed))
+    return "\n\n".join("\n".join(lines) for lines in parts)
 
 
 def _sprt(text: str | None) -> Sprt | None:

@@ -1,4 +1,4 @@
-"""Which database a command means, and that it is there."""
+"""The `--database` option, its default, and a check that the database exists."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def database_option(command: Command) -> Command:
     return click.option(
         "--database",
         metavar="PATH|URL",
-        default=usual_database,
+        default=default_database,
         envvar="MUGGINS_DATABASE",
         show_envvar=True,
         show_default="muggins.sqlite3 in your folder of data",
@@ -30,8 +30,8 @@ def database_option(command: Command) -> Command:
     )(command)
 
 
-def database_there(database: str) -> URL:
-    """The address of `database`, which a server has made already.
+def existing_database(database: str) -> URL:
+    """The URL of `database`, which a server must have made already.
 
     Raises `MugginsError`: `bad-database`, or `no-database` where there is no such file.
     """
@@ -44,13 +44,13 @@ def database_there(database: str) -> URL:
     return url
 
 
-def usual_database() -> str:
-    """What keeps the tables if nobody says."""
-    return str(folder_of_data() / "muggins.sqlite3")
+def default_database() -> str:
+    """The file of the database where `--database` is not given."""
+    return str(data_folder() / "muggins.sqlite3")
 
 
-def folder_of_data() -> Path:
-    """Where things are kept if nobody says: in the folder that the XDG specification gives to data."""
+def data_folder() -> Path:
+    """The folder for data by the XDG specification."""
     data = os.environ.get("XDG_DATA_HOME", "")
     folder = Path(data) if Path(data).is_absolute() else Path.home() / ".local" / "share"
     return folder / "muggins"

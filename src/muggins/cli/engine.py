@@ -1,4 +1,4 @@
-"""`muggins engine`: a computer player for others' programs to use."""
+"""`muggins engine`: offers a computer player to other programs."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import click
 
 from muggins.arena.engine import answers
 from muggins.bots import bot
-from muggins.cli.options import searching
+from muggins.cli.shared_options import warns_if_uncompiled
 
 
 @click.command()
 @click.argument("name")
-@searching
+@warns_if_uncompiled
 def engine(name: str) -> None:
     """Let another program use the computer player NAME.
 

@@ -1,87 +1,84 @@
-"""What several commands ask for in the same way, a game and a language, and what those that search tell alike."""
+"""`muggins options`: prints every option of a game, its values, their meaning and sources."""
 
 from __future__ import annotations
 
-import functools
-import os
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar, cast
+from collections.abc import Iterator, Sequence
 
 import click
+import msgspec
 
-from muggins.errors import RulesError
-from muggins.locales import LANGUAGES, best_language, translator
-from muggins.presets import Preset
-from muggins.presets.own import OwnGame
-from muggins.rules import Rules
-from muggins.search import uncompiled
-
-Command = TypeVar("Command", bound=Callable[..., Any])
+from muggins.cli.output.paragraphs import paragraph
+from muggins.cli.shared_options import language_option
+from muggins.locales import Translate, translator
+from muggins.rules import option as option_of
+from muggins.rules import written
+from muggins.words.options import Choice, OptionInWords, options_in_words
 
 
-def rules_from(game: Preset | OwnGame, seats: int | None, settings: Iterable[str]) -> Rules:
-    """The `game` for `seats` seats (None: as many as it is usually played with), changed by `settings`.
+@click.command(short_help="Tell every option of a game, its values and where they come from.")
+@click.argument("keys", metavar="[KEY]...", nargs=-1)
+@click.option("--json", "form", flag_value="json", help="Print one JSON array.")
+@click.option("--markdown", "form", flag_value="markdown", help="Print a page of Markdown.")
+@language_option
+def options(keys: tuple[str, ...], form: str | None, lang: str) -> None:
+    """Tell every option of a game, its values, what they mean, which is usual and where they come from.
 
-    A setting is `key=value`, of which the last one said of a key counts. Raises `RulesError`.
+    With one KEY or several, only those. They are changed by --set KEY=VALUE where a game is named.
     """
-    options: dict[str, str] = {}
-    for setting in settings:
-        key, equals, value = setting.partition("=")
-        if not equals:
-            raise RulesError(
-                "bad-setting", f"--set {setting[:40]!r} is no setting: write key=value, as in target=100"
-            )
-        options[key.strip()] = value.strip()
-    return game.rules(seats, options)
+    wanted = {option_of(key).key for key in keys}
+    shown = [each for each in options_in_words(lang) if not wanted or each.key in wanted]
+    say = translator(lang)
+    if form == "json":
+        click.echo(msgspec.json.format(msgspec.json.encode(shown), indent=1))
+    elif form == "markdown":
+        click.echo("\n".join(_page(shown, say)))
+    else:
+        for number, each in enumerate(shown):
+            if number:
+                click.echo()
+            _print(each, say)
 
 
-def name_of(game: Preset | OwnGame, lang: str) -> str:
-    """What a game is called in `lang`; one that somebody wrote, by the name in its file."""
-    return game.name if isinstance(game, OwnGame) else translator(lang)(f"preset-{game.id}-name")
+def _print(option: OptionInWords, say: Translate) -> None:
+    click.echo(f"{click.style(option.key, bold=True)}  {option.label}")
+    click.echo(paragraph(option.help, indent=2))
+    if not option.choices:
+        about = say("options-range", least=str(option.least), most=str(option.most))
+        sources = (say("options-sources", titles="; ".join(option.sources)),) if option.sources else ()
+        click.echo(
+            paragraph(" ".join((about, say("options-default", value=option.usual), *sources)), indent=2)
+        )
+    width = max((len(written(choice.value)) for choice in option.choices), default=0)
+    for choice in option.choices:
+        value = written(choice.value)
+        line = f"{value:<{width}}  {_meaning(choice, option, say)}"
+        click.echo(paragraph(line, indent=4, hang=width + 2))
 
 
-def environment_language() -> str:
-    """The language of ours that the environment asks for, as other programs have it."""
-    return best_language(os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG"))
+def _meaning(choice: Choice, option: OptionInWords, say: Translate) -> str:
+    """The name of a value, whether it is the default, and its sources."""
+    usual = (f"({say('options-is-default')})",) if choice.value == option.default else ()
+    sources = (f"[{'; '.join(choice.sources)}]",) if choice.sources else ()
+    label = () if choice.label == written(choice.value) else (choice.label,)
+    return " ".join((*label, *usual, *sources))
 
 
-def language_option(command: Command) -> Command:
-    """Adds `--lang`, which gives the command `lang`."""
-    return click.option(
-        "--lang",
-        type=click.Choice(LANGUAGES),
-        default=environment_language,
-        show_default="from LC_ALL or LANG",
-        help="The language to speak.",
-    )(command)
+def _page(options: Sequence[OptionInWords], say: Translate) -> Iterator[str]:
+    yield from (f"# {say('options-page')}", "", say("options-page-about"))
+    for each in options:
+        yield from ("", f"## `{each.key}`: {each.label}", "", _about(each, say))
+        if each.choices:
+            heads = "options-value", "options-meaning", "options-texts"
+            yield from ("", _row(*map(say, heads)), "|---|---|---|")
+            for choice in each.choices:
+                yield _row(f"`{written(choice.value)}`", choice.label, "; ".join(choice.sources))
 
 
-def seats_option(command: Command) -> Command:
-    """Adds `--seats`, which gives the command `seats`: a number, or None."""
-    return click.option(
-        "--seats", type=int, metavar="N", help="How many play: 2 to 5. [default: as the game has it]"
-    )(command)
+def _about(option: OptionInWords, say: Translate) -> str:
+    range_ = () if option.choices else (say("options-range", least=str(option.least), most=str(option.most)),)
+    sources = (say("options-sources", titles="; ".join(option.sources)),) if option.sources else ()
+    return " ".join((option.help, *range_, say("options-default", value=option.usual), *sources))
 
 
-def settings_option(command: Command) -> Command:
-    """Adds `--set`, which gives the command `settings` for `rules_from`."""
-    return click.option(
-        "--set",
-        "settings",
-        multiple=True,
-        metavar="KEY=VALUE",
-        help="Change an option of the game, as in --set target=100. May be repeated.",
-    )(command)
-
-
-def searching(command: Command) -> Command:
-    """Lets a command that searches say first, on standard error, where it will be slow for want of a compiler."""
-
-    @functools.wraps(command)
-    def run(**options: Any) -> Any:
-        if uncompiled():
-            say = translator(options.get("lang") or environment_language())
-            click.echo(say("terminal-uncompiled"), err=True)
-        return command(**options)
-
-    return cast(Command, run)
+def _row(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |"

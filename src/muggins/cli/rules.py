@@ -1,22 +1,18 @@
-"""`muggins rules`: the games there are, and their rules in words."""
+"""`muggins rules`: lists the games, and prints the rules of one in words."""
 
 from __future__ import annotations
 
-import shutil
-import textwrap
 from collections.abc import Mapping
 from pathlib import Path
 
 import click
 
-from muggins.cli.options import language_option, name_of, rules_from, seats_option, settings_option
+from muggins.cli.output.paragraphs import paragraph
+from muggins.cli.shared_options import game_name, language_option, rules_with, seats_option, settings_option
 from muggins.locales import translator
 from muggins.presets import Preset, presets
 from muggins.presets.own import OwnGame, find_game, games_in, games_of_packages
 from muggins.words import Row, explain
-
-WIDEST = 80
-"""Columns that a line takes at most: longer ones are hard to follow."""
 
 
 @click.group(short_help="Read the rules of a game in words.")
@@ -62,11 +58,11 @@ def show(id: str, lang: str, seats: int | None, settings: tuple[str, ...]) -> No
     ID may be the file of a game of one's own.
     """
     game = find_game(id)
-    told = rules_from(game, seats, settings)
+    shown = rules_with(game, seats, settings)
     click.echo(click.style(_names(game, lang), bold=True, underline=True))
     if isinstance(game, OwnGame) and game.about:
         click.echo(paragraph(game.about, indent=0))
-    for section in explain(told, lang):
+    for section in explain(shown, lang):
         click.echo()
         click.echo(click.style(section.heading, bold=True))
         for sentence in section.sentences:
@@ -79,16 +75,9 @@ def show(id: str, lang: str, seats: int | None, settings: tuple[str, ...]) -> No
 
 
 def _names(game: Preset | OwnGame, lang: str) -> str:
-    """What a game is called in `lang`, and its other names; of one's own game also what that is made of."""
-    more = (name_of(game.changed, lang),) if isinstance(game, OwnGame) else game.also
-    return " · ".join(dict.fromkeys((name_of(game, lang), *more)))
-
-
-def paragraph(text: str, indent: int, hang: int = 0) -> str:
-    """`text` in lines that fit the terminal, `indent` columns from the left and all but the first `hang` more."""
-    width = min(shutil.get_terminal_size().columns, WIDEST)
-    margin, later = " " * indent, " " * (indent + hang)
-    return textwrap.fill(text, max(width, len(later) + 20), initial_indent=margin, subsequent_indent=later)
+    """The names of a game in `lang`; of a game of one's own also the name of the game it is based on."""
+    more = (game_name(game.changed, lang),) if isinstance(game, OwnGame) else game.also
+    return " · ".join(dict.fromkeys((game_name(game, lang), *more)))
 
 
 def _print_table(rows: tuple[Row, ...], indent: int) -> None:

@@ -1,4 +1,4 @@
-"""`muggins serve`: tables in the browser."""
+"""`muggins serve`: starts the server."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from typing import Any
 
 import click
 
-from muggins.cli.database import folder_of_data, usual_database
-from muggins.cli.options import searching
+from muggins.cli.database import data_folder, default_database
+from muggins.cli.shared_options import warns_if_uncompiled
 from muggins.errors import MugginsError
 from muggins.server import workers
 from muggins.server.http.authentication import secret_for
@@ -28,11 +28,11 @@ from muggins.store import prepare_database
 
 PORT = 8000
 _TRIES = 100
-"""How many ports after the first are looked at."""
+"""Ports that are tried, from `PORT` up."""
 
 
 def _options(command: Callable[..., None]) -> Callable[..., None]:
-    """Every setting as an option, in their order."""
+    """Adds an option for every setting, in their order."""
     for setting in reversed(all_settings()):
         command = _option(setting)(command)
     return command
@@ -61,38 +61,38 @@ def _option(setting: Setting) -> Callable[[Callable[..., None]], Callable[..., N
 @click.command()
 @_options
 @click.option("--open", "show", is_flag=True, help="Open a browser there, if there is one.")
-@searching
-def serve(show: bool, **told: Any) -> None:
+@warns_if_uncompiled
+def serve(show: bool, **options: Any) -> None:
     """Open tables in the browser.
 
     The first line printed is the address. Tables are kept in a database, so that a server that was stopped goes
     on where it was. Every setting is a variable of the environment too.
     """
-    settings = _settled(Settings(**told))
+    settings = _completed(Settings(**options))
     logs.configure(settings.log_format, settings.log_level)
     listening = _listen(settings.host, settings.port)
     taken = listening.getsockname()[1]
-    said = [_address(settings.host, taken)]
+    lines = [_address(settings.host, taken)]
     if settings.port is None and taken != PORT:
-        said.append(f"Port {PORT} is taken by another program, so this is port {taken}.")
-    said.append("Press Ctrl-C to stop.")
+        lines.append(f"Port {PORT} is taken by another program, so this is port {taken}.")
+    lines.append("Press Ctrl-C to stop.")
 
     def announce() -> None:
-        click.echo("\n".join(said))
+        click.echo("\n".join(lines))
         sys.stdout.flush()
         if show:
-            _show(said[0])
+            _open_browser(lines[0])
 
     workers.serve(settings, listening, announce)
 
 
-def _settled(settings: Settings) -> Settings:
-    """`settings` with what they leave open, over a database that is made or brought up to date.
+def _completed(settings: Settings) -> Settings:
+    """`settings` with database, channels and secret filled in; the database is made and migrated.
 
-    Raises `MugginsError` where something cannot be.
+    Raises `MugginsError`.
     """
     _check_proxies(settings.trusted_proxies)
-    url = prepare_database(settings.database or usual_database())
+    url = prepare_database(settings.database or default_database())
     address = url.render_as_string(hide_password=False)
     file = url.get_backend_name() == "sqlite"
     channels = settings.channels or (MEMORY if file else address)
@@ -103,7 +103,7 @@ def _settled(settings: Settings) -> Settings:
             "name a Redis, as in --channels redis://127.0.0.1, or keep the tables in PostgreSQL"
         )
         raise MugginsError("needs-channels", sentence)
-    beside = f"{url.database}.secret" if file else folder_of_data() / "muggins.secret"
+    beside = f"{url.database}.secret" if file else data_folder() / "muggins.secret"
     return replace(
         settings,
         database=address,
@@ -113,25 +113,25 @@ def _settled(settings: Settings) -> Settings:
 
 
 def _check_proxies(proxies: str) -> None:
-    for told in filter(None, map(str.strip, proxies.split(","))):
+    for proxy in filter(None, map(str.strip, proxies.split(","))):
         try:
-            ipaddress.ip_network(told, strict=False)
+            ipaddress.ip_network(proxy, strict=False)
         except ValueError:
-            sentence = f"a trusted proxy is an address or a network, as 127.0.0.1 or 10.0.0.0/8, and not {told[:80]!r}"
+            sentence = f"a trusted proxy is an address or a network, as 127.0.0.1 or 10.0.0.0/8, and not {proxy[:80]!r}"
             raise MugginsError("bad-proxy", sentence) from None
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
-    """A socket at `port`; without one at 8000, or the next port that is free."""
+    """A listening socket at `port`; without one at 8000, or the next port that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    tried = range(PORT, PORT + _TRIES) if port is None else [port]
-    for number in tried:
+    ports = range(PORT, PORT + _TRIES) if port is None else [port]
+    for number in ports:
         listening = socket.socket(family)
-        # A server that is started again need not wait until its old connections are forgotten.
+        # A restarted server need not wait until the system has forgotten its old connections.
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, number))
-            # From here on a browser that comes early waits, and is not turned away.
+            # From here on a browser that connects before the server is up waits, and gets no error.
             listening.listen(2048)
         except OSError as error:
             listening.close()
@@ -151,13 +151,13 @@ def _listen(host: str, port: int | None) -> socket.socket:
 
 
 def _address(host: str, port: int) -> str:
-    """The address that a browser on this machine finds the server at."""
+    """The address of the server for a browser on this machine."""
     shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
-def _show(address: str) -> None:
-    """Opens a browser with windows, if there is one: one in this terminal would hide what we print."""
+def _open_browser(address: str) -> None:
+    """Opens a graphical browser, if there is one: a text browser would take over this terminal."""
     windows = sys.platform in ("darwin", "win32") or any(
         map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
     )

@@ -1,13 +1,13 @@
-"""`muggins solve`: what each play is worth when every tile is known."""
+"""`muggins solve`: prints what each play is worth when every tile is known."""
 
 from __future__ import annotations
 
 import click
 import msgspec
 
-from muggins.cli.options import searching
+from muggins.cli.files import open_input
 from muggins.cli.progress import progress
-from muggins.cli.replay import opened
+from muggins.cli.shared_options import warns_if_uncompiled
 from muggins.errors import MugginsError
 from muggins.notation import read
 from muggins.search.solution import Solution, as_plain
@@ -18,7 +18,7 @@ from muggins.search.solution import solve as solved
 @click.argument("file", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--limit", type=click.IntRange(min=0), default=0, help="Stop after so many nodes (0 for none).")
-@searching
+@warns_if_uncompiled
 def solve(file: str, as_json: bool, limit: int) -> None:
     """Solve the position at which the last match of FILE stops, with every tile known (- is standard input).
 
@@ -26,7 +26,7 @@ def solve(file: str, as_json: bool, limit: int) -> None:
     settlement. One that the search has not settled within the limit is told as an interval.
     """
     last = None
-    with opened(file) as source:
+    with open_input(file) as source:
         for record in read(source, source.name):
             last = record
     if last is None:
@@ -37,14 +37,14 @@ def solve(file: str, as_json: bool, limit: int) -> None:
 
 
 def as_text(solution: Solution) -> str:
-    """The solution as a person reads it."""
-    lines = [f"Seat {solution.mover} is to move: {_told(solution.low, solution.high)}."]
+    """The solution as lines of text."""
+    lines = [f"Seat {solution.mover} is to move: {_value(solution.low, solution.high)}."]
     for way, low, high in solution.plays:
         against = f" on {way.against}" if way.against else " to lead"
-        lines.append(f"  {way.tile}{' in line' if way.in_line else ''}{against}: {_told(low, high)}")
+        lines.append(f"  {way.tile}{' in line' if way.in_line else ''}{against}: {_value(low, high)}")
     lines.append(f"{solution.nodes:,} nodes in {solution.ms:,.1f} ms.")
     return "\n".join(lines)
 
 
-def _told(low: int, high: int) -> str:
+def _value(low: int, high: int) -> str:
     return f"{low:+d}" if low == high else f"{low:+d} to {high:+d}"

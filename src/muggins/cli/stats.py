@@ -1,4 +1,4 @@
-"""`muggins stats`: how many hands were dealt at all tables, what became of them, and whether tiles fell evenly."""
+"""`muggins stats`: counts the hands dealt at all tables and how they ended, and tests whether tiles fell evenly."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 from rich.cells import cell_len
 
 from muggins.analysis.shuffle_test import ShuffleTest, shuffle_by_size, shuffle_overall
-from muggins.cli.database import database_option, database_there
-from muggins.cli.options import language_option
+from muggins.cli.database import database_option, existing_database
 from muggins.cli.progress import progress
+from muggins.cli.shared_options import language_option
 from muggins.fair.deal_counts import DealSize
 from muggins.locales import Translate, translator
 from muggins.server.routes.fairness import as_plain
@@ -20,7 +20,7 @@ from muggins.store import open_reader
 from muggins.tables.deal_statistics import HANDS, KINDS, PARTS, DealStatistics, count_logs, from_sums, to_sums
 
 RARE = 0.001
-"""What chance does less often than that is worth looking into."""
+"""A p-value below which the counts are called uneven."""
 
 
 @click.command()
@@ -33,21 +33,21 @@ def stats(database: str, as_json: bool, lang: str) -> None:
     Hands that were given up are counted, and so are the seats that took no part in a deal or did not show theirs.
     Nothing is changed, and tables may be played at meanwhile.
     """
-    url, say = database_there(database), translator(lang)
+    url, say = existing_database(database), translator(lang)
     with (
         open_reader(url) as reader,
         progress(say("stats-reading"), reader.count_tables(), say("stats-tables")) as move_on,
     ):
         tally = _with_past(count_logs(reader.logs(*KINDS), lambda: move_on(1)), reader.past_tallies())
-    click.echo(msgspec.json.encode(as_plain(tally)) if as_json else "\n".join(_told(tally, say)))
+    click.echo(msgspec.json.encode(as_plain(tally)) if as_json else "\n".join(_lines(tally, say)))
 
 
 def _with_past(tally: DealStatistics, past: Mapping[str, int]) -> DealStatistics:
-    """The same with what tables that are deleted have counted."""
+    """`tally` with the past counts of deleted tables added."""
     return from_sums(Counter(to_sums(tally)) + Counter(past))
 
 
-def _told(tally: DealStatistics, say: Translate) -> Iterator[str]:
+def _lines(tally: DealStatistics, say: Translate) -> Iterator[str]:
     rows = [(say("stats-dealt"), tally.hands["dealt"])]
     rows += [(f"  {say(f'stats-{kind}')}", tally.hands[kind]) for kind in HANDS]
     rows += [(say("stats-parts"), tally.parts.total())]
@@ -66,10 +66,10 @@ def _told(tally: DealStatistics, say: Translate) -> Iterator[str]:
 
 def _size(size: DealSize, deals: int, test: ShuffleTest | None, say: Translate) -> str:
     *seats, _ = size.places
-    told = say("stats-size", set=size.set, seats=len(seats), tiles=seats[0], deals=deals)
+    text = say("stats-size", set=size.set, seats=len(seats), tiles=seats[0], deals=deals)
     if test is None:
-        return told
-    return f"{told} {say('stats-chi', chi=round(test.chi_square), freedom=test.freedom)}"
+        return text
+    return f"{text} {say('stats-chi', chi=round(test.chi_square), freedom=test.freedom)}"
 
 
 def _verdict(test: ShuffleTest, say: Translate) -> str:

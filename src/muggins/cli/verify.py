@@ -1,4 +1,4 @@
-"""`muggins verify`: whether the deals of recorded matches follow from what was sealed before them."""
+"""`muggins verify`: checks the fairness proofs of recorded matches."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Any
 import click
 import msgspec
 
-from muggins.cli.options import language_option
-from muggins.cli.replay import opened, reading
+from muggins.cli.files import open_input
+from muggins.cli.progress import reading_progress
+from muggins.cli.shared_options import language_option
 from muggins.errors import MugginsError
 from muggins.fair import Proof
 from muggins.fair.chain import Chains
@@ -36,41 +37,41 @@ def verify(ctx: click.Context, files: tuple[str, ...], allow_missing: bool, as_j
     """
     failed, chains = False, Chains()
     for file in files:
-        with opened(file) as source, reading(source) as move_on:
+        with open_input(file) as source, reading_progress(source) as move_on:
             for number, record in enumerate(read(source, source.name), 1):
-                found = chains.judge(record)
-                failed |= any(each.error or (each.missing and not allow_missing) for each in found)
+                verdicts = chains.judge(record)
+                failed |= any(each.error or (each.missing and not allow_missing) for each in verdicts)
                 click.echo(
-                    _as_json(source.name, number, found)
+                    _as_json(source.name, number, verdicts)
                     if as_json
-                    else _told(source.name, number, record, found, lang)
+                    else _as_text(source.name, number, record, verdicts, lang)
                 )
                 move_on()
     if failed:
         ctx.exit(1)
 
 
-def _told(file: str, number: int, record: Record, found: Sequence[Verdict], lang: str) -> str:
-    """Of every hand a line, and of every seat that a fallback stood in for; then what it comes to."""
+def _as_text(file: str, number: int, record: Record, verdicts: Sequence[Verdict], lang: str) -> str:
+    """A line for each hand and each seat whose seed a fallback replaced, then the counts of all verdicts."""
     say = translator(lang)
     lines = [say("replay-match", file=file, number=number)]
-    for verdict in found:
+    for verdict in verdicts:
         lines.append(f"  {say('verify-hand', hand=verdict.hand)}: {_outcome(verdict, lang)}")
         if verdict.proof and not verdict.error:
-            lines += [f"    {part}" for part in _apart(record, verdict.proof, verdict.repeated, say)]
-    return "\n".join([*lines, f"  {_sum(found, say)}"])
+            lines += [f"    {part}" for part in _seat_notes(record, verdict.proof, verdict.repeated, say)]
+    return "\n".join([*lines, f"  {_summary(verdicts, say)}"])
 
 
 def _outcome(verdict: Verdict, lang: str) -> str:
     say = translator(lang)
-    told: list[str] = []
+    parts: list[str] = []
     if verdict.error:
-        told = [say("verify-bad"), _why(verdict.error, lang)]
+        parts = [say("verify-bad"), _why(verdict.error, lang)]
     elif verdict.proof or not verdict.missing:
-        told = [say("verify-good" if verdict.proof else "verify-none")]
+        parts = [say("verify-good" if verdict.proof else "verify-none")]
     if verdict.missing:
-        told.append(_why(verdict.missing, lang))
-    return " ".join(told)
+        parts.append(_why(verdict.missing, lang))
+    return " ".join(parts)
 
 
 def _why(error: MugginsError, lang: str) -> str:
@@ -82,24 +83,24 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def _apart(record: Record, proof: Proof, repeated: Sequence[int], say: Translate) -> list[str]:
-    """What is to be known of seats that took no part in the deal, or did not keep to theirs."""
-    told = [
+def _seat_notes(record: Record, proof: Proof, repeated: Sequence[int], say: Translate) -> list[str]:
+    """A line for each seat that took no part in the deal, did not show its seed, or repeated one."""
+    notes = [
         (seat, "verify-kept-back" if proof.commits[seat - 1] else "verify-no-part")
         for seat in proof.fallbacks
     ] + [(seat, "verify-repeated") for seat in repeated]
-    return [say(id, seat=seat, name=record.tags.get(f"Seat{seat}", "?")) for seat, id in sorted(told)]
+    return [say(id, seat=seat, name=record.tags.get(f"Seat{seat}", "?")) for seat, id in sorted(notes)]
 
 
-def _sum(found: Sequence[Verdict], say: Translate) -> str:
-    deals = Counter(_verdict(verdict) for verdict in found)
-    said = {
+def _summary(verdicts: Sequence[Verdict], say: Translate) -> str:
+    deals = Counter(_verdict(verdict) for verdict in verdicts)
+    ids = {
         "good": "verify-sum-good",
         "wrong": "verify-sum-bad",
         "missing": "verify-sum-missing",
         "no-proof": "verify-sum-none",
     }
-    return " ".join(say(id, deals=deals[kind]) for kind, id in said.items() if deals[kind])
+    return " ".join(say(id, deals=deals[kind]) for kind, id in ids.items() if deals[kind])
 
 
 def _verdict(verdict: Verdict) -> str:
@@ -110,7 +111,7 @@ def _verdict(verdict: Verdict) -> str:
     return "good" if verdict.proof else "no-proof"
 
 
-def _as_json(file: str, number: int, found: Sequence[Verdict]) -> str:
+def _as_json(file: str, number: int, verdicts: Sequence[Verdict]) -> str:
     hands: list[dict[str, Any]] = [
         {
             "hand": verdict.hand,
@@ -120,6 +121,6 @@ def _as_json(file: str, number: int, found: Sequence[Verdict]) -> str:
             "fallbacks": verdict.proof.fallbacks if verdict.proof else (),
             "repeated": verdict.repeated,
         }
-        for verdict, why in [(verdict, verdict.error or verdict.missing) for verdict in found]
+        for verdict, why in [(verdict, verdict.error or verdict.missing) for verdict in verdicts]
     ]
     return msgspec.json.encode({"file": file, "match": number, "hands": hands}).decode()

@@ -1,4 +1,4 @@
-"""`muggins play`: a match in the terminal against computer players."""
+"""`muggins play`: plays a match in the terminal against computer players."""
 
 from __future__ import annotations
 
@@ -12,13 +12,20 @@ from pathlib import Path
 import click
 
 from muggins.bots import LEVELS, bot
-from muggins.cli.files import naming
-from muggins.cli.options import language_option, name_of, rules_from, searching, seats_option, settings_option
-from muggins.cli.play.cast import Cast, seated
-from muggins.cli.play.plain import Plain
-from muggins.cli.play.screen import Screen
-from muggins.cli.play.session import Session, StoppedError, Voice
-from muggins.cli.play.telling import scores
+from muggins.cli.files import name_in_errors
+from muggins.cli.play.match_sentences import score_line
+from muggins.cli.play.plain_display import PlainDisplay
+from muggins.cli.play.players import Players, seat_players
+from muggins.cli.play.screen_display import ScreenDisplay
+from muggins.cli.play.terminal_match import Display, StoppedError, TerminalMatch
+from muggins.cli.shared_options import (
+    game_name,
+    language_option,
+    rules_with,
+    seats_option,
+    settings_option,
+    warns_if_uncompiled,
+)
 from muggins.errors import MugginsError
 from muggins.locales import translator
 from muggins.notation import as_text
@@ -27,17 +34,17 @@ from muggins.presets.own import find_game
 from muggins.winnable import check_winnable
 from muggins.words import in_words
 
-USUAL = "muggins"
-"""The game where nobody says which."""
-WATCHED = "casual"
-"""The computer player that takes the person's seat where nobody says which."""
+DEFAULT_GAME = "muggins"
+"""The game where `--rules` is not given."""
+DEFAULT_STAND_IN = "casual"
+"""The computer player that takes the person's seat with a bare `--watch`."""
 
 
 @click.command()
 @click.option(
     "--rules",
     "id",
-    default=USUAL,
+    default=DEFAULT_GAME,
     show_default=True,
     metavar="ID|FILE",
     help="The game: see muggins rules list. Or the file of one of your own.",
@@ -61,9 +68,9 @@ WATCHED = "casual"
 @click.option(
     "--watch",
     is_flag=False,
-    flag_value=WATCHED,
+    flag_value=DEFAULT_STAND_IN,
     metavar="[NAME]",
-    help=f"Let a computer player, {WATCHED} if none is named, have your seat, and look on.",
+    help=f"Let a computer player, {DEFAULT_STAND_IN} if none is named, have your seat, and look on.",
 )
 @click.option(
     "--record",
@@ -72,7 +79,7 @@ WATCHED = "casual"
     help="Write a record of the match to FILE, which may not exist yet.",
 )
 @language_option
-@searching
+@warns_if_uncompiled
 def play(
     id: str,
     settings: tuple[str, ...],
@@ -92,31 +99,31 @@ def play(
     if seats is None and len(levels) > 1:
         seats = len(levels) + 1
     game = find_game(id)
-    rules = rules_from(game, seats, settings)
+    rules = rules_with(game, seats, settings)
     check_winnable(rules)
-    cast = seated(rules, translator(lang), levels, watch)
-    bots = {seat: bot(level) for seat, level in enumerate(cast.levels, 1) if level is not None}
-    voice: Voice = Plain(cast) if plain else Screen(cast)
+    players = seat_players(rules, translator(lang), levels, watch)
+    bots = {seat: bot(level) for seat, level in enumerate(players.levels, 1) if level is not None}
+    display: Display = PlainDisplay(players) if plain else ScreenDisplay(players)
     for stream in (sys.stdin, sys.stdout):
-        # A stray byte, or a letter that this terminal does not have, stops no match.
+        # Undecodable input, or a letter that the terminal cannot show, must not stop the match.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     seed = random.SystemRandom().randrange(1_000_000) if seed is None else seed
-    session = Session(cast, bots, voice, seed)
-    with _kept(session, record):
-        _introduce(session, seed, name_of(game, lang))
+    match = TerminalMatch(players, bots, display, seed)
+    with _recording(match, record):
+        _show_introduction(match, seed, game_name(game, lang))
         try:
-            session.play()
+            match.play()
         except StoppedError:
-            voice.tell(cast.say("play-stopped"))
-            voice.tell(scores(cast, session.match.scores))
+            display.show_line(players.say("play-stopped"))
+            display.show_line(score_line(players, match.match.scores))
     if record:
-        voice.tell(cast.say("play-recorded", file=click.format_filename(record)))
+        display.show_line(players.say("play-recorded", file=click.format_filename(record)))
 
 
 @contextmanager
-def _kept(session: Session, path: Path | None) -> Iterator[None]:
-    """Writes the record of a session to a new file, however the session ends."""
+def _recording(match: TerminalMatch, path: Path | None) -> Iterator[None]:
+    """Writes the record of a match to a new file when the block ends, however it ends."""
     if path is None:
         yield
         return
@@ -129,34 +136,36 @@ def _kept(session: Session, path: Path | None) -> Iterator[None]:
     try:
         yield
     finally:
-        with naming(path), file:
-            file.write(as_text(session.record()))
+        with name_in_errors(path), file:
+            file.write(as_text(match.record()))
 
 
-def _introduce(session: Session, seed: int, game: str) -> None:
-    """Says that `game` is played, by whom, and how to go on."""
-    cast, voice = session.cast, session.voice
-    rules, say = cast.rules, cast.say
-    told = "play-one-hand" if rules.ends == "one-hand" else "play-game"
-    voice.tell(say(told, game=game, target=rules.target), strong=True)
+def _show_introduction(match: TerminalMatch, seed: int, game: str) -> None:
+    """Shows the game, who plays, and the keys."""
+    players, display = match.players, match.display
+    rules, say = players.rules, players.say
+    heading = "play-one-hand" if rules.ends == "one-hand" else "play-game"
+    display.show_line(say(heading, game=game, target=rules.target), strong=True)
     changed = [
         f"{say(f'option-{key}')}: {in_words(key, value, say)}"
         for key, value in differences(rules).items()
         if key != "target"
     ]
     if changed:
-        voice.tell(say("rules-sources-changed", options="; ".join(changed)))
-    voice.tell(_who(cast))
-    # As text, without commas between its digits: so it can be given to --seed.
-    voice.tell(" ".join([say("play-seed", seed=str(seed)), *([say("play-keys")] if cast.person else [])]))
+        display.show_line(say("rules-sources-changed", options="; ".join(changed)))
+    display.show_line(_opponents(players))
+    # As text, so that it has no thousands separators and can be given to --seed.
+    display.show_line(
+        " ".join([say("play-seed", seed=str(seed)), *([say("play-keys")] if players.has_person else [])])
+    )
 
 
-def _who(cast: Cast) -> str:
-    if not cast.person:
-        return cast.say("play-watched", names=", ".join(cast.names))
-    mine = cast.rules.side_of(cast.viewer)
-    others = [seat for seat in range(1, cast.rules.seats + 1) if seat != cast.viewer]
-    against = ", ".join(cast.name(seat) for seat in others if cast.rules.side_of(seat) != mine)
-    partners = [cast.name(seat) for seat in others if cast.rules.side_of(seat) == mine]
-    with_whom = [cast.say("play-partner", name=name) for name in partners]
-    return " ".join([cast.say("play-against", names=against), *with_whom])
+def _opponents(players: Players) -> str:
+    if not players.has_person:
+        return players.say("play-watched", names=", ".join(players.names))
+    mine = players.rules.side_of(players.viewer)
+    others = [seat for seat in range(1, players.rules.seats + 1) if seat != players.viewer]
+    against = ", ".join(players.name(seat) for seat in others if players.rules.side_of(seat) != mine)
+    partners = [players.name(seat) for seat in others if players.rules.side_of(seat) == mine]
+    with_whom = [players.say("play-partner", name=name) for name in partners]
+    return " ".join([players.say("play-against", names=against), *with_whom])

@@ -1,4 +1,4 @@
-"""An analysis as a person reads it: what decided the match in three sentences, then the figures."""
+"""An analysis as text: what decided the match in three sentences, then tables of figures."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from muggins.notation import Record
 WIDEST = 110
 """Columns that a line takes at most."""
 WORST = 12
-"""Plays that are shown one by one."""
+"""Most plays that are listed one by one."""
 STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "red"}
 
 Row = Sequence[str]
 
 
 class _Page:
-    """Where it is written: in tables, or plainly, line by line."""
+    """Prints lines and tables to standard output; with `plain`, tables become lines."""
 
     def __init__(self, say: Translate, plain: bool) -> None:
         self.say, self._plain = say, plain
@@ -46,53 +46,53 @@ class _Page:
         )
 
     def tell(self, line: str = "", style: str = "") -> None:
-        """A line."""
+        """Prints a line."""
         if self._plain:
             print(line)
         else:
             self._console.print(line, style=style)
 
     def table(self, title: str, head: Row, rows: Iterable[Row], styles: Sequence[str] = ()) -> None:
-        """A table, whose first column is text and whose others are figures; plainly a line each row."""
-        told = list(rows)
-        if not told:
+        """Prints a table whose first column is text and whose others are figures; nothing where there are no rows."""
+        all_rows = list(rows)
+        if not all_rows:
             return
         self.tell()
         if title:
             self.tell(title, "bold")
         if self._plain:
-            for row in told:
+            for row in all_rows:
                 cells = [f"{name}: {cell}" for name, cell in zip(head[1:], row[1:], strict=True) if cell]
                 print(f"{row[0]}; " + ", ".join(cells))
             return
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
         for at, name in enumerate(head):
             table.add_column(name, justify="left" if at == 0 else "right")
-        for at, row in enumerate(told):
+        for at, row in enumerate(all_rows):
             table.add_row(*map(Text, row), style=styles[at] if styles else "")
         self._console.print(table)
 
-    def said(self, said: Sentence) -> str:
-        """A sentence of the analysis."""
-        return self.say(said.id, **said.args)
+    def sentence(self, sentence: Sentence) -> str:
+        """A sentence of the analysis in the page's language."""
+        return self.say(sentence.id, **sentence.args)
 
     def figure(self, value: float | None, sign: bool = False) -> str:
-        """A number to one place."""
+        """A number to one decimal place; empty for None."""
         if value is None:
             return ""
         # Nobody is ahead by −0.0.
         value = round(value, 1) + 0.0
-        told = self.say("analysis-figure", figure=abs(value))
-        return ("−" if value < 0 else "+" if sign and value > 0 else "") + told
+        text = self.say("analysis-figure", figure=abs(value))
+        return ("−" if value < 0 else "+" if sign and value > 0 else "") + text
 
     def unsure(self, value: float | None, error: float | None) -> str:
         """A number with its sign and its standard error."""
-        told = self.figure(value, sign=True)
-        return f"{told} ±{self.figure(error)}" if told and error is not None else told
+        text = self.figure(value, sign=True)
+        return f"{text} ±{self.figure(error)}" if text and error is not None else text
 
 
 def show_match(record: Record, lines: Sequence[AnyLine], say: Translate, plain: bool) -> None:
-    """Shows the analysis of a match."""
+    """Prints the analysis of a match."""
     page = _Page(say, plain)
     head = next(line for line in lines if isinstance(line, MatchLine))
     summaries = [line for line in lines if isinstance(line, SummaryLine)]
@@ -102,8 +102,8 @@ def show_match(record: Record, lines: Sequence[AnyLine], say: Translate, plain: 
     for summary in summaries:
         page.tell()
         page.tell(_name(page, summary.name, summary.seat), "bold")
-        for said in verdict.said[summary.seat - 1]:
-            page.tell(page.said(said))
+        for sentence in verdict.said[summary.seat - 1]:
+            page.tell(page.sentence(sentence))
     _figures(page, summaries)
     _worst(page, record, decisions)
     _shares(page, summaries)
@@ -113,8 +113,8 @@ def show_match(record: Record, lines: Sequence[AnyLine], say: Translate, plain: 
     page.tell()
 
 
-def show_players(found: Sequence[PlayerLine], say: Translate, plain: bool) -> None:
-    """Shows all matches of each player together."""
+def show_players(players: Sequence[PlayerLine], say: Translate, plain: bool) -> None:
+    """Prints the figures of each player over all matches."""
     page = _Page(say, plain)
     ids = ("player", "matches", "won", "decisions", "rate", "level", "result-column", "luck", "play", "skill")
     rows = [
@@ -130,10 +130,10 @@ def show_players(found: Sequence[PlayerLine], say: Translate, plain: bool) -> No
             page.unsure(line.play, line.luck_stderr),
             page.figure(line.skill, sign=True),
         )
-        for line in found
+        for line in players
     ]
     page.table(say("analysis-all"), [say(f"analysis-{id}") for id in ids], rows)
-    _shares(page, found)
+    _shares(page, players)
 
 
 def _name(page: _Page, name: str, seat: int) -> str:
@@ -160,7 +160,7 @@ def _figures(page: _Page, summaries: Sequence[SummaryLine]) -> None:
 
 
 def _worst(page: _Page, record: Record, decisions: Sequence[DecisionLine]) -> None:
-    """The plays that cost most, in the order in which they were made."""
+    """Prints the plays that cost most, in the order in which they were made."""
     wrong = sorted((line for line in decisions if line.label != "fine"), key=lambda line: -line.loss)[:WORST]
     wrong.sort(key=lambda line: (line.hand, line.number))
     ids = ("player", "hand", "line", "played", "best", "loss", "open", "chance")
@@ -181,17 +181,17 @@ def _worst(page: _Page, record: Record, decisions: Sequence[DecisionLine]) -> No
     page.table(page.say("analysis-worst"), [page.say(f"analysis-{id}") for id in ids], rows, styles)
     for line in wrong:
         if line.why:
-            page.tell(f"{line.line}: {page.said(line.why)}")
+            page.tell(f"{line.line}: {page.sentence(line.why)}")
 
 
-def _shares(page: _Page, found: Sequence[SummaryLine | PlayerLine]) -> None:
-    """The losses by part of the hand and by kind, of each player."""
+def _shares(page: _Page, players: Sequence[SummaryLine | PlayerLine]) -> None:
+    """Prints the losses of each player, by phase of the hand and by kind."""
     head = [page.say(f"analysis-{id}") for id in ("player", "decisions", "errors", "lost")]
     for title, rows in (
-        ("phases", [(own, f"phase-{phase}", own.phases[phase]) for own in found for phase in PHASES]),
-        ("kinds", [(own, f"kind-{kind}", own.kinds[kind]) for own in found for kind in LOSS_KINDS]),
+        ("phases", [(own, f"phase-{phase}", own.phases[phase]) for own in players for phase in PHASES]),
+        ("kinds", [(own, f"kind-{kind}", own.kinds[kind]) for own in players for kind in LOSS_KINDS]),
     ):
-        told = [
+        filled = [
             (
                 f"{_title(page, own)}: {page.say(f'analysis-{id}')}",
                 str(share.decisions),
@@ -201,7 +201,7 @@ def _shares(page: _Page, found: Sequence[SummaryLine | PlayerLine]) -> None:
             for own, id, share in rows
             if share.decisions
         ]
-        page.table(page.say(f"analysis-{title}"), head, told)
+        page.table(page.say(f"analysis-{title}"), head, filled)
 
 
 def _title(page: _Page, own: SummaryLine | PlayerLine) -> str:

@@ -1,4 +1,4 @@
-"""Sums written out: of the open ends, and of what a hand pays."""
+"""Counts and settlements written out as sums."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from muggins.rules import Rules
 from muggins.scoring import hand_pips
 
 
-def ends(layout: Layout) -> list[str]:
-    """What each open end counts, in the order in which the lines show them, a double's halves told apart: `(1+1)`.
+def end_terms(layout: Layout) -> list[str]:
+    """What each open end counts, in the order of `layout.lines()`; a double as the sum of its halves: `(1+1)`.
 
-    A spinner's bare branches, where they count nothing, are no part of a sum; a blank end is.
+    The bare branches of a spinner are left out where they count nothing; a blank end is not.
     """
-    told = []
+    terms = []
     for line in layout.lines():
         if not line.steps:
-            told += [str(pips) for pips in line.after if pips]
+            terms += [str(pips) for pips in line.after if pips]
             continue
-        told += [_end(pips, line.steps[0]) for pips in line.before]
-        told += [_end(pips, line.steps[-1]) for pips in line.after]
-    return told
+        terms += [_end_term(pips, line.steps[0]) for pips in line.before]
+        terms += [_end_term(pips, line.steps[-1]) for pips in line.after]
+    return terms
 
 
-def _end(pips: int, step: Step) -> str:
+def _end_term(pips: int, step: Step) -> str:
     one, other = step.pips
     return f"({one}+{other})" if one == other and pips == one + other > 0 else str(pips)
 
 
-def count(layout: Layout) -> str:
-    """The count in full: `3 + (1+1) = 5`; a lone number where there is nothing to add."""
-    terms, total = ends(layout), str(layout.count)
+def count_text(layout: Layout) -> str:
+    """The count as a sum: `3 + (1+1) = 5`; only a number where there is nothing to add."""
+    terms, total = end_terms(layout), str(layout.count)
     return total if terms in ([], [total]) else f"{' + '.join(terms)} = {total}"
 
 
-def settlement(rules: Rules, end: End) -> str | None:
-    """The pips that the winner of a hand was paid for: `12 + 7 = 19 → +20`.
+def settlement_text(rules: Rules, end: End) -> str | None:
+    """How the pips left come to the points of the winner: `12 + 7 = 19 → +20`.
 
-    None where nobody was paid, where a tie was split, and where each side lost its own.
+    None where nobody was paid, a tie was split, or each side lost its own pips.
     """
     points = end.points[end.winner - 1] if end.winner and end.points else 0
     if points <= 0 or end.winner is None or end.left is None or end.reason not in ("out", "blocked"):
@@ -51,13 +51,13 @@ def settlement(rules: Rules, end: End) -> str | None:
     how = rules.blocked if end.reason == "blocked" and rules.blocked != "same" else rules.settle
     if how == "difference" and end.reason == "blocked":
         sides = [side for side in range(1, rules.sides + 1) if side != end.winner]
-        told = " + ".join(f"{sum(pips[seat - 1] for seat in rules.seats_of(side))} − {own}" for side in sides)
+        text = " + ".join(f"{sum(pips[seat - 1] for seat in rules.seats_of(side))} − {own}" for side in sides)
     else:
-        told = _terms(how, theirs, own) or ""
-    return f"{told} → {points:+d}" if told else None
+        text = _settlement_terms(how, theirs, own) or ""
+    return f"{text} → {points:+d}" if text else None
 
 
-def _terms(how: str, theirs: Sequence[int], own: int) -> str | None:
+def _settlement_terms(how: str, theirs: Sequence[int], own: int) -> str | None:
     plus = " + ".join(map(str, theirs))
     match how:
         case "sum":

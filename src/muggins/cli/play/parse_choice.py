@@ -1,4 +1,4 @@
-"""What a person types, read: a number, a tile and where it goes, or a letter."""
+"""Parses what a person types: the number of a choice, a tile and where it goes, or a letter."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from muggins.events import Action, Call, Declare, Draw, Play
 from muggins.tiles import Tile
 
 Choice = Action | None
-"""What may be chosen; None is to say nothing and let the others go on."""
+"""What may be chosen; None means to say nothing and let the others go on."""
 
 _NUMBER = re.compile(r"([0-9]{1,3}) ?(!?)", re.ASCII)
 _TILE = re.compile(r"([0-9]{1,2})-([0-9]{1,2}) ?(~?)(?: ?> ?([0-9]{1,2})-([0-9]{1,2}))? ?(!?)", re.ASCII)
 _LETTERS: dict[str, type[Draw | Declare | Call]] = {"d": Draw, "!": Declare, "c": Call}
 
 
-class Unclear(Exception):
-    """An answer that does not say what to do: the message that tells why, and its words.
+class UnclearAnswerError(Exception):
+    """An answer that cannot be understood: the id of the message that says why, and its arguments.
 
-    It has no code, as errors have: nobody but who gave the answer ever hears of it.
+    It is no `MugginsError`, since it needs no code: it never leaves the terminal.
     """
 
     def __init__(self, id: str, **words: str | int) -> None:
@@ -30,16 +30,16 @@ class Unclear(Exception):
         self.words = words
 
 
-def read(answer: str, choices: Sequence[Choice], seat: int) -> Choice:
-    """What `seat` means by `answer`: one of `choices`, or else an action that the rules will refuse.
+def parse_choice(answer: str, choices: Sequence[Choice], seat: int) -> Choice:
+    """The choice that `answer` of `seat` means: one of `choices`, or else an action that the rules will refuse.
 
-    Raises `Unclear`, and `MugginsError` for a tile that does not exist.
+    Raises `UnclearAnswerError`, and `MugginsError` for a tile that does not exist.
     """
     text = " ".join(answer.lower().split())
     if not text:
         if None in choices:
             return None
-        raise Unclear("play-type", most=len(choices))
+        raise UnclearAnswerError("play-type", most=len(choices))
     if kind := _LETTERS.get(text):
         return kind(seat=seat)
     if number := _NUMBER.fullmatch(text):
@@ -48,17 +48,17 @@ def read(answer: str, choices: Sequence[Choice], seat: int) -> Choice:
         one, other, tilde, on, on_other, mark = written.groups()
         against = Tile(int(on), int(on_other)) if on else None
         return _placed(Tile(int(one), int(other)), against, bool(tilde), bool(mark), choices, seat)
-    raise Unclear("play-unclear", answer=_shown(answer), most=len(choices))
+    raise UnclearAnswerError("play-unclear", answer=_excerpt(answer), most=len(choices))
 
 
 def _numbered(number: int, marked: bool, choices: Sequence[Choice]) -> Choice:
     if not 1 <= number <= len(choices):
-        raise Unclear("play-no-such-number", number=number, most=len(choices))
+        raise UnclearAnswerError("play-no-such-number", number=number, most=len(choices))
     choice = choices[number - 1]
     if isinstance(choice, Play):
         return _declared(choice, marked)
     if marked:
-        raise Unclear("play-nothing-to-mark", number=number)
+        raise UnclearAnswerError("play-nothing-to-mark", number=number)
     return choice
 
 
@@ -66,7 +66,7 @@ def _placed(
     tile: Tile, against: Tile | None, in_line: bool, marked: bool, choices: Sequence[Choice], seat: int
 ) -> Play:
     if in_line and not tile.double:
-        raise Unclear("play-no-double", tile=str(tile))
+        raise UnclearAnswerError("play-no-double", tile=str(tile))
     ways = [
         choice
         for choice in choices
@@ -75,20 +75,20 @@ def _placed(
     meant = [way for way in ways if against in (None, way.against)]
     if len(meant) > 1:
         examples = " ".join(f"{tile}{'~' if in_line else ''}>{way.against}" for way in meant)
-        raise Unclear("play-where", tile=str(tile), examples=examples)
+        raise UnclearAnswerError("play-where", tile=str(tile), examples=examples)
     if meant:
         return _declared(meant[0], marked)
     return Play(seat=seat, tile=tile, against=against, in_line=in_line, declared=True if marked else None)
 
 
 def _declared(play: Play, marked: bool) -> Play:
-    """A play as the person makes it: under the call what it scores is theirs to say, and elsewhere nothing is."""
+    """The play with the person's declaration, under the call; elsewhere unchanged."""
     if play.declared is None and not marked:
         return play
     return replace(play, declared=marked, count=None, points=None)
 
 
-def _shown(answer: str) -> str:
-    """What was typed, cut short and without what a terminal would obey."""
+def _excerpt(answer: str) -> str:
+    """The start of what was typed, without control characters."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in answer.strip())
     return shown if len(shown) <= 20 else f"{shown[:19]}…"

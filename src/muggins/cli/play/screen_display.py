@@ -1,4 +1,4 @@
-"""A match on a terminal's screen, in at most 80 columns, with colour where there is any."""
+"""Shows a match on a terminal, in at most 80 columns, with colour where the terminal has it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from muggins.cli.play import telling
-from muggins.cli.play.answers import Choice
-from muggins.cli.play.cast import Cast
+from muggins.cli.play import match_sentences
+from muggins.cli.play.parse_choice import Choice
+from muggins.cli.play.players import Players
 from muggins.tiles import Tile
 from muggins.view import View
 
@@ -22,35 +22,35 @@ GAP = 4
 """Columns between two choices on a row."""
 
 
-class Screen:
-    """Tells a match as text that scrolls by."""
+class ScreenDisplay:
+    """A `Display` with colours and columns, as text that scrolls."""
 
     legend: tuple[str, ...] = ("play-help-table",)
 
-    def __init__(self, cast: Cast) -> None:
-        self.cast = cast
+    def __init__(self, players: Players) -> None:
+        self.players = players
         width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
         self.console = Console(width=width, highlight=False, markup=False, emoji=False)
 
-    def tell(self, line: str, strong: bool = False) -> None:
-        """Says a line."""
+    def show_line(self, line: str, strong: bool = False) -> None:
+        """Prints a line."""
         self.console.print(line, style="bold" if strong else "")
 
-    def table(self, view: View) -> None:
-        """Shows what lies on the table and what the viewer holds."""
+    def show_table(self, view: View) -> None:
+        """Prints what lies on the table and what the viewer holds."""
         self.console.print()
-        self.console.print(Rule(self.cast.say("hand-number", number=view.number), style="dim"))
-        self.tell(telling.scores(self.cast, view.scores), strong=True)
-        self.console.print(" · ".join(telling.holdings(self.cast, view)), style="dim")
+        self.console.print(Rule(self.players.say("hand-number", number=view.number), style="dim"))
+        self.show_line(match_sentences.score_line(self.players, view.scores), strong=True)
+        self.console.print(" · ".join(match_sentences.tile_counts(self.players, view)), style="dim")
         self.console.print()
         if view.laid:
             self.console.print(self._layout(view))
-            self.console.print(telling.open_ends(self.cast, view))
+            self.console.print(match_sentences.ends_line(self.players, view))
             self.console.print()
         self.console.print(self._hand(view))
 
-    def choices(self, choices: Sequence[Choice]) -> None:
-        """Shows what may be chosen, as many on a row as there is room for."""
+    def show_choices(self, choices: Sequence[Choice]) -> None:
+        """Prints the choices, as many on a row as there is room for."""
         cells = self._cells(choices)
         across = max(1, (self.console.width + GAP) // (max(map(cell_len, map(str, cells))) + GAP))
         for start in range(0, len(cells), across):
@@ -59,7 +59,7 @@ class Screen:
             self.console.print(row)
 
     def prompt(self, text: str) -> None:
-        """Asks; the answer is typed on the same line."""
+        """Prints a prompt; the answer is typed on the same line."""
         self.console.print(f"{text} ", end="", style="bold")
 
     def _layout(self, view: View) -> Text:
@@ -70,22 +70,22 @@ class Screen:
         return text
 
     def _hand(self, view: View) -> Text:
-        """The viewer's tiles, those that fit brighter than the others."""
+        """The viewer's tiles; those that may be played are bold, the others dim."""
         fit = {play.tile for play in view.plays}
         tiles = [tile for tile in view.mine if tile is not None]
-        text = Text(telling.hand(self.cast, " ".join(map(_tile, tiles))))
+        text = Text(match_sentences.hand_line(self.players, " ".join(map(_tile, tiles))))
         text.highlight_words([_tile(tile) for tile in tiles if tile in fit], "bold")
         text.highlight_words([_tile(tile) for tile in tiles if tile not in fit], "dim")
         return text
 
     def _cells(self, choices: Sequence[Choice]) -> list[Text]:
-        """Each choice with its number, its count and its points, all equally wide."""
+        """Each choice with its number, count and points, padded to equal width."""
         rows = []
         for number, choice in enumerate(choices, 1):
-            made = telling.makes(self.cast, choice)
+            made = match_sentences.count_and_points(self.players, choice)
             count = f"={made[0]}" if made else ""
             points = f"+{made[1]}" if made and made[1] else ""
-            rows.append((str(number), telling.what(self.cast, choice), count, points))
+            rows.append((str(number), match_sentences.describe_choice(self.players, choice), count, points))
         wide = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
         return [
             Text.assemble(

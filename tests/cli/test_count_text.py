@@ -1,9 +1,9 @@
-"""Sums as they are told, against those of the rule book."""
+"""Counts and settlements written out, against those of the rule book."""
 
 import pytest
 
 from muggins import Layout, parse_tile, rules
-from muggins.cli.play import sums
+from muggins.cli.play.count_text import count_text, settlement_text
 from muggins.events import End, Tiles
 from muggins.rules import Rules
 from tests.drawing.layouts import written
@@ -14,7 +14,7 @@ def hands(*texts: str) -> tuple[Tiles, ...]:
 
 
 @pytest.mark.parametrize(
-    ("layout", "told"),
+    ("layout", "text"),
     [
         (written("none", "6-4"), "6 + 4 = 10"),
         (written("none", "5-5"), "(5+5) = 10"),
@@ -29,12 +29,12 @@ def hands(*texts: str) -> tuple[Tiles, ...]:
         (written("first", "3-3 6-3>3-3 5-3>3-3 4-3>3-3 3-2>3-3"), "5 + 6 + 4 + 2 = 17"),
     ],
 )
-def test_counts(layout: Layout, told: str) -> None:
-    assert sums.count(layout) == told
+def test_counts(layout: Layout, text: str) -> None:
+    assert count_text(layout) == text
 
 
 @pytest.mark.parametrize(
-    ("game", "end", "told"),
+    ("game", "end", "text"),
     [
         # One hand after another is rounded: 13 → 15 and 12 → 10.
         (
@@ -92,5 +92,5 @@ def test_counts(layout: Layout, told: str) -> None:
         (rules("muggins", 2), End(reason="blocked", points=(0, 0), left=hands("6-3", "5-4")), None),
     ],
 )
-def test_settlements(game: Rules, end: End, told: str | None) -> None:
-    assert sums.settlement(game, end) == told
+def test_settlements(game: Rules, end: End, text: str | None) -> None:
+    assert settlement_text(game, end) == text

@@ -1,4 +1,4 @@
-"""A match told event by event, in plain text that reads well at 80 columns."""
+"""A recorded match as text, event by event, in 80 columns."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 from rich.cells import cell_len, chop_cells, set_cell_size
 
-from muggins.cli.position import position_of
-from muggins.cli.unpaid import unpaid_said, untaken_said
+from muggins.cli.output.next_moves import next_moves
+from muggins.cli.output.unpaid_points import unpaid_sentences, untaken_sentence
 from muggins.events import Call, Deal, Declare, Draw, End, Lead, Pass, Play, Resign, Tiles
 from muggins.locales import Translate
 from muggins.notation import Line, Record
@@ -30,26 +30,28 @@ _ENDS = {
 }
 
 
-def account_of(record: Record, title: str, say: Translate) -> str:
-    """The whole of a record as text, beginning with `title`, in the language of `say`."""
-    return "\n".join(_Account(record, say).lines(title)) + "\n"
+def match_text(record: Record, title: str, say: Translate) -> str:
+    """A record as text under the heading `title`, in the language of `say`."""
+    return "\n".join(_MatchText(record, say).lines(title)) + "\n"
 
 
-class _Account:
-    """What is the same in all of an account: the match, the language, the names, and how wide the columns are."""
+class _MatchText:
+    """Writes one match: holds its record, the language, the names, and the widths of columns."""
 
     def __init__(self, record: Record, say: Translate) -> None:
         self.record, self.rules, self.say = record, record.rules, say
-        named = {seat: record.tags.get(f"Seat{seat}", "?") for seat in range(1, self.rules.seats + 1)}
+        tags = {seat: record.tags.get(f"Seat{seat}", "?") for seat in range(1, self.rules.seats + 1)}
         self.seats = {
-            seat: say("seat-number", seat=seat) if name in ("", "?") else name for seat, name in named.items()
+            seat: say("seat-number", seat=seat) if name in ("", "?") else name for seat, name in tags.items()
         }
         self.sides = {side: self._side(side) for side in range(1, self.rules.sides + 1)}
         plays = [line.event for line in record.lines if isinstance(line.event, Play)]
-        self.placed = max((cell_len(self._placed(play)) for play in plays), default=0)
+        self.play_width = max((cell_len(self._play_text(play)) for play in plays), default=0)
         self.last = 0
-        """The seat that laid the last tile told of."""
-        self.count, self.points = (cell_len(say(id)) + 2 for id in ("moves-count", "moves-points"))
+        """The seat that laid the last tile so far."""
+        self.count_width, self.points_width = (
+            cell_len(say(id)) + 2 for id in ("moves-count", "moves-points")
+        )
 
     def lines(self, title: str) -> Iterator[str]:
         yield title
@@ -60,11 +62,11 @@ class _Account:
         )
         yield from _wrapped(f"{self.say(f'preset-{self.rules.preset}-name')}: {between}")
         yield from _wrapped(as_text(differences(self.rules)))
-        yield from _beside(self.record.comments)
+        yield from _indented(self.record.comments)
         for line in self.record.lines:
             yield from self._event(line)
             beside = [line.comment or "", "" if line.note is None else f"{{{line.note}}}", *line.below]
-            yield from _beside(beside)
+            yield from _indented(beside)
         yield ""
         yield from _wrapped(self._outcome())
 
@@ -73,7 +75,7 @@ class _Account:
         return self.say("side-of-two", one=names[0], other=names[1]) if self.rules.pairs else names[0]
 
     def _event(self, line: Line) -> Iterable[str]:
-        """What a line of the record says, as lines of the account."""
+        """The event of a line of the record, as lines of text."""
         match line.event:
             case Deal():
                 return self._deal(line.event)
@@ -81,7 +83,7 @@ class _Account:
                 shown = _wrapped(self.say("said-drawn", list=_tiles(drawn))) if drawn else []
                 return [*shown, *_wrapped(self.say("said-lead", name=self.seats[seat]))]
             case Play():
-                heads = ["", self._heads()] if line.event.against is None else []
+                heads = ["", self._table_head()] if line.event.against is None else []
                 self.last = line.event.seat
                 return [*heads, self._play(line.event, line.scores), *self._untaken(line)]
             case Draw(seat=seat, tiles=tiles):
@@ -107,80 +109,82 @@ class _Account:
 
     # The table of plays.
 
-    def _heads(self) -> str:
+    def _table_head(self) -> str:
         # Partners share a score; and where a name does not fit above one, all are numbers.
         short = not self.rules.pairs and all(cell_len(name) <= _SCORE for name in self.sides.values())
         heads = [name if short else str(side) for side, name in self.sides.items()]
-        scores = "".join(" " + _right(head, _SCORE) for head in heads)
+        scores = "".join(" " + _right_aligned(head, _SCORE) for head in heads)
         count, points = (
-            _right(self.say("moves-count"), self.count),
-            _right(self.say("moves-points"), self.points),
+            _right_aligned(self.say("moves-count"), self.count_width),
+            _right_aligned(self.say("moves-points"), self.points_width),
         )
-        return f"{'':{_NAME + 2 + self.placed}}{count}{points} {scores}"
+        return f"{'':{_NAME + 2 + self.play_width}}{count}{points} {scores}"
 
     def _play(self, play: Play, scores: tuple[int, ...]) -> str:
-        return self._table_row(play.seat, self._placed(play), str(play.count), play.points, scores)
+        return self._table_row(play.seat, self._play_text(play), str(play.count), play.points, scores)
 
     def _table_row(
         self, seat: int, what: str, count: str, points: int | None, scores: tuple[int, ...]
     ) -> str:
         name, standing = _cut(self.seats[seat], _NAME), "".join(f" {score:>{_SCORE}}" for score in scores)
         taken = f"{points:+d}" if points else ""
-        padding = " " * (self.placed - cell_len(what))
-        return f"{name}  {what}{padding}{count:>{self.count}}{taken:>{self.points}} {standing}"
+        padding = " " * (self.play_width - cell_len(what))
+        return f"{name}  {what}{padding}{count:>{self.count_width}}{taken:>{self.points_width}} {standing}"
 
-    def _placed(self, play: Play) -> str:
+    def _play_text(self, play: Play) -> str:
         parts = [str(play.tile)]
         parts += [self.say("replay-in-line")] if play.in_line else []
         parts += [self.say("move-on", against=str(play.against))] if play.against else []
         pays = worth(self.rules, play.count or 0, led=play.tile if play.against is None else None) > 0
-        said = {True: "move-declare", False: "replay-not-declared" if pays else "", None: ""}[play.declared]
-        return " ".join(parts) + (f", {self.say(said)}" if said else "")
+        declared = {True: "move-declare", False: "replay-not-declared" if pays else "", None: ""}[
+            play.declared
+        ]
+        return " ".join(parts) + (f", {self.say(declared)}" if declared else "")
 
     # How it ended.
 
     def _untaken(self, line: Line) -> list[str]:
-        """What an event has earned that is not taken; that a play was not declared stands with it already."""
-        told = [one for one in line.untaken if one.why != "undeclared"]
+        """The points that an event has earned and nobody took, without those not declared, which its row shows."""
+        untaken = [one for one in line.untaken if one.why != "undeclared"]
         side = self.rules.side_of(line.event.seat) if isinstance(line.event, Play | Declare | Call) else None
-        return list(_beside(self._refused(one, side) for one in told))
+        return list(_indented(self._untaken_text(one, side) for one in untaken))
 
-    def _refused(self, untaken: Untaken, side: int | None) -> str:
-        """What is not taken; with the name of whose it is, unless that is the `side` it is told of."""
-        sentence = untaken_said(self.rules, untaken, self.say)
+    def _untaken_text(self, untaken: Untaken, side: int | None) -> str:
+        """A sentence about points not taken; it names the side that earned them, unless that is `side`."""
+        sentence = untaken_sentence(self.rules, untaken, self.say)
         if untaken.side == side:
             return sentence
         return self.say("untaken-of", name=self.sides[untaken.side], sentence=sentence)
 
     def _end(self, end: End, line: Line) -> Iterator[str]:
         yield ""
-        told = self._of(_ENDS[end.reason], end.winner)
+        ending = self._about_side(_ENDS[end.reason], end.winner)
         if end.reason == "out" and end.winner and self.rules.pairs and self.rules.out == "first":
             # Of a pair only the one who laid the last tile has gone out.
-            told = self.say("end-out-pair", name=self.seats[self.last], side=self.sides[end.winner])
+            ending = self.say("end-out-pair", name=self.seats[self.last], side=self.sides[end.winner])
         paid = [self._paid(side, points) for side, points in enumerate(end.points or (), 1) if points]
-        refused = [self._refused(untaken, None) for untaken in line.untaken]
-        nobody = unpaid_said(self.rules, end, self.say)
+        refused = [self._untaken_text(untaken, None) for untaken in line.untaken]
+        nobody = unpaid_sentences(self.rules, end, self.say)
         if not nobody and not paid and end.reason in ("out", "blocked"):
             nobody = [self.say("replay-unpaid")]
-        yield from _wrapped(" ".join([told, *paid, *nobody, *refused]))
+        yield from _wrapped(" ".join([ending, *paid, *nobody, *refused]))
         for seat, tiles in enumerate(end.left or (), 1):
             if tiles and None not in tiles:
                 pips = hand_pips(self.rules, [tile for tile in tiles if tile is not None])
                 yield from _wrapped(
                     self.say("left-with", name=self.seats[seat], list=_tiles(tiles), pips=pips)
                 )
-        yield from _wrapped(self._standing(line.scores))
+        yield from _wrapped(self._scores(line.scores))
 
     def _paid(self, side: int, points: int) -> str:
-        return self._of("said-scores" if points > 0 else "said-loses", side, points=abs(points))
+        return self._about_side("said-scores" if points > 0 else "said-loses", side, points=abs(points))
 
-    def _of(self, id: str, side: int | None, **more: int) -> str:
-        """What is said of a side, which may be one person or two; or of nobody, and names none."""
+    def _about_side(self, id: str, side: int | None, **more: int) -> str:
+        """The message `id` about a side, of one seat or two; None names nobody."""
         name = "" if side is None else self.sides[side]
         return self.say(id, name=name, who="two" if self.rules.pairs else "one", **more)
 
-    def _standing(self, scores: Iterable[int]) -> str:
+    def _scores(self, scores: Iterable[int]) -> str:
         return ", ".join(
             self.say("score-of", name=self.sides[side], score=score) for side, score in enumerate(scores, 1)
         )
@@ -192,13 +196,13 @@ class _Account:
         if match.over and match.winner is None:
             return self.say("match-equal")
         if match.winner is not None:
-            return self._of("match-won", match.winner)
+            return self._about_side("match-won", match.winner)
         return " ".join([self.say("replay-stops"), *self._next()])
 
     def _next(self) -> Iterator[str]:
         if self.record.match.hand is None:
             return
-        seat, must, plays = position_of(self.record.match)
+        seat, must, plays = next_moves(self.record.match)
         if seat is not None:
             yield self.say("turn-of", name=self.seats[seat])
         if must == "end":
@@ -206,8 +210,8 @@ class _Account:
         elif must:
             yield self.say("replay-must-draw" if must == "draw" else "replay-must-pass")
         elif plays:
-            told = [f"{self._placed(replace(play, declared=None))} ={play.count}" for play in plays]
-            yield self.say("replay-may", plays=", ".join(told))
+            plays_text = [f"{self._play_text(replace(play, declared=None))} ={play.count}" for play in plays]
+            yield self.say("replay-may", plays=", ".join(plays_text))
 
 
 # Laying out, in the columns of a terminal: some scripts fill two of them with a letter.
@@ -231,7 +235,7 @@ def _wrapped(text: str, width: int = _WIDTH) -> list[str]:
     return lines
 
 
-def _beside(texts: Iterable[str]) -> list[str]:
+def _indented(texts: Iterable[str]) -> list[str]:
     """Comments and notes, in the column of what is done."""
     return [line for text in texts for line in _row("", text)]
 
@@ -240,7 +244,7 @@ def _cut(name: str, width: int) -> str:
     return set_cell_size(name, width) if cell_len(name) <= width else set_cell_size(name, width - 1) + "…"
 
 
-def _right(text: str, width: int) -> str:
+def _right_aligned(text: str, width: int) -> str:
     return " " * (width - cell_len(text)) + text
 
 

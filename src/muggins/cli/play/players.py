@@ -1,4 +1,4 @@
-"""Who sits where, and what they are called."""
+"""The players of a terminal match: who sits where, and their names in sentences."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from muggins.locales import Translate
 from muggins.rules import Rules
 
 
-class Cast(NamedTuple):
-    """The players by their seats, in the words of one language."""
+class Players(NamedTuple):
+    """The players by seat, with their names in one language."""
 
     rules: Rules
     say: Translate
@@ -20,28 +20,28 @@ class Cast(NamedTuple):
     levels: tuple[str | None, ...]
     """The computer player in each seat; None for the person."""
     names: tuple[str, ...]
-    """What each seat is called."""
+    """The name of each seat."""
 
     @property
-    def person(self) -> bool:
-        """Whether a person plays the viewer's seat, and not a computer player."""
+    def has_person(self) -> bool:
+        """Whether a person plays the viewer's seat, not a computer player."""
         return self.levels[self.viewer - 1] is None
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
+        """The name of a seat."""
         return self.names[seat - 1]
 
-    def name_within(self, seat: int) -> str:
-        """The same within a sentence, where "you" takes no capital."""
+    def name_in_sentence(self, seat: int) -> str:
+        """The name of a seat within a sentence, where "you" has no capital."""
         return self.say("you-within") if self.is_you(seat) else self.name(seat)
 
     def side_name(self, side: int) -> str:
-        """What a side is called: its seat, or both its partners, the viewer first."""
+        """The name of a side: of its seat, or of both partners, the viewer first."""
         return self._side(side, self.name)
 
-    def side_within(self, side: int) -> str:
-        """The same within a sentence."""
-        return self._side(side, self.name_within)
+    def side_in_sentence(self, side: int) -> str:
+        """The name of a side within a sentence."""
+        return self._side(side, self.name_in_sentence)
 
     def _side(self, side: int, name: Callable[[int], str]) -> str:
         one, *others = sorted(self.rules.seats_of(side), key=lambda seat: seat != self.viewer)
@@ -49,25 +49,25 @@ class Cast(NamedTuple):
 
     def is_you(self, seat: int) -> bool:
         """Whether a seat is the person's own."""
-        return self.person and seat == self.viewer
+        return self.has_person and seat == self.viewer
 
-    def by(self, seat: int, id: str, **words: str | int) -> str:
-        """A message about a seat, which has another form, `id-you`, for the person's own."""
+    def about_seat(self, seat: int, id: str, **words: str | int) -> str:
+        """The message `id` about a seat; `id-you` for the person's own seat."""
         if self.is_you(seat):
             return self.say(f"{id}-you", **words)
         return self.say(id, name=self.name(seat), who="one", **words)
 
-    def by_side(self, side: int, id: str, **words: str | int) -> str:
-        """A message about a side, which may be two partners."""
+    def about_side(self, side: int, id: str, **words: str | int) -> str:
+        """The message `id` about a side, which may be two partners."""
         if self.rules.pairs:
             return self.say(id, name=self.side_name(side), who="two", **words)
-        return self.by(side, id, **words)
+        return self.about_seat(side, id, **words)
 
 
-def seated(rules: Rules, say: Translate, levels: Sequence[str], watching: str | None) -> Cast:
-    """A cast with computer players of these levels in the seats from 2 on: one level for all, or one each.
+def seat_players(rules: Rules, say: Translate, levels: Sequence[str], watching: str | None) -> Players:
+    """The players, with computer players of these levels from seat 2 on: one level for all, or one each.
 
-    Where somebody is watching, a computer player sits in seat 1 too. Raises `MugginsError` (`bad-opponents`).
+    `watching` is the level that plays seat 1 in place of the person, if any. Raises `MugginsError` (`bad-opponents`).
     """
     others = rules.seats - 1
     if len(levels) not in (1, others):
@@ -77,12 +77,12 @@ def seated(rules: Rules, say: Translate, levels: Sequence[str], watching: str | 
         )
     seats = (watching, *(list(levels) * others if len(levels) == 1 else levels))
     names = [say("you") if level is None else _bot_name(level, say) for level in seats]
-    told = [name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names, 1)]
-    return Cast(rules, say, 1, seats, tuple(told))
+    numbered = [name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names, 1)]
+    return Players(rules, say, 1, seats, tuple(numbered))
 
 
 def _bot_name(level: str, say: Translate) -> str:
-    """A computer player's level in words; one that we did not make goes by its own name."""
+    """The name of a level; one of another package goes by its own name."""
     try:
         return say(f"bot-{level}")
     except KeyError:

@@ -1,4 +1,4 @@
-"""`muggins db prune`: what has been kept for long enough is deleted."""
+"""`muggins db prune`: deletes what has been kept for long enough."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from muggins.cli.database import database_option, database_there
-from muggins.cli.options import language_option
+from muggins.cli.database import database_option, existing_database
 from muggins.cli.progress import progress
+from muggins.cli.shared_options import language_option
 from muggins.locales import translator
 from muggins.server.retention.pruning import Pruned, Pruner, RetentionPeriods
 from muggins.server.settings import all_settings
@@ -24,7 +24,7 @@ Command = Callable[..., None]
 
 
 def _period_options(command: Command) -> Command:
-    """The settings of a server that say how long something is kept, as options."""
+    """Adds the server's retention settings as options."""
     for setting in all_settings():
         if setting.name.startswith("keep_"):
             command = click.option(
@@ -52,21 +52,23 @@ def prune(
     The server does so itself every night, with the settings that it has. Of a guest who is deleted neither name nor id
     is left: a former player stands in its place at tables that are kept.
     """
-    url, say = database_there(database), translator(lang)
-    # Of another version nothing is deleted.
+    url, say = existing_database(database), translator(lang)
+    # Opening a reader checks that the database is of this version: of another, nothing may be deleted.
     with open_reader(url):
         pass
     periods = RetentionPeriods(keep_guests, keep_tables, keep_counts)
-    there = asyncio.run(_pruned(url, periods, preview=True))
+    prunable = asyncio.run(_prune(url, periods, preview=True))
     if dry_run:
-        click.echo(say("db-prunable", tables=there.tables, guests=there.guests))
+        click.echo(say("db-prunable", tables=prunable.tables, guests=prunable.guests))
         return
-    with progress(say("db-pruning"), there.tables + there.guests, say("db-tables-and-guests")) as move_on:
-        done = asyncio.run(_pruned(url, periods, move_on))
+    with progress(
+        say("db-pruning"), prunable.tables + prunable.guests, say("db-tables-and-guests")
+    ) as move_on:
+        done = asyncio.run(_prune(url, periods, move_on))
     click.echo(say("db-pruned", tables=done.tables, guests=done.guests))
 
 
-async def _pruned(
+async def _prune(
     url: URL,
     periods: RetentionPeriods,
     on_progress: Callable[[int], object] = lambda _: None,

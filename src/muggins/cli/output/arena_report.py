@@ -1,4 +1,4 @@
-"""What came of contests between computer players: as JSON, and as a person reads it."""
+"""Results of contests between computer players, as JSON and as text."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from muggins.arena.outcome import DecisionTimes, Forfeit
 from muggins.arena.statistics import LEAST_GAMES, Interval, Mean, Share, mean_of, share_of
 from muggins.presets import as_text, differences
 
-Placed = tuple[int, int, Outcome]
-"""A contest of a round robin: the places of A and B among the names, and what came of it."""
+PairedOutcome = tuple[int, int, Outcome]
+"""A contest of a round robin: the indices of A and B among the names, and the outcome."""
 
-_TOLD = 5
-"""Games lost by rule that are told one by one."""
+_LISTED = 5
+"""Most games lost by rule that are listed one by one."""
 
 
-def as_plain(outcome: Outcome) -> dict[str, Any]:
-    """A contest of two as `--json` prints it."""
+def contest_json(outcome: Outcome) -> dict[str, Any]:
+    """A contest of two players for `--json`."""
     contest, (of_a, of_b) = outcome.contest, outcome.decisions
     return {
         "a": contest.a,
@@ -40,13 +40,13 @@ def as_plain(outcome: Outcome) -> dict[str, Any]:
         "sprt": _plain(outcome.tested),
         "luck": _plain(outcome.luck),
         "lost_by_rule": {name: _times(outcome, who) for who, name in enumerate("ab")},
-        "faults": [_fault(lost) for lost in outcome.forfeits[:_TOLD]],
+        "faults": [_fault(lost) for lost in outcome.forfeits[:_LISTED]],
         "decision_ms": {"a": _plain(of_a), "b": _plain(of_b)},
     }
 
 
-def all_as_plain(names: Sequence[str], contests: Sequence[Placed]) -> dict[str, Any]:
-    """A round robin between `names` as `--json` prints it."""
+def round_robin_json(names: Sequence[str], contests: Sequence[PairedOutcome]) -> dict[str, Any]:
+    """A round robin between `names` for `--json`."""
     return {
         "bots": names,
         "table": [
@@ -57,7 +57,7 @@ def all_as_plain(names: Sequence[str], contests: Sequence[Placed]) -> dict[str, 
             }
             for place, name in enumerate(names)
         ],
-        "duels": [as_plain(outcome) for _, _, outcome in contests],
+        "duels": [contest_json(outcome) for _, _, outcome in contests],
     }
 
 
@@ -94,8 +94,8 @@ def _rounded(value: Any) -> Any:
 # A round robin.
 
 
-def _points_of(place: int, contests: Sequence[Placed]) -> Mean | None:
-    """The points a hand of one player against all others, deal by deal: each contest has the same deals."""
+def _points_of(place: int, contests: Sequence[PairedOutcome]) -> Mean | None:
+    """The points a hand of one player against all others, averaged over each deal: all contests have the same deals."""
     signed = [
         [value if place == one else 0 - value for value in outcome.values]
         for one, other, outcome in contests
@@ -105,8 +105,8 @@ def _points_of(place: int, contests: Sequence[Placed]) -> Mean | None:
     return mean_of(values) if values else None
 
 
-def _share_of(place: int, contests: Sequence[Placed]) -> Share | None:
-    """The share of all its matches that one player won."""
+def _share_of(place: int, contests: Sequence[PairedOutcome]) -> Share | None:
+    """The share of its matches against all others that one player won."""
     won = [
         result if place == one else 1 - result
         for one, other, outcome in contests
@@ -119,8 +119,8 @@ def _share_of(place: int, contests: Sequence[Placed]) -> Share | None:
 # As text.
 
 
-def as_lines(outcome: Outcome) -> Iterator[str]:
-    """A contest of two, line by line."""
+def contest_lines(outcome: Outcome) -> Iterator[str]:
+    """A contest of two players as lines of text."""
     contest = outcome.contest
     yield f"{contest.a} against {contest.b}: {_game(contest)}"
     if points := outcome.points:
@@ -143,15 +143,16 @@ def as_lines(outcome: Outcome) -> Iterator[str]:
             "high": f"by {tested.high:g} or more",
             None: "is not clear",
         }
-        said = by[tested.accepted]
-        yield f"The test {'says that' if tested.accepted else 'ran out of deals: how far'} {contest.a} is ahead {said}."
+        margin = by[tested.accepted]
+        result = "says that" if tested.accepted else "ran out of deals: how far"
+        yield f"The test {result} {contest.a} is ahead {margin}."
     yield _verdict(outcome)
 
 
 def _game(contest: Contest) -> str:
     rules = contest.rules
-    told = [rules.preset, f"{rules.seats} seats", as_text(differences(rules)), f"seed {contest.seed}"]
-    return ", ".join(filter(None, told))
+    parts = [rules.preset, f"{rules.seats} seats", as_text(differences(rules)), f"seed {contest.seed}"]
+    return ", ".join(filter(None, parts))
 
 
 def _row(label: str, text: str, interval: Interval | None, form: str) -> str:
@@ -172,26 +173,26 @@ def _faults(outcome: Outcome) -> Iterator[str]:
     names = (outcome.contest.a, outcome.contest.b)
     for (who, what), times in sorted(Counter((lost.player, lost.what) for lost in outcome.forfeits).items()):
         yield f"  lost by rule    {_many(times, {'deal': 'hand', 'match': 'match'}[what])}: {names[who]}"
-    for lost in outcome.forfeits[:_TOLD]:
+    for lost in outcome.forfeits[:_LISTED]:
         yield f"    {names[lost.player]}, {lost.what} {lost.number}, seat {lost.fault.seat}: {lost.fault.message}"
-    if len(outcome.forfeits) > _TOLD:
-        yield f"    and {len(outcome.forfeits) - _TOLD} more"
+    if len(outcome.forfeits) > _LISTED:
+        yield f"    and {len(outcome.forfeits) - _LISTED} more"
 
 
 def _verdict(outcome: Outcome) -> str:
     a, b = outcome.contest.a, outcome.contest.b
-    told = {
+    verdicts = {
         "a": f"{a} is the stronger.",
         "b": f"{b} is the stronger.",
         "even": f"Neither {a} nor {b} is shown to be the stronger.",
         None: f"That is too little to tell who is the stronger: it takes {LEAST_GAMES} "
         f"{'deals' if outcome.values else 'matches'}.",
     }
-    return told[outcome.verdict]
+    return verdicts[outcome.verdict]
 
 
-def table_lines(names: Sequence[str], contests: Sequence[Placed]) -> Iterator[str]:
-    """A round robin, the best first: each player against each in points a hand, or in matches won, and all together."""
+def round_robin_lines(names: Sequence[str], contests: Sequence[PairedOutcome]) -> Iterator[str]:
+    """A round robin as a table, the best player first: points a hand, or matches won, against each other player."""
     against: dict[tuple[int, int], str] = {}
     for one, other, outcome in contests:
         if points := outcome.points:
@@ -216,7 +217,7 @@ def table_lines(names: Sequence[str], contests: Sequence[Placed]) -> Iterator[st
 
 
 def _half(points: Mean | None) -> str:
-    """Half of the interval about a mean."""
+    """Half the width of the confidence interval of a mean."""
     return f" ±{points.ci95[1] - points.mean:.2f}" if points and points.ci95 else ""
 
 
