@@ -1,4 +1,4 @@
-"""What is owed to chance between known players is nothing on average, and all of a hand where both play alike."""
+"""AIVAT luck between known players is 0 on average, and all of a hand where both play alike."""
 
 from __future__ import annotations
 
@@ -62,18 +62,18 @@ def test_over_all_deals_of_a_small_game_it_is_nothing(names: tuple[str, ...], ga
     for rules in games:
         players = names[: rules.seats]
         hands = everything(rules, sitting(*players))
-        owed = [aivat_luck(rules, events, players, playouts=24) for _, events in hands]
-        for side in zip(*owed, strict=True):
+        by_chance = [aivat_luck(rules, events, players, playouts=24) for _, events in hands]
+        for side in zip(*by_chance, strict=True):
             assert math.fsum(side) == pytest.approx(0, abs=1e-6)
             assert max(side) > 0.5
 
 
 def test_a_strangers_plays_are_judged_as_well_where_tiles_are_drawn() -> None:
     names = (STRANGER, "strong")
-    owed = [aivat_luck(TINY[0], events, names)[0] for _, events in everything(TINY[0], sitting(*names))]
-    assert len(owed) == 360
-    assert abs(fmean(owed)) < 0.1
-    assert stdev(owed) > 1
+    by_chance = [aivat_luck(TINY[0], events, names)[0] for _, events in everything(TINY[0], sitting(*names))]
+    assert len(by_chance) == 360
+    assert abs(fmean(by_chance)) < 0.1
+    assert stdev(by_chance) > 1
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_a_strangers_plays_are_judged_as_well_where_tiles_are_drawn() -> None:
             preset("masters-all-fives").rules(4, {"pairs": True, "call": False}),
         ),
     ],
-    ids=lambda told: told[0] if isinstance(told, tuple) else told.preset,
+    ids=lambda value: value[0] if isinstance(value, tuple) else value.preset,
 )
 def test_where_all_play_alike_a_hand_is_owed_to_chance(names: tuple[str, ...], game: Rules) -> None:
     for number in range(6):
@@ -99,7 +99,7 @@ def test_where_all_play_alike_a_hand_is_owed_to_chance(names: tuple[str, ...], g
 
 @pytest.mark.parametrize("names", [("club", "strong"), ("casual", "club"), ("beginner", "strong")])
 def test_what_is_left_is_what_the_better_makes_of_the_deal(names: tuple[str, str]) -> None:
-    """It is the same whatever was drawn and diced since, and from the other seat: so each has been told as it plays."""
+    """It is the same whatever was drawn and chosen at random since, and from the other seat."""
     for number in range(6):
         left = []
         for seats in (names, names[::-1]):
@@ -123,8 +123,8 @@ def test_a_strangers_hand_varies_less_without_it(monkeypatch: pytest.MonkeyPatch
 
 def test_two_strangers_are_told_as_by_a_review() -> None:
     _, events = played(MUGGINS, ("greedy", "random"), 1)
-    told = aivat_luck(without_target(MUGGINS), events, (STRANGER, "master"), playouts=64)
-    assert told == luck(without_target(MUGGINS), events, playouts=64)
+    by_chance = aivat_luck(without_target(MUGGINS), events, (STRANGER, "master"), playouts=64)
+    assert by_chance == luck(without_target(MUGGINS), events, playouts=64)
 
 
 @pytest.mark.parametrize("name", ["beginner", "casual", "club", "strong"])

@@ -114,11 +114,11 @@ def choice(view: View, text: str) -> Choice:
 
 def known(view: View) -> ConsistentDeals:
     """Deals that agree with a view, each once."""
-    told = {
+    deals = {
         tuple(sum(1 << number_of(tile) for tile in hand) for hand in hidden.hands)
         for hidden in few(Belief(view))
     }
-    return [(list(hands), 1.0) for hands in sorted(told)]
+    return [(list(hands), 1.0) for hands in sorted(deals)]
 
 
 def few(belief: Belief) -> Sequence[Hidden]:
@@ -152,12 +152,12 @@ def test_a_reply_is_what_the_next_player_may_be_expected_to_take() -> None:
     match = begun("6-4 0-0", "6-1 2-2", draw="none")
     view = to_move(match)
     every = [([0, 1 << number_of(tile)], 1.0) for tile in full_set(6) if str(tile) not in ("6-4", "0-0")]
-    told = afterstate(view, every, choice(view, "6-4"))
+    after = afterstate(view, every, choice(view, "6-4"))
     # 6-x leaves 4 + x (6-6: 4 + 12), 4-x leaves 6 + x (4-4: 6 + 8): 6-1 makes 5, and nothing else a multiple of five.
-    assert told.reply == pytest.approx(5 / 26)
-    assert told.answered == pytest.approx(12 / 26)
-    assert told.fitting == 0
-    assert told.pips == 0
+    assert after.reply == pytest.approx(5 / 26)
+    assert after.answered == pytest.approx(12 / 26)
+    assert after.fitting == 0
+    assert after.pips == 0
 
 
 def holding(text: str) -> ConsistentDeals:
@@ -168,10 +168,10 @@ def holding(text: str) -> ConsistentDeals:
 def test_a_big_reply() -> None:
     """Led 6-4, the 6-1 makes five; led 3-3 it does not fit."""
     view = to_move(begun("6-4 3-3 2-0", "6-1 2-1 1-1"))
-    found = reasons(view, holding("6-1"), choice(view, "6-4"), choice(view, "3-3"))
-    (reply,) = [own for own in found if own.kind == "left-reply"]
+    by_weight = reasons(view, holding("6-1"), choice(view, "6-4"), choice(view, "3-3"))
+    (reply,) = [own for own in by_weight if own.kind == "left-reply"]
     assert reply.sentence.args == {"played": "6-4", "best": "3-3", "reply": 5, "other": 0}
-    (let_off,) = [own for own in found if own.kind == "let-off"]
+    (let_off,) = [own for own in by_weight if own.kind == "let-off"]
     assert let_off.sentence.id == "analysis-why-let-off"
     assert let_off.sentence.args == {"played": "6-4", "best": "3-3", "percent": 100, "other": 0}
 
@@ -181,8 +181,8 @@ def test_a_block_let_slip_by_one_who_drew() -> None:
     match = begun("2-1 1-1 2-2 6-1", "6-6 5-5 4-4 3-3", "6-5 5-3 4-3 5-2")
     view = to_move(played(match, "2-1", "draw", "5-2>2-1"))
     assert voids_of(view, pack_view(view)[0]) == ((), (1, 2))
-    found = reasons(view, holding("6-6"), choice(view, "6-1"), choice(view, "1-1"))
-    (let_off,) = [own for own in found if own.kind == "let-off"]
+    by_weight = reasons(view, holding("6-6"), choice(view, "6-1"), choice(view, "1-1"))
+    (let_off,) = [own for own in by_weight if own.kind == "let-off"]
     assert let_off.sentence.id == "analysis-why-let-off-void"
     assert let_off.sentence.args == {"played": "6-1", "best": "1-1", "pip": 1, "percent": 100, "other": 0}
 
@@ -191,17 +191,17 @@ def test_voids_and_hidden_tiles() -> None:
     """Seat 2 drew three tiles that fit neither 1 nor 2, and one that does, which it has played."""
     match = played(begun("2-1 1-1 2-2 6-1", "6-6 5-5 4-4 3-3", "6-5 5-3 4-3 5-2"), "2-1", "draw", "5-2>2-1")
     view = to_move(match)
-    seen = knowledge_of(view, known(view))
-    assert seen.voids == ((), (1, 2))
+    knowledge = knowledge_of(view, known(view))
+    assert knowledge.voids == ((), (1, 2))
     table = {"2-1", "5-2", "1-1", "2-2", "6-1"}
-    assert {str(own.tile) for own in seen.hidden} == {str(tile) for tile in full_set(6)} - table
-    for own in seen.hidden:
+    assert {str(own.tile) for own in knowledge.hidden} == {str(tile) for tile in full_set(6)} - table
+    for own in knowledge.hidden:
         assert own.seats[0] == 0
         assert sum(own.seats) + own.boneyard == pytest.approx(1, abs=0.002)
         if own.tile.has(1) or own.tile.has(2):
             assert own.seats[1] == 0
     # Seven of its tiles are hidden still.
-    assert sum(own.seats[1] for own in seen.hidden) == pytest.approx(7, abs=0.05)
+    assert sum(own.seats[1] for own in knowledge.hidden) == pytest.approx(7, abs=0.05)
 
 
 def test_no_play_left_for_the_next_turn() -> None:
@@ -226,8 +226,8 @@ def test_control_of_a_suit() -> None:
     """Of the seven sixes seat 1 holds four: 6-2 to lead keeps a six open, and 5-5 does not."""
     match = begun("6-5 6-4 6-3 6-2 5-5", "0-0 2-1 1-1 4-4 3-3")
     view = to_move(match)
-    found = reasons(view, known(view), choice(view, "5-5"), choice(view, "6-2"))
-    (control,) = [own for own in found if own.kind == "gave-suit"]
+    by_weight = reasons(view, known(view), choice(view, "5-5"), choice(view, "6-2"))
+    (control,) = [own for own in by_weight if own.kind == "gave-suit"]
     # After 6-2 three sixes are still held (6-5, 6-4, 6-3), and 6-6, 6-1 and 6-0 are hidden.
     assert control.sentence.args == {"played": "5-5", "best": "6-2", "pip": 6, "own": 3, "left": 6}
 

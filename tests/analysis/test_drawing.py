@@ -79,8 +79,9 @@ def by_enumeration(match: Match) -> dict[int, float]:
             points = after_drawing(again) if move == DRAW else by_policy(must_play(again), move)
             values[move].append((weight, margin(points, match.rules.side_of(view.seat) - 1)))
     return {
-        move: math.fsum(weight * value for weight, value in told) / math.fsum(weight for weight, _ in told)
-        for move, told in values.items()
+        move: math.fsum(weight * value for weight, value in weighted)
+        / math.fsum(weight for weight, _ in weighted)
+        for move, weighted in values.items()
     }
 
 
@@ -97,25 +98,27 @@ def choices(game: Rules) -> Iterator[Match]:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_what_drawing_is_worth_agrees_with_every_deal_within_its_error(game: Rules) -> None:
-    found = 0
+    checked = 0
     for match in choices(game):
         view = to_move(match)
         evaluation = evaluate(view, None, SMALL)
         assert evaluation
         assert evaluation.method == "sampled"
-        told = {own.kind == "draw" or (own.tile, own.against, own.in_line): own for own in evaluation.actions}
+        by_placement = {
+            own.kind == "draw" or (own.tile, own.against, own.in_line): own for own in evaluation.actions
+        }
         expected = by_enumeration(match)
         best = evaluation.actions[0]
         by_action = {
-            action: told[True if move == DRAW else (action.tile, action.against, action.in_line)]  # type: ignore[union-attr]
+            action: by_placement[True if move == DRAW else (action.tile, action.against, action.in_line)]  # type: ignore[union-attr]
             for move, action in choices_of(view).items()
         }
         top = next(move for move, action in choices_of(view).items() if by_action[action] is best)
         for move, action in choices_of(view).items():
             gap, really = best.worth - by_action[action].worth, expected[top] - expected[move]
             assert abs(gap - really) <= 4.5 * by_action[action].stderr + 0.01, (move, gap, really)
-        found += 1
-    assert found
+        checked += 1
+    assert checked
 
 
 # Two hands as they are recorded.
@@ -136,7 +139,7 @@ lead 1
 
 
 def test_a_draw_by_choice_is_a_decision() -> None:
-    """Seat 2 draws though 6-1 would make five; before it draws, what it may do is told."""
+    """Seat 2 draws though 6-1 would make five; before it draws there is a hint."""
     record = parse(RECORD)
     lines = list(Review(record, QUICK).lines(run_in_turn))
     # The 6-6 had to be played once it was drawn.
@@ -167,9 +170,9 @@ def test_reasons_for_drawing_and_against_it() -> None:
 @pytest.mark.parametrize("may_draw", [True, False])
 def test_to_draw_is_a_choice_for_who_can_play_and_may_draw(may_draw: bool) -> None:
     game = rules("muggins", 2, may_draw=may_draw, tiles=2, lead_first="lot", must_lead="no")
-    seen = set[tuple[bool, bool]]()
+    combinations = set[tuple[bool, bool]]()
     for seed in range(20):
         rng = random.Random(seed)
         view = to_move(some_way(dealt(game, rng), 1, rng))
-        seen.add((bool(view.plays), DRAW in choices_of(view)))
-    assert seen == {(False, False), (True, may_draw)}
+        combinations.add((bool(view.plays), DRAW in choices_of(view)))
+    assert combinations == {(False, False), (True, may_draw)}

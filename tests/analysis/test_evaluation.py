@@ -1,4 +1,4 @@
-"""Judgements against every deal there could be, gone through one by one and played out by the reference engine."""
+"""Evaluations against every deal there could be, gone through one by one and played out by the reference engine."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def by_policy(match: Match, move: int) -> tuple[int, ...]:
         if match.last is not None:
             return tuple(now - before for now, before in zip(match.scores, scores, strict=True))
         worths = policy.worths(pack_view(to_move(match))[0])
-        move = max(worths, key=lambda told: told[1])[0]
+        move = max(worths, key=lambda valued: valued[1])[0]
 
 
 def by_enumeration(match: Match) -> dict[int, float]:
@@ -74,8 +74,9 @@ def by_enumeration(match: Match) -> dict[int, float]:
             weight = weights[tuple(masks(hidden.hands))]
             values[move].append((weight, margin(by_policy(again, move), side)))
     return {
-        move: math.fsum(weight * value for weight, value in told) / math.fsum(weight for weight, _ in told)
-        for move, told in values.items()
+        move: math.fsum(weight * value for weight, value in weighted)
+        / math.fsum(weight for weight, _ in weighted)
+        for move, weighted in values.items()
     }
 
 
@@ -110,8 +111,8 @@ def worths(match: Match, config: AnalysisConfig) -> tuple[dict[int, tuple[float,
     evaluation = evaluate(view, None, config)
     assert evaluation
     by_choice = {_key(play): move for move, play in moves_of(view).items()}
-    told = {by_choice[_key(own)]: (own.worth, own.stderr) for own in evaluation.actions}
-    return told, evaluation.method
+    values_of = {by_choice[_key(own)]: (own.worth, own.stderr) for own in evaluation.actions}
+    return values_of, evaluation.method
 
 
 def _key(play: Play | Choice) -> tuple[object, ...]:
@@ -121,42 +122,42 @@ def _key(play: Play | Choice) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_with_nothing_to_draw_worths_are_those_of_every_deal(game: Rules) -> None:
-    found = 0
+    checked = 0
     for match in choices(game, (0, 1, 2)):
         view = to_move(match)
         if len({_key(play) for play in moves_of(view).values()}) < len(moves_of(view)):
             continue
-        told, method = worths(match, WHOLE)
+        values_of, method = worths(match, WHOLE)
         assert method == "every"
         expected = by_enumeration(match)
-        assert {move: worth for move, (worth, _) in told.items()} == {
+        assert {move: worth for move, (worth, _) in values_of.items()} == {
             move: pytest.approx(worth, abs=0.001) for move, worth in expected.items()
         }
-        assert all(error == 0 for _, error in told.values())
-        found += 1
-    assert found
+        assert all(error == 0 for _, error in values_of.values())
+        checked += 1
+    assert checked
 
 
 @pytest.mark.parametrize("game", [*GAMES, *DRAWING], ids=name)
 def test_a_sample_agrees_with_every_deal_within_its_error(game: Rules) -> None:
-    found = 0
+    checked = 0
     for match in choices(game, (1, 2)):
         view = to_move(match)
         if not view.boneyard or len({_key(play) for play in moves_of(view).values()}) < len(moves_of(view)):
             continue
-        told, method = worths(match, SMALL)
+        values_of, method = worths(match, SMALL)
         assert method == "sampled"
         expected = by_enumeration(match)
-        best = max(told, key=lambda move: told[move][0])
-        for move, (worth, error) in told.items():
-            gap, really = told[best][0] - worth, expected[best] - expected[move]
+        best = max(values_of, key=lambda move: values_of[move][0])
+        for move, (worth, error) in values_of.items():
+            gap, really = values_of[best][0] - worth, expected[best] - expected[move]
             assert abs(gap - really) <= 4.5 * error + 0.01, (move, gap, really, error)
-        found += 1
-    assert found
+        checked += 1
+    assert checked
 
 
 def test_a_sample_of_whole_hands_agrees_with_a_larger_one() -> None:
-    """What is told of the errors holds where deals cannot be gone through: 9 in 10 are within twice theirs."""
+    """The standard errors hold where deals cannot be gone through: 9 in 10 are within twice theirs."""
     game, within = for_one_hand(rules("muggins", 2)), []
     for seed in range(8):
         match = some_way(dealt(game, random.Random(seed)), 3, random.Random(seed))
@@ -205,7 +206,7 @@ def open_hands(game: Rules) -> Iterator[Match]:
 
 @pytest.mark.parametrize("id", ["muggins", "all-fives", "five-up", "sniff"])
 def test_where_nothing_is_hidden_worths_are_exact(id: str) -> None:
-    game, found = small(id, tiles=5), 0
+    game, checked = small(id, tiles=5), 0
     for match in open_hands(game):
         view = to_move(match)
         side = game.side_of(view.seat)
@@ -216,8 +217,8 @@ def test_where_nothing_is_hidden_worths_are_exact(id: str) -> None:
         for own, move in moves.items():
             assert own.worth == _after(match, plays_by_move(match)[move][0], side)
             assert own.stderr == 0
-        found += 1
-    assert found > 3
+        checked += 1
+    assert checked > 3
 
 
 def as_play(own: Choice, view: View) -> Play:
@@ -231,19 +232,19 @@ def as_play(own: Choice, view: View) -> Play:
 @pytest.mark.parametrize("ends", ["at-once", "after-hand"])
 def test_chances_of_an_open_hand_are_those_of_the_whole_tree(ends: str) -> None:
     game = rules("muggins", 2, set=3, tiles=5, lead_first="lot", must_lead="no", target=60, ends=ends)
-    found = 0
+    checked = 0
     for match in open_hands(game):
         match = replace(match, scores=(40, 35))
         view = to_move(match)
         position, _ = pack_view(view)
         assert match.hand
         position.fill(masks(match.hand.held), [])
-        told = double_dummy_chances(view, position)
-        assert told
+        chances = double_dummy_chances(view, position)
+        assert chances
         for move, plays in plays_by_move(match).items():
-            assert told[move] == pytest.approx(chance_after(match, plays[0], view.seat))
-        found += 1
-    assert found > 3
+            assert chances[move] == pytest.approx(chance_after(match, plays[0], view.seat))
+        checked += 1
+    assert checked > 3
 
 
 def chance_after(match: Match, play: Play, side: int) -> float:

@@ -1,4 +1,4 @@
-"""Luck is 0 on average whoever plays, and all of it where those play who it is told by."""
+"""Luck is 0 on average whoever plays, and all of a hand where it is played by the policy of the playouts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def dealt(rules: Rules, rng: random.Random) -> tuple[Match, list[Event]]:
 
 
 def by_policy(rules: Rules, rng: random.Random, slips: float = 0) -> Played:
-    """A hand by the policy that luck is told by, but for a share of `slips` of its choices."""
+    """A hand by the policy of the playouts, but for a share of `slips` of its choices."""
     policy = Policy(tables_of(rules), learnt(rules).weights)
     match, events = dealt(rules, rng)
     if match.needs == "lead":
@@ -61,8 +61,8 @@ def by_policy(rules: Rules, rng: random.Random, slips: float = 0) -> Played:
         assert hand.to_move
         if hand.can_play(hand.to_move):
             plays = plays_by_move(match)
-            worths = [told for told in policy.worths(position) if told[0] in plays]
-            best = max(worths, key=lambda told: told[1])[0]
+            worths = [valued for valued in policy.worths(position) if valued[0] in plays]
+            best = max(worths, key=lambda valued: valued[1])[0]
             move = rng.choice(sorted(plays)) if rng.random() < slips else best
             position.play(move)
             match, done = match.apply(plays[move][0])
@@ -117,8 +117,8 @@ def _hands(tiles: tuple[Tile, ...], seats: int, each: int) -> Iterator[tuple[tup
 @pytest.mark.parametrize("rules", TINY, ids=lambda rules: f"{rules.preset}-{rules.draw}-{rules.lead_first}")
 @pytest.mark.parametrize("name", ["greedy", "random"])
 def test_over_all_deals_of_a_small_game_luck_is_nothing(name: str, rules: Rules) -> None:
-    owed = [luck(rules, events, playouts=24, slips=0) for _, events in everything(rules, bot(name))]
-    for side in zip(*owed, strict=True):
+    by_chance = [luck(rules, events, playouts=24, slips=0) for _, events in everything(rules, bot(name))]
+    for side in zip(*by_chance, strict=True):
         assert math.fsum(side) == pytest.approx(0, abs=1e-6)
         assert max(side) > 0.5
 
@@ -141,8 +141,8 @@ def test_who_plays_by_the_policy_owes_everything_to_luck(
     rules, drawn = without_target(preset(id).rules(seats, {"to-get-in": 0, **options})), 0
     for number in range(8):
         points, events = by_policy(rules, random.Random(number))
-        owed = luck(rules, events, playouts=24, slips=0)
-        assert owed == pytest.approx([own - fmean(points) for own in points])
+        by_chance = luck(rules, events, playouts=24, slips=0)
+        assert by_chance == pytest.approx([own - fmean(points) for own in points])
         drawn += sum(isinstance(event, Draw) for event in events)
     assert drawn or rules.draw == "none"
 
@@ -155,9 +155,9 @@ def test_who_plays_by_the_policy_owes_everything_to_luck(
 def test_luck_is_nothing_on_average(name: str, id: str, seats: int, options: dict[str, object]) -> None:
     rules, rng = without_target(preset(id).rules(seats, options)), random.Random(3)
     hands = [finish(*dealt(rules, rng), bot(name), rng)[1] for _ in range(100)]
-    owed = [luck(rules, events, playouts=32)[0] for events in hands]
-    assert abs(fmean(owed)) < 4 * stdev(owed) / 10
-    assert stdev(owed) > 1
+    by_chance = [luck(rules, events, playouts=32)[0] for events in hands]
+    assert abs(fmean(by_chance)) < 4 * stdev(by_chance) / 10
+    assert stdev(by_chance) > 1
 
 
 def test_without_luck_hands_vary_less() -> None:
@@ -165,9 +165,9 @@ def test_without_luck_hands_vary_less() -> None:
     raw, adjusted = [], []
     for _ in range(150):
         points, events = by_policy(rules, rng, slips=0.1)
-        owed = luck(rules, events)
+        by_chance = luck(rules, events)
         raw.append(points[0] - points[1])
-        adjusted.append(points[0] - points[1] - (owed[0] - owed[1]))
+        adjusted.append(points[0] - points[1] - (by_chance[0] - by_chance[1]))
     assert variance(raw) > 2 * variance(adjusted)
 
 

@@ -45,9 +45,9 @@ def test_a_puzzle_can_be_solved_by_what_its_seat_knows(puzzle: Puzzle) -> None:
         for play in record.match.legal_actions()
         if isinstance(play, Play)
     }
-    told = [(action.tile, action.against, action.in_line) for action in puzzle.actions]
-    assert len(told) == len(legal)
-    assert set(told) <= {
+    placements = [(action.tile, action.against, action.in_line) for action in puzzle.actions]
+    assert len(placements) == len(legal)
+    assert set(placements) <= {
         (play.tile, play.against, play.in_line)
         for play in record.match.legal_actions()
         if isinstance(play, Play)

@@ -1,4 +1,4 @@
-"""Whole matches analysed: what adds up, what comes out the same again, and what cannot be told."""
+"""Whole matches analysed: what adds up, what comes out the same again, and what cannot be worked out."""
 
 from __future__ import annotations
 
@@ -110,9 +110,9 @@ def test_a_match_adds_up(muggins: Record, lines: list[AnyLine]) -> None:
 def error_of_luck(lines: Sequence[AnyLine], side: int) -> float:
     """Of each hand's luck by the four parts of its playouts that of their mean, and all hands' together."""
     squares = 0.0
-    told = [line for line in lines if isinstance(line, LuckLine)]
-    for hand in {line.hand for line in told}:
-        own = [line for line in told if line.hand == hand]
+    luck_of = [line for line in lines if isinstance(line, LuckLine)]
+    for hand in {line.hand for line in luck_of}:
+        own = [line for line in luck_of if line.hand == hand]
         sums = [sum(line.parts[part][side] for line in own) for part in range(4)]
         mean = sum(sums) / 4
         squares += sum((one - mean) ** 2 for one in sums) / 3 / 4
@@ -120,15 +120,15 @@ def error_of_luck(lines: Sequence[AnyLine], side: int) -> float:
 
 
 def test_luck_is_as_sure_as_is_said(muggins: Record) -> None:
-    """Told by few playouts it is off from what many say by a few times its error at most; many are surer."""
+    """By few playouts it is off from what many give by a few times its error at most; many are surer."""
 
     def luck(playouts: int) -> tuple[float, float]:
-        flows = known_hands(muggins)
+        hands = known_hands(muggins)
         config = replace(LIGHT, playouts=playouts)
-        told = [line for flow in flows for line in luck_lines(flow, config, plays=False)]
-        found = luck_by_side(muggins, told)
-        assert found
-        return found[0], luck_errors(told)[0]
+        lines = [line for hand in hands for line in luck_lines(hand, config, plays=False)]
+        by_side = luck_by_side(muggins, lines)
+        assert by_side
+        return by_side[0], luck_errors(lines)[0]
 
     (few, error), (many, less) = luck(16), luck(1600)
     assert 5 < error / less < 20  # ten times, as a hundred times the playouts should make it
@@ -159,22 +159,22 @@ def test_decisions_are_what_was_chosen(muggins: Record, lines: list[AnyLine]) ->
 
 def test_margins_go_from_hand_to_hand(muggins: Record, lines: list[AnyLine]) -> None:
     """What is expected changes with luck by as much as luck is said to be, and ends with what came."""
-    told = [line for line in lines if isinstance(line, LuckLine | MarginLine)]
-    hands = {line.hand for line in told}
+    both = [line for line in lines if isinstance(line, LuckLine | MarginLine)]
+    hands = {line.hand for line in both}
     assert hands == set(range(1, muggins.match.number + 1))
-    for one, other in pairwise(told):
+    for one, other in pairwise(both):
         if isinstance(one, LuckLine):
             assert isinstance(other, MarginLine)
             assert (one.hand, one.line) == (other.hand, other.line)
             assert sum(one.luck) == pytest.approx(0, abs=0.01)
-    ends = [line for line in told if isinstance(line, MarginLine)]
-    for before, luck, after in zip(ends, told[2:], told[3:], strict=False):
+    ends = [line for line in both if isinstance(line, MarginLine)]
+    for before, luck, after in zip(ends, both[2:], both[3:], strict=False):
         if isinstance(luck, LuckLine) and isinstance(after, MarginLine) and before.hand == after.hand:
             moved = [b - a for a, b in zip(margins(before.expected), margins(after.expected), strict=True)]
-            if luck.at == "draw" and told.index(before) == told.index(luck) - 1:
+            if luck.at == "draw" and both.index(before) == both.index(luck) - 1:
                 assert moved == pytest.approx(luck.luck, abs=0.01)
     for hand in hands:
-        own = [line for line in told if line.hand == hand]
+        own = [line for line in both if line.hand == hand]
         assert isinstance(own[0], LuckLine)
         assert own[0].at == "deal"
 
@@ -192,21 +192,21 @@ def test_the_same_comes_out_again_and_from_what_was_kept(
     assert Review(muggins, LIGHT).digest == review.digest
     assert Review(muggins, replace(LIGHT, seed=1)).digest != review.digest
 
-    def stopping(tasks: Sequence[Task], kept: AnalysisCache, most: int) -> Iterator[list[AnyLine]]:
-        done = ((task.name, task.run()) for task in list(reversed(kept.missing(tasks)))[:most])
-        return in_order(tasks, kept, done)
+    def stopping(tasks: Sequence[Task], cache: AnalysisCache, most: int) -> Iterator[list[AnyLine]]:
+        done = ((task.name, task.run()) for task in list(reversed(cache.missing(tasks)))[:most])
+        return in_order(tasks, cache, done)
 
     # The first stops after five tasks, the last ones first: it has nothing to show yet.
     with pytest.raises(RuntimeError):
         list(review.lines(lambda tasks: stopping(tasks, AnalysisCache(tmp_path, review.digest), 5)))
-    kept = AnalysisCache(tmp_path, review.digest)
-    assert len(kept.missing(review.tasks)) == len(review.tasks) - 5
+    cache = AnalysisCache(tmp_path, review.digest)
+    assert len(cache.missing(review.tasks)) == len(review.tasks) - 5
     # What was being written when the process died is not there.
     (file,) = tmp_path.iterdir()
     file.write_bytes(file.read_bytes()[:-7])
-    kept = AnalysisCache(tmp_path, review.digest)
-    assert len(kept.missing(review.tasks)) == len(review.tasks) - 4
-    assert list(review.lines(lambda tasks: stopping(tasks, kept, 1000))) == lines
+    cache = AnalysisCache(tmp_path, review.digest)
+    assert len(cache.missing(review.tasks)) == len(review.tasks) - 4
+    assert list(review.lines(lambda tasks: stopping(tasks, cache, 1000))) == lines
     again = AnalysisCache(tmp_path, review.digest)
     assert again.missing(review.tasks) == []
     assert list(review.lines(lambda tasks: in_order(tasks, again, iter(())))) == lines
@@ -223,9 +223,9 @@ def test_what_another_version_found_is_not_taken_up(muggins: Record, monkeypatch
 
 def test_results_are_kept_in_memory_where_they_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    kept = AnalysisCache(tmp_path / "file" / "folder", "x")
-    kept.add("decision-0", [])
-    assert "decision-0" in kept
+    cache = AnalysisCache(tmp_path / "file" / "folder", "x")
+    cache.add("decision-0", [])
+    assert "decision-0" in cache
 
 
 @pytest.mark.parametrize(
@@ -295,19 +295,19 @@ def test_a_record_from_one_seat_is_judged_for_that_seat(muggins: Record, lines: 
     first = next(at for at, event in enumerate(events) if isinstance(event, Deal) and event.number == 2)
     whole = recorded(muggins.rules, events[:first])
     partly = recorded(muggins.rules, seen_from(events[:first], 1))
-    told = analysed(partly)
-    head = told[0]
+    from_seat = analysed(partly)
+    head = from_seat[0]
     assert isinstance(head, MatchLine)
     assert set(head.limits) == {"seats", "luck"}
-    own = [line for line in told if isinstance(line, DecisionLine)]
+    own = [line for line in from_seat if isinstance(line, DecisionLine)]
     assert {line.seat for line in own} == {1}
     with_all = [line for line in analysed(whole) if isinstance(line, DecisionLine) and line.seat == 1]
     assert [(line.played, line.actions, line.loss, line.label, line.seen) for line in own] == [
         (line.played, line.actions, line.loss, line.label, line.seen) for line in with_all
     ]
-    (summary,) = [line for line in told if isinstance(line, SummaryLine)]
+    (summary,) = [line for line in from_seat if isinstance(line, SummaryLine)]
     assert (summary.luck, summary.play) == (None, None)
-    assert [len(said) for said in told[-1].said] == [2 if told[-1].turn is None else 3, 0]  # type: ignore[union-attr]
+    assert [len(said) for said in from_seat[-1].said] == [2 if from_seat[-1].turn is None else 3, 0]  # type: ignore[union-attr]
 
 
 def test_what_cannot_be_analysed_is_refused(muggins: Record) -> None:
@@ -348,10 +348,10 @@ def test_luck_is_nothing_on_average_before_every_hand() -> None:
     game, sums = rules("muggins", 2, target=60), list[float]()
     for seed in range(12):
         record = recorded(game, match_of(game, seed))
-        told = [line for flow in known_hands(record) for line in luck_lines(flow, LIGHT, plays=False)]
-        assert not any(isinstance(line, MarginLine) and line.scores is None for line in told)
+        lines = [line for hand in known_hands(record) for line in luck_lines(hand, LIGHT, plays=False)]
+        assert not any(isinstance(line, MarginLine) and line.scores is None for line in lines)
         hands: dict[int, float] = {}
-        for line in told:
+        for line in lines:
             if isinstance(line, LuckLine):
                 hands[line.hand] = hands.get(line.hand, 0) + line.luck[0]
         sums += hands.values()
@@ -367,9 +367,9 @@ def test_a_lot_between_two_gives_one_what_it_takes_from_the_other() -> None:
     for leader in (2, 3):
         second = known_hands(parse(text.replace("lead 3\n", f"lead {leader}\n")))[1]
         assert (second.rule, second.leaders) == ("lot", (2, 3))
-        told = [line for line in luck_lines(second, LIGHT, plays=False) if isinstance(line, LuckLine)]
-        assert [line.at for line in told] == ["deal", "lead"]
-        lucks.append(told[1].luck)
+        lines = [line for line in luck_lines(second, LIGHT, plays=False) if isinstance(line, LuckLine)]
+        assert [line.at for line in lines] == ["deal", "lead"]
+        lucks.append(lines[1].luck)
     assert any(lucks[0])
     assert lucks[0] == pytest.approx([-own for own in lucks[1]], abs=0.002)
 
@@ -419,7 +419,7 @@ def said_of(record: Record) -> list[tuple[str | float, str | float]]:
 
 
 @pytest.mark.parametrize(
-    ("lines", "told"),
+    ("lines", "expected"),
     {
         # Out on 5-1 against 0-0: the hand pays nothing, and has won the match.
         "1 5-5\n2 5-0>5-5\n1 5-1>5-5\nend out 1\n": [("won-otherwise", 0), ("lost-otherwise", 0)],
@@ -428,9 +428,9 @@ def said_of(record: Record) -> list[tuple[str | float, str | float]]:
     }.items(),
 )
 def test_who_has_won_is_not_told_by_points_that_do_not_tell_it(
-    lines: str, told: list[tuple[str | float, str | float]]
+    lines: str, expected: list[tuple[str | float, str | float]]
 ) -> None:
     head = '[DPN "1"]\n[Rules "standard"]\n[Options "set=5 tiles=2"]\n\n'
     rest = [tile for tile in full_set(5) if str(tile) not in ("5-5", "5-1", "5-0", "0-0")]
     dealt = f"hand 1\ndeal 1: 5-5 5-1\ndeal 2: 5-0 0-0\nboneyard {' '.join(map(str, rest))}\nlead 1\n"
-    assert said_of(parse(head + dealt + lines)) == told
+    assert said_of(parse(head + dealt + lines)) == expected

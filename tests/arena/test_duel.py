@@ -84,19 +84,19 @@ def test_matches_are_rounded_up_to_every_seating() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_test_ends_the_deals_as_soon_as_it_is_clear(jobs: int) -> None:
     """Greedy is ahead by 10 points and more: that it is ahead by 2 rather than not is clear at the first look."""
-    told: list[int] = []
+    progress: list[int] = []
     contest = Contest("greedy", "random", MUGGINS, deals=5000, sprt=Sprt(0, 2))
-    outcome = duel(contest, jobs, told.append)
+    outcome = duel(contest, jobs, progress.append)
     assert outcome.tested
     assert outcome.tested.accepted == "high"
-    assert len(outcome.values) == 300 == sum(told)
+    assert len(outcome.values) == 300 == sum(progress)
 
 
 # The seam for luck.
 
 
 def all_of_it(rules: Rules, events: Sequence[Event], names: Sequence[str]) -> list[float]:
-    """Every point of the hand, told from its events."""
+    """Every point of the hand, from its events."""
     points = [0.0] * rules.sides
     for event in events:
         if isinstance(event, Play) and event.points:

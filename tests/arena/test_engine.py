@@ -95,9 +95,13 @@ def test_each_seat_has_a_hand_of_its_own() -> None:
     match = begun(game, 1)
     assert match.hand
     assert match.hand.to_move == 2
-    asked = choose_line(view_of(match, 2))
-    alone = said("random", lines[1], asked, asked)
-    assert said("random", *lines, asked, asked) == alone == said("random", *lines[::-1], asked, asked)
+    question = choose_line(view_of(match, 2))
+    alone = said("random", lines[1], question, question)
+    assert (
+        said("random", *lines, question, question)
+        == alone
+        == said("random", *lines[::-1], question, question)
+    )
 
 
 def test_what_cannot_be_read_is_said() -> None:
@@ -121,12 +125,12 @@ def test_a_position_that_contradicts_itself_is_said() -> None:
     assert match.hand
     assert match.hand.to_move
     view = view_of(match, match.hand.to_move)
-    told = choose_line(view)
-    assert b'"layout":[{' in told
-    position = json.loads(told.removeprefix(b"choose ")) | {"mine": []}
-    asked = b"choose " + json.dumps(position).encode() + b"\n"
+    line_of = choose_line(view)
+    assert b'"layout":[{' in line_of
+    position = json.loads(line_of.removeprefix(b"choose ")) | {"mine": []}
+    question = b"choose " + json.dumps(position).encode() + b"\n"
     with pytest.raises(MugginsError, match="does the position contradict itself") as refused:
-        said("strong", hand_line(view.rules, view.seat, 5), asked)
+        said("strong", hand_line(view.rules, view.seat, 5), question)
     assert refused.value.code == "bot-failed"
 
 

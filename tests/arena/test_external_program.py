@@ -92,28 +92,28 @@ def test_a_program_hears_what_its_seat_may_know_and_no_more(tmp_path: Path) -> N
     against_greedy(program("good", heard=notes), deals=10)
     heard = [line.partition(" ") for line in notes.read_text().splitlines()]
     begun = [json.loads(rest) for word, _, rest in heard if word == "hand"]
-    asked = [json.loads(rest) for word, _, rest in heard if word == "choose"]
+    positions = [json.loads(rest) for word, _, rest in heard if word == "choose"]
     assert len(begun) == 20
-    assert asked
+    assert positions
     for hand in begun:
         assert set(hand) == {"seat", "seed", "rules"}
     hidden = 0
-    for position in asked:
+    for position in positions:
         me = position["seat"]
         assert len(position["legal"]) > 1
         assert all(action["seat"] == me for action in position["legal"])
-        seen = set(position["mine"]) | {laid["tile"] for laid in position["layout"]}
+        visible = set(position["mine"]) | {laid["tile"] for laid in position["layout"]}
         for event in position["log"]:
             match event["kind"]:
                 case "deal":
                     assert set(event["boneyard"]) == {None}
                     assert set(event["hands"][2 - me]) == {None}
-                    seen |= set(event["hands"][me - 1])
+                    visible |= set(event["hands"][me - 1])
                 case "draw" if event["seat"] != me:
                     assert set(event["tiles"]) == {None}
                     hidden += 1
         # No tile stands anywhere that is not the seat's own, or on the table.
-        assert set(named(position)) <= seen
+        assert set(named(position)) <= visible
     assert hidden
 
 

@@ -44,13 +44,13 @@ def test_what_was_missed_before_the_last_tile_is_called_before_the_hand_is_settl
 
 def test_nobody_is_asked_for_a_move_while_a_hand_waits() -> None:
     """A program is asked in its turn only, which is over with the last tile."""
-    asked: list[View] = []
+    views: list[View] = []
 
     def noting(view: View, rng: object) -> Action:
-        asked.append(view)
+        views.append(view)
         return silent(view, rng)
 
     for deal in range(20):
         play_hand(GAME, [BotPlayer(noting), BotPlayer(noting)], 1, deal)
-    assert all(view.to_move == view.seat and view.mine for view in asked)
-    assert asked
+    assert all(view.to_move == view.seat and view.mine for view in views)
+    assert views

@@ -56,11 +56,11 @@ def test_the_interval_holds_the_mean_95_times_in_100(count: int) -> None:
 def test_a_running_variance_is_the_variance() -> None:
     rng = random.Random(1)
     values = [rng.uniform(-50, 90) for _ in range(200)]
-    seen = RunningMean()
+    running = RunningMean()
     for value in values:
-        seen.add(value)
-    assert seen.mean == pytest.approx(statistics.fmean(values))
-    assert seen.variance == pytest.approx(statistics.variance(values)) == pytest.approx(variance(values))
+        running.add(value)
+    assert running.mean == pytest.approx(statistics.fmean(values))
+    assert running.variance == pytest.approx(statistics.variance(values)) == pytest.approx(variance(values))
 
 
 @pytest.mark.parametrize(("mean", "wrong"), [(0.0, "high"), (2.0, "low")])
@@ -69,22 +69,22 @@ def test_the_test_errs_once_in_twenty_at_most(mean: float, wrong: str) -> None:
     rng = random.Random(7)
     ended = []
     for _ in range(300):
-        seen, accepted = RunningMean(), None
+        running, accepted = RunningMean(), None
         while accepted is None:
-            seen.add(rng.gauss(mean, 20))
-            accepted = Sprt(0, 2).accepted(seen)
-        assert seen.count >= LEAST_GAMES
-        ended.append((accepted, seen.count))
+            running.add(rng.gauss(mean, 20))
+            accepted = Sprt(0, 2).accepted(running)
+        assert running.count >= LEAST_GAMES
+        ended.append((accepted, running.count))
     assert sum(accepted == wrong for accepted, _ in ended) <= 27
     # With as many deals for every test, errors as rare would take (2 · 1.645 · 20 / 2)² = 1082.
     assert 300 < statistics.fmean(count for _, count in ended) < 800
 
 
 def test_values_that_never_vary_are_clear_after_the_least_there_are() -> None:
-    seen = RunningMean()
+    running = RunningMean()
     for count in range(1, LEAST_GAMES + 1):
-        seen.add(1.5)
-        assert Sprt(0, 2).accepted(seen) == (None if count < LEAST_GAMES else "high")
+        running.add(1.5)
+        assert Sprt(0, 2).accepted(running) == (None if count < LEAST_GAMES else "high")
     level = RunningMean()
     for _ in range(LEAST_GAMES):
         level.add(1.0)

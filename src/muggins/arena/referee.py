@@ -79,7 +79,7 @@ def without_target(rules: Rules) -> Rules:
 def play_hand(rules: Rules, players: Sequence[Player], seed: int, deal: int) -> PlayedGame:
     """Plays one hand from 0–0, by the deal and the lot that are number `deal` of `seed`, without a target.
 
-    `players` are by seat. One that breaks the rules loses the hand, which ends at once: see `forfeited`.
+    `players` are by seat. One that breaks the rules loses the hand, which ends at once: see `forfeit_points`.
     Points that a tie would carry over to the next hand are lost.
     """
     game = _GameInProgress(without_target(rules), players)
