@@ -154,7 +154,7 @@ async def test_what_was_ones_own_is_not_so_any_more_in_what_is_seen_late() -> No
     table.now = datetime.now(UTC)
     table.does(Leave(seat=2))
     steps = table.steps()
-    (then, seat) = LiveTable.from_steps(steps).seen_by(BO)
+    (then, seat) = LiveTable.from_transitions(steps).seen_by(BO)
     # Bo sees the time before, when there was a seat of Bo's.
     assert (then.seat_of("b"), seat) == (2, None)
 

@@ -13,7 +13,8 @@ from muggins import bots, rules
 from muggins.bots import bot
 from muggins.events import Action
 from muggins.server.runtime import housekeeping, presence
-from muggins.server.runtime.service import StaleCommand, TableService
+from muggins.server.runtime.errors import StaleCommandError
+from muggins.server.runtime.service import TableService
 from muggins.tables.acts.next_hand import GetReady
 from muggins.tables.acts.presence import Away
 from muggins.tables.seat import Seat, bot_seat
@@ -63,7 +64,7 @@ async def test_of_a_long_match_little_is_kept_in_memory_and_all_is_told(opened: 
             batch = await heard(listener)
             assert [event.number for event in batch.events] == [*range(table.number + 1, further.number + 1)]
             table = further
-    with pytest.raises(StaleCommand) as stale:
+    with pytest.raises(StaleCommandError) as stale:
         await where.act(id, ADA, GetReady(after=3))
     # But not to who asks for what is long stale: that would be a cheap way to have it read again and again.
     missed = [event.number for event in stale.value.missed.events]
@@ -237,7 +238,7 @@ async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
             while number < table.number:
                 number = (await heard(listener)).table.number
             # Who has not heard yet is told what was missed, and does it then.
-            with pytest.raises(StaleCommand):
+            with pytest.raises(StaleCommandError):
                 await second.act(id, BO, GetReady(after=1))
         finally:
             redis.start()

@@ -13,7 +13,7 @@ from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 from muggins.errors import MugginsError, RecordError
 from muggins.server.errors import Later
 from muggins.server.ops import logs, metrics
-from muggins.server.runtime.service import StaleCommand
+from muggins.server.runtime.errors import StaleCommandError
 from muggins.server.schemas.requests import malformed
 from muggins.server.schemas.responses import ErrorBody, RecordErrorBody, StaleBody
 from muggins.tables.projection import encode
@@ -84,7 +84,7 @@ def problem_seen(error: Exception) -> ErrorBody:
 
 def _seen(problem: MugginsError) -> ErrorBody:
     metrics.refused.labels(problem.code).inc()
-    if isinstance(problem, StaleCommand):
+    if isinstance(problem, StaleCommandError):
         events = [msgspec.Raw(frame) for frame in problem.missed.frames(problem.seat)]
         number = problem.missed.table.number
         return StaleBody(code=problem.code, message=problem.message, number=number, events=events)

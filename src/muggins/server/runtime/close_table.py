@@ -25,13 +25,13 @@ async def close_table(log: EventLog, id: str) -> None:
     while True:
         live = await load(log, id, machine_clock)
         before, now = live.table, live.time.now()
-        steps = decide(before, Close(why="host"), now, random.SystemRandom())
+        transitions = decide(before, Close(why="host"), now, random.SystemRandom())
         try:
             await log.append(
                 id,
                 before.number,
-                [encode_event(line) for line, _ in steps],
-                tallies=increments(steps),
+                [encode_event(line) for line, _ in transitions],
+                tallies=increments(transitions),
                 finished=None if before.match.over else True,
                 attended=False,
                 due=_LONG_AGO,

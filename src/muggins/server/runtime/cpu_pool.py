@@ -49,7 +49,7 @@ _RETRY_OWN, _RETRY_BUSY = 2.0, 5.0
 _logger = logging.getLogger(__name__)
 
 
-class Stopped(Exception):
+class WorkStoppedError(Exception):
     """Nobody waits any more for what is being computed."""
 
 
@@ -117,16 +117,16 @@ class CpuPool:
             raise
 
     async def step_aside(self, job: _Job) -> None:
-        """Gives up the slot of `job`, and returns once it has one again. Raises `Stopped`."""
+        """Gives up the slot of `job`, and returns once it has one again. Raises `WorkStoppedError`."""
         if job.stopped:
-            raise Stopped
+            raise WorkStoppedError
         self._charge(job)
         earlier, job.ticket = job.ticket, Ticket(job.ticket.caller, request=True, resumed=True)
         job.has_slot = False
         try:
             await self.slots.step_aside(earlier, job.ticket, SLICE)
         except asyncio.CancelledError:
-            raise Stopped from None
+            raise WorkStoppedError from None
         job.has_slot, job.since = True, time.monotonic()
 
     async def _move(self, table: Table, seat: int, level: str) -> Action:
@@ -211,7 +211,7 @@ class _Job:
 
     def _at_checkpoint(self) -> None:
         if self.stopped:
-            raise Stopped
+            raise WorkStoppedError
         if self._pool.slots.moves_waiting and time.monotonic() - self.since > SLICE:
             asyncio.run_coroutine_threadsafe(self._pool.step_aside(self), self._loop).result()
 

@@ -31,12 +31,12 @@ async def read_history(
 
 def fold_history(id: str, entries: Sequence[StoredEvent]) -> list[LoggedEvent]:
     """All events of the table `id`, from its whole log. A long one takes seconds: it is work for a thread."""
-    steps = [first_transition(id, decode_event(entries[0].body), entries[0].at)]
-    events = logged_events(steps)
+    transitions = [first_transition(id, decode_event(entries[0].body), entries[0].at)]
+    events = logged_events(transitions)
     for at in range(1, len(entries), _AT_A_TIME):
         checkpoint()
-        steps = replay(steps[-1].table, entries[at : at + _AT_A_TIME])
-        events += logged_events(steps)
+        transitions = replay(transitions[-1].table, entries[at : at + _AT_A_TIME])
+        events += logged_events(transitions)
     return events
 
 

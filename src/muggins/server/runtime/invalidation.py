@@ -10,7 +10,7 @@ from muggins.server.pubsub.channel import Channel
 from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables
-from muggins.server.runtime.loading import load_steps
+from muggins.server.runtime.loading import load_transitions
 from muggins.server.runtime.scheduler import Scheduler
 from muggins.store import EventLog, StoreUnavailableError
 
@@ -77,13 +77,13 @@ class Invalidation:
         async with live.lock:
             try:
                 revision = (await self._log.rewrite_counts([id])).get(id)
-                steps = await load_steps(self._log, id)
+                transitions = await load_transitions(self._log, id)
             except MugginsError as error:
                 if error.code == "no-such-table":
                     self._drop(live)
                 return
             if revision is not None:
-                live.rebuild(steps, revision)
+                live.rebuild(transitions, revision)
 
     def _drop(self, live: LiveTable) -> None:
         live.mark_deleted()

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from muggins.errors import MugginsError
 from muggins.server.runtime.broadcast import Broadcast
 from muggins.server.runtime.clock import Clock, TableTime, machine_clock
+from muggins.server.runtime.errors import no_such_table
 from muggins.server.runtime.event_window import EventWindow
 from muggins.store import Guest
 from muggins.tables.decider import Transition
@@ -72,9 +73,9 @@ class Subscriber:
         self._live.check_visible(self.guest)
         self._authorize(self.seat)
 
-    def rebuild(self, steps: Sequence[Transition]) -> None:
-        """Takes what is still to be received from `steps`, the whole log of the table, which was rewritten."""
-        self._earlier = logged_events([steps[event.number - 1] for event in self._earlier])
+    def rebuild(self, transitions: Sequence[Transition]) -> None:
+        """Takes what is still to be received from `transitions`, the whole log of the table, which was rewritten."""
+        self._earlier = logged_events([transitions[event.number - 1] for event in self._earlier])
 
     async def receive(self) -> Broadcast | Trouble:
         """The events since the last call, once there are some, or a change of `LiveTable.trouble`.
@@ -139,44 +140,46 @@ class LiveTable:
         """The table as spectators see it now, then as they are still to see it; without a delay only the first."""
 
     @classmethod
-    def from_steps(cls, steps: Sequence[Transition], *, clock: Clock = machine_clock) -> LiveTable:
-        """The table after `steps`, whose events are known."""
-        live = cls(steps[0].table, clock=clock)
+    def from_transitions(
+        cls, transitions: Sequence[Transition], *, clock: Clock = machine_clock
+    ) -> LiveTable:
+        """The table after `transitions`, whose events are known."""
+        live = cls(transitions[0].table, clock=clock)
         live.events = EventWindow(live.table.number - 1)
         live._delayed.clear()
-        live.advance(steps)
+        live.advance(transitions)
         return live
 
-    def advance(self, steps: Sequence[Transition]) -> None:
-        """Goes on by `steps`, which are in the log, and wakes the subscribers."""
-        self.table = steps[-1].table
+    def advance(self, transitions: Sequence[Transition]) -> None:
+        """Goes on by `transitions`, which are in the log, and wakes the subscribers."""
+        self.table = transitions[-1].table
         self.time.reach(self.table.at)
         self._broadcasts.clear()
-        self.events.append(logged_events(steps))
+        self.events.append(logged_events(transitions))
         if self._delay:
             # Events that were written together are shown together.
-            for step, following in zip(steps, [*steps[1:], None], strict=True):
-                if following is None or following.table.at != step.table.at:
-                    self._delayed.append(step.table)
+            for transition, following in zip(transitions, [*transitions[1:], None], strict=True):
+                if following is None or following.table.at != transition.table.at:
+                    self._delayed.append(transition.table)
         else:
             self._delayed = [self.table]
         self._forget()
         self._wake()
 
-    def rebuild(self, steps: Sequence[Transition], revision: int) -> None:
-        """Takes everything from `steps`, the whole log, which was rewritten `revision` times."""
+    def rebuild(self, transitions: Sequence[Transition], revision: int) -> None:
+        """Takes everything from `transitions`, the whole log, which was rewritten `revision` times."""
         last = self.table.number
         self.revision = revision
-        self.table = steps[last - 1].table
-        self.events.replace(logged_events(steps[self.events.first - 1 : last]))
-        self._delayed = [steps[table.number - 1].table for table in self._delayed]
+        self.table = transitions[last - 1].table
+        self.events.replace(logged_events(transitions[self.events.first - 1 : last]))
+        self._delayed = [transitions[table.number - 1].table for table in self._delayed]
         self._broadcasts.clear()
         # The snapshot was deleted with the rewriting.
         self.snapshot_number = 0
         for subscriber in self.subscribers:
-            subscriber.rebuild(steps)
-        if steps[last:]:
-            self.advance(steps[last:])
+            subscriber.rebuild(transitions)
+        if transitions[last:]:
+            self.advance(transitions[last:])
 
     def mark_deleted(self) -> None:
         """Has every subscriber find that there is no such table any more."""
@@ -252,11 +255,6 @@ class LiveTable:
                     subscriber.slow.set()
 
 
-def no_such_table() -> MugginsError:
-    """The refusal for a table that does not exist, or that the caller may not see."""
-    return MugginsError("no-such-table", "there is no such table: look at the address again")
-
-
-def logged_events(steps: Iterable[Transition]) -> list[LoggedEvent]:
-    """The events of `steps`, each with its number and time."""
-    return [logged_event(table.number, table.at, line, table) for line, table in steps]
+def logged_events(transitions: Iterable[Transition]) -> list[LoggedEvent]:
+    """The events of `transitions`, each with its number and time."""
+    return [logged_event(table.number, table.at, line, table) for line, table in transitions]

@@ -19,16 +19,21 @@ from muggins.server.pubsub.channel import Channel
 from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.background import BackgroundTasks
 from muggins.server.runtime.clock import Clock
-from muggins.server.runtime.live_table import LiveTable, no_such_table
+from muggins.server.runtime.errors import no_such_table
+from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.loading import NO_TABLE, load
 from muggins.server.runtime.outages import Outages
 from muggins.store import ConflictError, EventLog, StoreUnavailableError
+from muggins.tables import decider
 from muggins.tables.acts.sit import Sat
 from muggins.tables.deal_statistics import increments
-from muggins.tables.decider import Command, Transition, decide, first_transition, replay, transitions
+from muggins.tables.decider import Command, Transition, decide, first_transition, replay
 from muggins.tables.log import TableEvent, encode_event
 from muggins.tables.next_step import goes_on_at
 from muggins.tables.table import Table, to_snapshot
+
+CommandFor = Callable[[Table], Command]
+"""Makes a command of the table under its lock, or raises where there is none to give any more."""
 
 SNAPSHOT_EVERY = 200
 """Events from one snapshot of a table to the next, so that it can be loaded without folding all of its log."""
@@ -102,8 +107,8 @@ class LiveTables:
         """A new table `id`, whose log begins with `events`; `origin` stands for the address it is opened from."""
         self._check_open()
         first = first_transition(id, events[0], now)
-        steps = [first, *transitions(first.table, events[1:], now)]
-        table = steps[-1].table
+        transitions = [first, *decider.transitions(first.table, events[1:], now)]
+        table = transitions[-1].table
         await self._log.create(
             id,
             [encode_event(event) for event in events],
@@ -111,44 +116,44 @@ class LiveTables:
             opener=table.opened.opener,
             origin=origin,
             attended=table.attended,
-            seated=_seated(steps),
-            tallies=increments(steps),
+            seated=_seated(transitions),
+            tallies=increments(transitions),
             due=goes_on_at(table),
             at=now,
         )
-        live = self._by_id.setdefault(id, LiveTable.from_steps(steps, clock=self._clock))
+        live = self._by_id.setdefault(id, LiveTable.from_transitions(transitions, clock=self._clock))
         metrics.tables_held.set(len(self._by_id))
-        self._announce(live, steps)
+        self._announce(live, transitions)
         return live
 
-    async def execute(self, live: LiveTable, command: Callable[[Table], Command]) -> int:
-        """Executes the command that `command` makes of the table; gives the number of the last event it caused.
+    async def execute(self, live: LiveTable, command: Command | CommandFor) -> int:
+        """Executes `command`, or the one that it makes of the table; gives the number of the last event it caused.
 
-        Raises `MugginsError` where it is refused, whatever `command` raises, and `ConflictError` where another process
-        was faster: then its events have been read.
+        Raises `MugginsError` where it is refused, whatever a `CommandFor` raises, and `ConflictError` where another
+        process was faster: then its events have been read.
         """
         self._check_open()
         async with live.lock:
             before, now = live.table, live.time.now()
-            steps = decide(before, command(before), now, self._rng)
-            await self._append(live, steps, now)
+            transitions = decide(before, command(before) if callable(command) else command, now, self._rng)
+            await self._append(live, transitions, now)
             live.report_trouble(None)
-            live.advance(steps)
-        self._announce(live, steps)
-        return steps[-1].table.number
+            live.advance(transitions)
+        self._announce(live, transitions)
+        return transitions[-1].table.number
 
-    async def _append(self, live: LiveTable, steps: Sequence[Transition], now: datetime) -> None:
-        """Appends the events of `steps`, which follow `live.table`, to the log, with what it tells of the table."""
-        before, table = live.table, steps[-1].table
+    async def _append(self, live: LiveTable, transitions: Sequence[Transition], now: datetime) -> None:
+        """Appends the events of `transitions` to the log, with what the database tells of the table after them."""
+        before, table = live.table, transitions[-1].table
         following = goes_on_at(table)
         with self._outages.waiting(live):
             try:
                 await self._log.append(
                     live.id,
                     before.number,
-                    [encode_event(step.event) for step in steps],
-                    seated=_seated(steps),
-                    tallies=increments(steps),
+                    [encode_event(transition.event) for transition in transitions],
+                    seated=_seated(transitions),
+                    tallies=increments(transitions),
                     finished=table.match.over if table.match.over != before.match.over else None,
                     attended=table.attended if table.attended != before.attended else None,
                     opener_left=bool(before.persons and not table.persons) and table.match.number == 0,
@@ -201,9 +206,9 @@ class LiveTables:
         await self._log.check_writable()
         await self.catch_up(live)
 
-    def _announce(self, live: LiveTable, steps: Sequence[Transition]) -> None:
-        """Tells the other processes, and the rest of this one, that this process has appended the events of `steps`."""
-        for event, _ in steps:
+    def _announce(self, live: LiveTable, transitions: Sequence[Transition]) -> None:
+        """Tells the other processes, and the other parts of this one, that this process has appended events."""
+        for event, _ in transitions:
             metrics.event_counter(event.__struct_config__.tag).inc()
         if not self._channel.alone:
             self._channel.publish(TableUpdate(live.id, live.table.number, live.connected_seats()))
@@ -212,6 +217,10 @@ class LiveTables:
         self._on_change(live, True)
 
 
-def _seated(steps: Sequence[Transition]) -> list[str]:
-    """The guests who sit down in `steps`."""
-    return [step.event.guest for step in steps if isinstance(step.event, Sat) and step.event.guest]
+def _seated(transitions: Sequence[Transition]) -> list[str]:
+    """The guests who sit down in `transitions`."""
+    return [
+        transition.event.guest
+        for transition in transitions
+        if isinstance(transition.event, Sat) and transition.event.guest
+    ]

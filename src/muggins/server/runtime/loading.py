@@ -9,7 +9,8 @@ from contextlib import suppress
 import msgspec
 
 from muggins.server.runtime.clock import Clock
-from muggins.server.runtime.live_table import LiveTable, no_such_table
+from muggins.server.runtime.errors import no_such_table
+from muggins.server.runtime.live_table import LiveTable
 from muggins.store import EventLog
 from muggins.tables.decider import Transition, first_transition, replay
 from muggins.tables.log import decode_event
@@ -31,21 +32,21 @@ async def load(log: EventLog, id: str, clock: Clock) -> LiveTable:
     revision = (await log.rewrite_counts([id])).get(id, 0)
     live = await _from_snapshot(log, id, clock)
     if live is None:
-        live = LiveTable.from_steps(await load_steps(log, id), clock=clock)
+        live = LiveTable.from_transitions(await load_transitions(log, id), clock=clock)
     live.revision = revision
     return live
 
 
-async def load_steps(log: EventLog, id: str) -> list[Transition]:
+async def load_transitions(log: EventLog, id: str) -> list[Transition]:
     """All events of the table `id`, each with the table after it. Raises as `load` does."""
     entries = await log.read(id)
     if not entries:
         raise no_such_table()
-    steps = [first_transition(id, decode_event(entries[0].body), entries[0].at)]
+    transitions = [first_transition(id, decode_event(entries[0].body), entries[0].at)]
     for at in range(1, len(entries), _AT_A_TIME):
-        steps += replay(steps[-1].table, entries[at : at + _AT_A_TIME])
+        transitions += replay(transitions[-1].table, entries[at : at + _AT_A_TIME])
         await asyncio.sleep(0)
-    return steps
+    return transitions
 
 
 async def _from_snapshot(log: EventLog, id: str, clock: Clock) -> LiveTable | None:

@@ -28,7 +28,7 @@ RECENT_REQUEST = 30.0
 """Seconds for which a person who has sent a request is present, with a socket or without."""
 
 
-class _NotSoAnyMore(Exception):
+class _OutdatedError(Exception):
     """What was to be written does not hold any more."""
 
 
@@ -114,11 +114,11 @@ class Presence:
     async def _execute(self, live: LiveTable, command: Depart | Return) -> None:
         def if_still_so(_: Table) -> Command:
             if (command.seat in live.connected_seats()) is isinstance(command, Depart):
-                raise _NotSoAnyMore
+                raise _OutdatedError
             return command
 
         # What fails here is seen again by the next check.
-        with suppress(_NotSoAnyMore, ConflictError, MugginsError):
+        with suppress(_OutdatedError, ConflictError, MugginsError):
             await self._live_tables.execute(live, if_still_so)
 
 

@@ -18,11 +18,11 @@ from muggins.server.pubsub.channel import Channel
 from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.cpu_pool import CpuPool
 from muggins.server.runtime.live_table import LiveTable
-from muggins.server.runtime.live_tables import LiveTables
+from muggins.server.runtime.live_tables import CommandFor, LiveTables
 from muggins.store import ConflictError, StoreUnavailableError
 from muggins.tables.act import Timer
 from muggins.tables.decider import Command
-from muggins.tables.next_step import ComputerCall, next_step, next_timer
+from muggins.tables.next_step import ComputerCall, ComputerMove, next_step
 from muggins.tables.table import Table
 
 TAKEOVER = 3.0
@@ -37,7 +37,7 @@ _SLACK = 0.002
 _logger = logging.getLogger(__name__)
 
 
-class _Superseded(Exception):
+class _SupersededError(Exception):
     """The table went on, so that what was to be done does not apply any more."""
 
 
@@ -160,7 +160,7 @@ class Scheduler:
         table = live.table
         try:
             await self._do_next(live)
-        except (_Superseded, ConflictError):
+        except (_SupersededError, ConflictError):
             pass
         except StoreUnavailableError:
             await asyncio.sleep(_RETRY)
@@ -173,33 +173,37 @@ class Scheduler:
         self._set_timer(live, schedule)
 
     async def _do_next(self, live: LiveTable) -> None:
+        """Does what `next_step` says of the table."""
         table = live.table
-        step = next_step(table, live.time.now())
-        if isinstance(step, Timer):
-            await self._execute_timer(live)
-        elif isinstance(step, ComputerCall):
-            await self._execute_action(live, table, step.call)
-        elif step is not None:
-            await self._execute_action(live, table, await self._pool.move(table, step))
+        match next_step(table, live.time.now()):
+            case Timer():
+                await self._execute(live, lambda now: _due_command(now, live))
+            case ComputerCall(call):
+                await self._act(live, table, call)
+            case ComputerMove() as move:
+                await self._act(live, table, await self._pool.move(table, move))
 
-    async def _execute_action(self, live: LiveTable, table: Table, action: Action) -> None:
-        """Executes what a computer player does at `table`, unless the game has gone on since."""
+    async def _act(self, live: LiveTable, table: Table, action: Action) -> None:
+        """Executes the `action` that a computer player has chosen at `table`, once the others had the time to call."""
         until = table.window(action.seat) if isinstance(action, Play) else None
         if until:
             await asyncio.sleep(max(0.0, (until - live.time.now()).total_seconds()) + _SLACK)
 
-        def if_unchanged(now: Table) -> Command:
+        def if_unchanged(now: Table) -> Action:
             if now.moved != table.moved or now.suspended or not now.level(action.seat):
-                raise _Superseded
+                raise _SupersededError
             return action
 
-        await self._live_tables.background.run_to_end(self._live_tables.execute(live, if_unchanged))
+        await self._execute(live, if_unchanged)
 
-    async def _execute_timer(self, live: LiveTable) -> None:
-        def if_due(table: Table) -> Command:
-            timer = next_timer(table)
-            if timer is None or timer.at > live.time.now():
-                raise _Superseded
-            return cast(Command, timer.command)
+    async def _execute(self, live: LiveTable, command: CommandFor) -> None:
+        # Not cancelled with the schedule: a command that was begun is finished.
+        await self._live_tables.background.run_to_end(self._live_tables.execute(live, command))
 
-        await self._live_tables.background.run_to_end(self._live_tables.execute(live, if_due))
+
+def _due_command(table: Table, live: LiveTable) -> Command:
+    """The command of the timer that is due at `table`. Raises `_SupersededError` where none is any more."""
+    step = next_step(table, live.time.now())
+    if not isinstance(step, Timer) or step.at > live.time.now():
+        raise _SupersededError
+    return cast(Command, step.command)

@@ -19,12 +19,13 @@ from muggins.server.pubsub.channel import Channel
 from muggins.server.runtime.broadcast import Broadcast
 from muggins.server.runtime.clock import Clock, machine_clock
 from muggins.server.runtime.cpu_pool import CpuPool
+from muggins.server.runtime.errors import StaleCommandError
 from muggins.server.runtime.history import missed_events, read_history
 from muggins.server.runtime.housekeeping import Housekeeping
 from muggins.server.runtime.invalidation import Invalidation
 from muggins.server.runtime.live_table import LiveTable, SeenTable, Subscriber
-from muggins.server.runtime.live_tables import LiveTables
-from muggins.server.runtime.loading import load_steps
+from muggins.server.runtime.live_tables import CommandFor, LiveTables
+from muggins.server.runtime.loading import load_transitions
 from muggins.server.runtime.presence import Presence
 from muggins.server.runtime.scheduler import Scheduler
 from muggins.server.runtime.table_quota import TableQuota
@@ -46,17 +47,7 @@ IDLE = 900.0
 """Seconds after which a table that nobody uses is evicted from memory."""
 
 
-class StaleCommand(MugginsError):
-    """A command of `seat` that was sent with knowledge of the event `number` only; `missed` is what came since."""
-
-    def __init__(self, number: int, missed: Broadcast, seat: int | None) -> None:
-        now = missed.table.number
-        super().__init__("stale", f"the table is at event {now}, and yours was to follow event {number}")
-        self.missed = missed
-        self.seat = seat
-
-
-class _SenderIsBehind(Exception):
+class _SenderIsBehindError(Exception):
     """Something has happened that the command depends on, and that its sender has not seen."""
 
 
@@ -154,11 +145,11 @@ class TableService:
 
         Raises as `seen_table` does.
         """
-        steps = await load_steps(self._log, id)
-        live = self._live_tables.find(id) or LiveTable.from_steps(steps, clock=self._clock)
+        transitions = await load_transitions(self._log, id)
+        live = self._live_tables.find(id) or LiveTable.from_transitions(transitions, clock=self._clock)
         live.check_visible(guest)
         seen = live.seen_by(guest)
-        return seen, steps[: seen.table.number]
+        return seen, transitions[: seen.table.number]
 
     async def history(
         self, id: str, guest: Guest | None, address: str | None = None
@@ -230,24 +221,24 @@ class TableService:
         return False
 
     async def act(self, id: str, guest: Guest, command: SeatCommand) -> int:
-        """Executes the `command` of `guest`. Raises `StaleCommand` where the guest has missed what it depends on."""
-        live = await self._load_visible(id, guest)
+        """Executes the `command` of `guest`. Raises `StaleCommandError` where it missed what that depends on."""
 
-        def command_of(table: Table) -> Command:
+        def sent(table: Table) -> Sent:
             seat = table.seat_of(guest.id)
             if seat is None:
                 raise MugginsError("not-your-seat", "you have no seat at this table: take one that is open")
             if is_stale(table, command):
-                raise _SenderIsBehind
+                raise _SenderIsBehindError
             return Sent(command, seat)
 
+        live = await self._load_visible(id, guest)
         self._presence.on_request(live, guest)
         try:
-            return await self._execute(live, command_of)
-        except _SenderIsBehind:
+            return await self._execute(live, sent)
+        except _SenderIsBehindError:
             # As far as it is in memory: to be sent a long history one has to ask for it.
             missed = Broadcast(live.events.after(command.after), live.table)
-            raise StaleCommand(command.after, missed, live.table.seat_of(guest.id)) from None
+            raise StaleCommandError(command.after, missed, live.table.seat_of(guest.id)) from None
 
     async def sit(
         self, id: str, guest: Guest, seat: int, commit: str | None = None, *, will_commit: bool = False
@@ -255,19 +246,19 @@ class TableService:
         """`guest` takes an open seat. Gives the table after that, too."""
         live = await self._load_visible(id, guest)
         command = Sit(seat=seat, name=guest.name, guest=guest.id, commit=commit, will_commit=will_commit)
-        number = await self._execute(live, lambda _: command)
+        number = await self._execute(live, command)
         self._presence.on_request(live, guest)
         return number, live.table
 
     async def leave(self, id: str, guest: Guest, seat: int) -> int:
         """`guest` leaves its seat."""
 
-        def command_of(table: Table) -> Command:
+        def leave(table: Table) -> Leave:
             if table.seat_of(guest.id) != seat:
                 raise MugginsError("not-your-seat", f"seat {seat} is not yours to leave")
             return Leave(seat=seat)
 
-        return await self._execute(await self._load_visible(id, guest), command_of)
+        return await self._execute(await self._load_visible(id, guest), leave)
 
     async def leave_all_tables(self, guest: str) -> None:
         """Has the guest with that id, who is being deleted, give up or leave its seat wherever play is not over.
@@ -291,7 +282,7 @@ class TableService:
         """What `work` gives. It is finished, by `stop` at the latest, even if the caller is cancelled."""
         return await self._live_tables.background.run_to_end(work)
 
-    async def _execute(self, live: LiveTable, command: Callable[[Table], Command]) -> int:
+    async def _execute(self, live: LiveTable, command: Command | CommandFor) -> int:
         """Executes `command`; again where another process was faster, on the table after that."""
         while True:
             try:
