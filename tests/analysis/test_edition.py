@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from muggins.analysis import config
-from muggins.analysis.config import FULL, edition
+from muggins.analysis.config import FULL, QUICK, SERVED, edition
 from muggins.bots import weights
 
 ROOT = Path(__file__).parents[2]
@@ -50,3 +50,10 @@ def test_it_is_another_with_other_code() -> None:
         for first in ("", "import tests.search.from_source; ")
     )
     assert compiled == edition(FULL) != uncompiled
+
+
+def test_it_is_the_same_as_in_earlier_versions_with_the_same_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So what is cached stays good: whoever changes figures raises VERSION, and these with it."""
+    monkeypatch.setattr(config, "search_digest", lambda: "a search")
+    editions = [edition(FULL), edition(SERVED), edition(QUICK)]
+    assert editions == ["fa0b3c16a7d7", "829f5d3e726c", "ec095e22bc68"]

@@ -213,6 +213,22 @@ def test_the_same_comes_out_again_and_from_what_was_kept(
     assert AnalysisCache(tmp_path, review.digest, fresh=True).missing(review.tasks) == review.tasks
 
 
+def test_a_cache_of_an_earlier_version_is_read_and_written_alike(tmp_path: Path) -> None:
+    task = (
+        b'{"task":"hand-2","lines":[{"type":"luck","hand":2,"line":33,"luck":[8.776,-8.776],"at":"deal",'
+        b'"parts":[[5.807,-5.807],[14.557,-14.557]]},'
+        b'{"type":"margin","hand":2,"line":34,"scores":[25,30],"expected":[54.844,50.625]}]}'
+    )
+    (tmp_path / "x.jsonl").write_bytes(b"\n" + task + b"\n")
+    cached = AnalysisCache(tmp_path, "x")["hand-2"]
+    luck = LuckLine(
+        hand=2, line=33, luck=(8.776, -8.776), parts=((5.807, -5.807), (14.557, -14.557)), at="deal"
+    )
+    assert cached == [luck, MarginLine(hand=2, line=34, scores=(25, 30), expected=(54.844, 50.625))]
+    AnalysisCache(tmp_path, "y").add("hand-2", cached)
+    assert (tmp_path / "y.jsonl").read_bytes() == (tmp_path / "x.jsonl").read_bytes()
+
+
 def test_what_another_version_found_is_not_taken_up(muggins: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     review = Review(muggins, LIGHT)
     now = review.digest, review.match_line.edition
