@@ -117,12 +117,10 @@ async def test_what_was_kept_is_held_against_the_log(played: str) -> None:
     await keep(played, MUGGINS, 40, to_snapshot(table))
     assert found_in(played) == []
     await keep(played, MUGGINS, 41, to_snapshot(table))
-    assert found_in(played) == [
-        f"table {MUGGINS}: what was to_snapshot after event 41 is not what its log gives"
-    ]
+    assert found_in(played) == [f"table {MUGGINS}: what was kept after event 41 is not what its log gives"]
     await keep(played, MUGGINS, 81, to_snapshot(table))
     assert found_in(played) == [
-        f"table {MUGGINS}: it was to_snapshot after event 81, and its log ends with event 80"
+        f"table {MUGGINS}: it was kept after event 81, and its log ends with event 80"
     ]
 
 
@@ -132,7 +130,7 @@ async def test_what_another_version_kept_is_nothing_wrong(played: str) -> None:
 
 
 def test_running_sums_are_held_against_the_logs(played: str) -> None:
-    change(played, "UPDATE tallies SET counted = increments + 1 WHERE name = 'dealt'")
+    change(played, "UPDATE tallies SET counted = counted + 1 WHERE name = 'dealt'")
     told = found_in(played)
     assert told == ["a running sum is not what the logs come to: dealt is 7 instead of 6"]
     change(played, "DELETE FROM tallies WHERE name LIKE 'tile %'")
