@@ -1,4 +1,4 @@
-"""Requests without end, and those who do not read: over real http_protocol, at the server with nothing before it."""
+"""Requests without end, and clients that do not read: over real connections, at the server with nothing before it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from muggins.server.http import http_protocol, socket_protocol
-from muggins.server.http.http_protocol import LARGEST_HEAD, LEAST_RATE
+from muggins.server.http import half_open, http_protocol, socket_protocol
+from muggins.server.http.http_protocol import MAX_HEAD, MIN_RATE
 from muggins.server.http.socket_protocol import TableSocket
 from tests.server.running import PATIENCE, Launch, Person, guest
 
@@ -157,7 +157,7 @@ class Here(Lines):
     @contextlib.asynccontextmanager
     async def served(self, seconds: float, most: int = 0, **more: Any) -> AsyncIterator[None]:
         """While it runs."""
-        kind = http_protocol.connections(seconds, most)
+        kind = http_protocol.bounded_connection(seconds, most)
         config = uvicorn.Config(
             self._app,
             interface="asgi3",
@@ -216,7 +216,7 @@ async def test_a_header_without_end_is_cut_off_and_others_are_served_meanwhile(l
         # So it is with a socket, and who trickles is told that it takes too long.
         table = await (await guest(server)).open("muggins", {"me": True}, {"open": True})
         socket = HANDSHAKE.replace(b"/ ", f"/api/tables/{table}/live ".encode(), 1)
-        endless = await lines.open(socket[:-2], b"X: ", b"x" * LARGEST_HEAD)
+        endless = await lines.open(socket[:-2], b"X: ", b"x" * MAX_HEAD)
         assert (await endless.answer())[0] == 431
         slow = await lines.open(ASKED[:-2], b"X: ")
         body = POSTED.replace(b"/ ", b"/api/guests ") + b"Content-Type: application/json\r\n"
@@ -233,7 +233,7 @@ async def test_as_many_bytes_of_headers_and_no_more(serve: Serve) -> None:
     here = await serve()
     for surplus, expected in ((0, 200), (1, 431)):
         head = ASKED[:-2] + b"X: "
-        filled = head + b"x" * (LARGEST_HEAD - len(head) - 4 + surplus) + b"\r\n\r\n"
+        filled = head + b"x" * (MAX_HEAD - len(head) - 4 + surplus) + b"\r\n\r\n"
         # Also where it is not the first request, and comes in many parts.
         line = await here.open(ASKED)
         assert (await line.answer())[0] == 200
@@ -248,19 +248,19 @@ async def test_as_many_bytes_of_headers_and_no_more(serve: Serve) -> None:
 async def test_what_stands_between_the_parts_of_a_body_ends_too(serve: Serve, endless: bytes) -> None:
     here = await serve()
     fill = b"0" if endless.endswith(b"0") else b"x"
-    line = await here.open(POSTED, b"Transfer-Encoding: chunked\r\n\r\n", endless, fill * 2 * LARGEST_HEAD)
+    line = await here.open(POSTED, b"Transfer-Encoding: chunked\r\n\r\n", endless, fill * 2 * MAX_HEAD)
     assert (await line.answer())[0] == 431
     assert await line.ends()
 
 
 async def test_a_long_body_is_no_long_head(serve: Serve) -> None:
     here = await serve()
-    length = 5 * LARGEST_HEAD
+    length = 5 * MAX_HEAD
     line = await here.open(POSTED, f"Content-Length: {length}\r\n\r\n".encode(), b"x" * length)
     assert await line.answer() == (200, length)
-    parts = b"".join(b"1\r\nx\r\n" for _ in range(LARGEST_HEAD))
+    parts = b"".join(b"1\r\nx\r\n" for _ in range(MAX_HEAD))
     line = await here.open(POSTED, b"Transfer-Encoding: chunked\r\n\r\n", parts, b"0\r\n\r\n")
-    assert await line.answer() == (200, LARGEST_HEAD)
+    assert await line.answer() == (200, MAX_HEAD)
 
 
 @pytest.mark.parametrize(
@@ -305,7 +305,7 @@ async def test_a_connection_that_asks_nothing_ends_without_a_word(serve: Serve) 
 async def test_a_body_may_take_its_time_as_long_as_it_comes(serve: Serve) -> None:
     seconds = 0.3
     here = await serve(seconds)
-    part = b"x" * int(LEAST_RATE * seconds)
+    part = b"x" * int(MIN_RATE * seconds)
     line = await here.open(POSTED, f"Content-Length: {12 * len(part)}\r\n\r\n".encode())
     answer = asyncio.create_task(line.answer())
     for _ in range(12):
@@ -343,7 +343,7 @@ async def test_an_answer_that_takes_long_is_not_cut_off(serve: Serve) -> None:
 async def test_of_too_many_that_ask_nothing_the_first_gives_way_at_its_address_only(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http_protocol, "_AT_ONCE", 0.0)
+    monkeypatch.setattr(half_open, "_MIN_AGE", 0.0)
     here = await serve(most=5)
     elsewhere = await here.open(ASKED[:-2], by=THERE)
     flood = [await here.open(ASKED[:-2]) for _ in range(8)]
@@ -372,7 +372,7 @@ async def test_many_who_come_at_once_are_all_served(serve: Serve) -> None:
 
 
 async def test_who_does_not_read_the_answer_is_cut_off(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_protocol, "UNREAD", 0.2)
+    monkeypatch.setattr(socket_protocol, "UNREAD_SECONDS", 0.2)
     here = await serve()
     await here.open(ASKED.replace(b"/ ", b"/much "))
     await here.is_left()
@@ -383,7 +383,7 @@ async def test_a_socket_whose_other_end_is_dead_is_over_whatever_is_unsent(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who reads nothing answers no ping; and what was written to it is never sent."""
-    monkeypatch.setattr(socket_protocol, "_CLOSES", 0.1)
+    monkeypatch.setattr(socket_protocol, "_CLOSE_SECONDS", 0.1)
     here = await serve(ws_ping_interval=0.1, ws_ping_timeout=0.1)
     await here.open(HANDSHAKE.replace(b"/ ", b"/flood "))
     await here.is_left()

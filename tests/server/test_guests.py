@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins.errors import MugginsError
-from muggins.server.http.authentication import clean_name, secret_for
+from muggins.server.http.guest_names import clean_name
+from muggins.server.http.secret import load_secret
 from muggins.server.http.tokens import Tokens
 
 
@@ -80,13 +81,13 @@ def test_the_secret_is_kept_beside_the_database_for_nobody_else(
 ) -> None:
     monkeypatch.delenv("MUGGINS_SECRET", raising=False)
     kept = tmp_path / "x.sqlite3.secret"
-    secret = secret_for(kept)
+    secret = load_secret(kept)
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert len(secret) >= 32
-    assert secret_for(kept) == secret
-    assert secret_for(tmp_path / "new" / "y.secret") != secret
+    assert load_secret(kept) == secret
+    assert load_secret(tmp_path / "new" / "y.secret") != secret
     monkeypatch.setenv("MUGGINS_SECRET", "told by the environment")
-    assert secret_for(kept) == "told by the environment"
+    assert load_secret(kept) == "told by the environment"
     monkeypatch.setenv("MUGGINS_SECRET", "short")
     with pytest.raises(MugginsError, match="16 characters"):
-        secret_for(kept)
+        load_secret(kept)

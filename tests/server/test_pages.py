@@ -195,7 +195,7 @@ async def test_what_goes_wrong_inside_is_nobodys_business(
 
     app.state.service = Broken()
     guests = GuestRepository(open_database(make_url(how.database or "")))
-    app.state.gate = Authenticator(guests, Tokens(how.secret), Limits(how))
+    app.state.auth = Authenticator(guests, Tokens(how.secret), Limits(how))
     async with visiting(app) as browser:
         answer = await browser.get("/api/tables/x")
     assert answer.status_code == 500

@@ -17,8 +17,8 @@ import uvicorn
 
 from muggins.analysis.review import Task
 from muggins.server.http.limits import units
-from muggins.server.routes import analysis, reviews, solver, tables, training
-from muggins.server.runtime import history
+from muggins.server.routes import hints, reviews, solver, tables, training
+from muggins.server.runtime import analyses, history, practice
 from muggins.server.runtime.cpu_pool import MAX_WAITING, MAX_WAITING_PER_ADDRESS, CpuPool
 from muggins.tables.projection import encode
 from tests.security.inside import Inside
@@ -111,13 +111,13 @@ async def test_what_nobody_waits_for_any_more_is_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     works: list[tuple[str, Any, str]] = [
-        ("/api/review", reviews, "replayed"),
-        ("/api/practice", reviews, "parse"),
+        ("/api/review", reviews, "replay_of"),
+        ("/api/practice", practice, "parse"),
         ("/api/solve", solver, "solve"),
-        ("/api/analyse", analysis, "Review"),
+        ("/api/analyse", analyses, "Review"),
         ("/api/analyse", Task, "run"),
         ("/api/puzzles", training, "_page"),
-        ("/api/tables/{}/hint", analysis, "hint"),
+        ("/api/tables/{}/hint", hints, "hint"),
         ("/api/tables/{}/record", history, "fold_history"),
         ("/api/tables/{}/record", tables, "records_text"),
     ]
@@ -156,7 +156,7 @@ async def test_a_large_answer_is_written_and_packed_beside_the_event_loop(
         plain = await Person(inside).ask(
             "POST", "/api/review", {"record": HAND}, headers={"accept-encoding": "identity"}
         )
-        monkeypatch.setattr(reviews, "encoded", noted(encode))
+        monkeypatch.setattr(reviews, "encode", noted(encode))
         monkeypatch.setattr(gzip, "compress", noted(gzip.compress))
         packed = await Person(inside).ask(
             "POST", "/api/review", {"record": HAND}, headers={"accept-encoding": "gzip"}

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from muggins.notation import parse, record_of
-from muggins.server.schemas.replays import replayed
+from muggins.server.schemas.replays import replay_of
 from tests.server.running import Person, Server, guest
 from tests.strategies import random_play, rules
 
@@ -126,7 +126,7 @@ async def test_too_long_a_record_is_refused(server: Server) -> None:
 @settings(max_examples=15)
 def test_a_replay_tells_what_was_played(rules: Any, seed: int) -> None:
     events = [event for turn in random_play(rules, seed) for event in turn.events]
-    shown = replayed(record_of(rules, events))
+    shown = replay_of(record_of(rules, events))
     steps = [step for hand in shown.hands for step in hand.steps]
     assert len(steps) == len(events)
     assert tuple(shown.scores) == tuple(steps[-1].scores)

@@ -14,7 +14,7 @@ import websockets
 from muggins import rules
 from muggins.errors import MugginsError
 from muggins.events import Resign
-from muggins.server.routes.table_socket import _tell
+from muggins.server.routes.table_socket import _send_events
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.service import TableService
 from muggins.tables.acts.sit import Leave, Sit
@@ -198,7 +198,7 @@ async def test_it_is_asked_before_each_frame_however_long_the_one_before_took(op
     slow: Any = Slow()
     async with service.subscribe(table, None, 0) as listener:
         with pytest.raises(MugginsError, match="there is no such table"):
-            await _tell(slow, listener)
+            await _send_events(slow, listener)
     assert len(slow.taken) == 1
 
 

@@ -27,7 +27,7 @@ async def test_what_was_said_before_the_channel_was_open_is_seen_once_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Nothing is looked at by and by.
-    monkeypatch.setattr(sessions, "_EVERY", PATIENCE)
+    monkeypatch.setattr(sessions, "_CHECK_EVERY", PATIENCE)
     database = open_database(prepare_database(str(tmp_path / "tables.sqlite3")))
     guests, tokens = GuestRepository(database), Tokens("a secret of the test's own")
     await guests.add(ADA)
@@ -39,12 +39,12 @@ async def test_what_was_said_before_the_channel_was_open_is_seen_once_it_is(
         yield MemoryChannelsBackend()
 
     channel = Channel(late)
-    gate = Authenticator(guests, tokens, Limits(Settings()))
-    open_sessions = Sessions(gate, channel)
+    authenticator = Authenticator(guests, tokens, Limits(Settings()))
+    open_sessions = Sessions(authenticator, channel)
     open_sessions.start()
     channel.start(lambda _: None, lambda: None)
     session = Session(ADA, tokens.read(tokens.make(ADA.id)))
-    async with open_sessions.opened(session) as ended:
+    async with open_sessions.open(session) as ended:
         assert session.token.generation == 0
         await guests.revoke_tokens(ADA.id, 1)
         assert not ended.is_set()

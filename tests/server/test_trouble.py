@@ -102,8 +102,8 @@ async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_mid
     guests = GuestRepository(database)
     for each in (ADA, BO):
         await guests.add(each)
-    gate = Authenticator(guests, Tokens("a secret of the test's own"), Limits(Settings()))
-    deletion = GuestDeletion(ErasureRepository(database), service, Sessions(gate, Channel(None)))
+    authenticator = Authenticator(guests, Tokens("a secret of the test's own"), Limits(Settings()))
+    deletion = GuestDeletion(ErasureRepository(database), service, Sessions(authenticator, Channel(None)))
     with monkeypatch.context() as patched:
         # Once the guest is nobody any more it is looked up where it sits, and then its match is given up.
         patched.setattr(EventLog, where, away)

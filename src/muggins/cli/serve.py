@@ -20,7 +20,7 @@ from muggins.cli.database import data_folder, default_database
 from muggins.cli.shared_options import warns_if_uncompiled
 from muggins.errors import MugginsError
 from muggins.server import workers
-from muggins.server.http.authentication import secret_for
+from muggins.server.http.secret import load_secret
 from muggins.server.ops import logs
 from muggins.server.pubsub.channel import MEMORY, open_channel
 from muggins.server.settings import Setting, Settings, all_settings
@@ -108,7 +108,7 @@ def _completed(settings: Settings) -> Settings:
         settings,
         database=address,
         channels=channels,
-        secret=secret_for(Path(settings.secret_file or beside)),
+        secret=load_secret(Path(settings.secret_file or beside)),
     )
 
 

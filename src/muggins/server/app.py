@@ -10,17 +10,15 @@ from pathlib import Path
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
-from litestar.di import Provide
 from sqlalchemy import make_url
 
 from muggins import bots
 from muggins.errors import MugginsError
 from muggins.server.http.authentication import Authenticator
-from muggins.server.http.error_responses import answer
+from muggins.server.http.error_responses import error_response
 from muggins.server.http.limits import Limits
 from muggins.server.http.middleware import Middleware
-from muggins.server.http.openapi import describe_errors, described
+from muggins.server.http.openapi import describe_errors, openapi_config
 from muggins.server.http.pages import CLIENT, pages
 from muggins.server.http.sessions import Sessions
 from muggins.server.http.tokens import Tokens
@@ -30,12 +28,25 @@ from muggins.server.pubsub.channel import MEMORY, Channel, open_channel
 from muggins.server.retention.guest_deletion import GuestDeletion
 from muggins.server.retention.nightly import NightlyPruning
 from muggins.server.retention.pruning import periods_of
-from muggins.server.routes import analysis, fairness, games, guests, lists, reviews, solver, tables, training
-from muggins.server.routes.table_socket import live
+from muggins.server.routes import (
+    analysis,
+    fairness,
+    games,
+    guests,
+    hints,
+    lists,
+    reviews,
+    solver,
+    tables,
+    training,
+)
+from muggins.server.routes.dependencies import dependencies
+from muggins.server.routes.table_socket import table_socket
+from muggins.server.runtime.analyses import AnalysisCache
 from muggins.server.runtime.clock import machine_clock
 from muggins.server.runtime.service import TableService
 from muggins.server.runtime.table_quota import TableQuota
-from muggins.server.schemas.requests import LARGEST_BODY
+from muggins.server.schemas.requests import MAX_BODY
 from muggins.server.settings import Settings
 from muggins.store import (
     Database,
@@ -66,24 +77,21 @@ def make_app(settings: Settings, *, client: Path = CLIENT) -> Litestar:
             *games.ROUTES,
             *solver.ROUTES,
             *analysis.ROUTES,
+            *hints.ROUTES,
             *reviews.ROUTES,
             *training.ROUTES,
             *fairness.ROUTES,
             *health.ROUTES,
-            live,
+            table_socket,
             pages(client),
         ],
         lifespan=[lambda app: _lifespan(app, settings, limits)],
-        dependencies={
-            "service": Provide(_service, sync_to_thread=False),
-            "gate": Provide(_gate, sync_to_thread=False),
-            "sessions": Provide(_sessions, sync_to_thread=False),
-        },
-        exception_handlers={Exception: answer},
+        dependencies=dependencies(),
+        exception_handlers={Exception: error_response},
         # Routes that stream or compress their answers themselves are marked `uncompressed`.
         compression_config=CompressionConfig("gzip", exclude_opt_key="uncompressed"),
-        request_max_body_size=LARGEST_BODY,
-        openapi_config=described(),
+        request_max_body_size=MAX_BODY,
+        openapi_config=openapi_config(),
         logging_config=None,
         debug=False,
     )
@@ -122,8 +130,8 @@ async def _lifespan(app: Litestar, settings: Settings, limits: Limits) -> AsyncI
             secret=settings.secret,
         ),
     )
-    gate = Authenticator(guest_repository, Tokens(settings.secret), limits)
-    sessions = Sessions(gate, channel)
+    auth = Authenticator(guest_repository, Tokens(settings.secret), limits)
+    sessions = Sessions(auth, channel)
     deletion = GuestDeletion(erasure, service, sessions)
     nightly = NightlyPruning(
         PruningRepository(database),
@@ -138,14 +146,13 @@ async def _lifespan(app: Litestar, settings: Settings, limits: Limits) -> AsyncI
             "settings": settings,
             "service": service,
             "guests": guest_repository,
-            "gate": gate,
+            "auth": auth,
+            "limits": limits,
             "sessions": sessions,
             "deletion": deletion,
             "health": Health(log),
-            "analyses": analysis.Analyses(),
-            "fairness": fairness.Count(log),
-            "window": settings.call_window,
-            "sign_of_life": settings.sign_of_life,
+            "analyses": AnalysisCache(),
+            "fairness": fairness.DealReport(log),
         }
     )
     channel.share_usage(limits.collect_usage, limits.add_usage)
@@ -181,18 +188,3 @@ async def _warn_of_broken_levels() -> None:
     """Loads the computer players of all packages, in a thread and before one is to move."""
     for broken in await asyncio.to_thread(bots.broken):
         _logger.warning("not offered: %s", broken.message)
-
-
-def _service(state: State) -> TableService:
-    service: TableService = state.service
-    return service
-
-
-def _gate(state: State) -> Authenticator:
-    gate: Authenticator = state.gate
-    return gate
-
-
-def _sessions(state: State) -> Sessions:
-    sessions: Sessions = state.sessions
-    return sessions

@@ -14,7 +14,7 @@ import uvicorn
 from litestar import Litestar
 
 from muggins.server.app import make_app, stop_gently
-from muggins.server.http.http_protocol import connections
+from muggins.server.http.http_protocol import bounded_connection
 from muggins.server.http.socket_protocol import TableSocket
 from muggins.server.ops import garbage_collection
 from muggins.server.settings import Settings
@@ -60,7 +60,7 @@ class _Server(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
-            http=connections(settings.request_seconds, settings.half_open),
+            http=bounded_connection(settings.request_seconds, settings.half_open),
             ws=TableSocket,
             ws_max_size=_LARGEST_FRAME,
             ws_ping_interval=settings.sign_of_life,

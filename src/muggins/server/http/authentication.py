@@ -1,79 +1,78 @@
-"""Who the caller is: guests with a name and a signed token, which comes as a cookie or a bearer token.
+"""Authentication: which guest a request comes from, by a signed token in a cookie or a bearer token in a header.
 
-A request that changes something and proves itself by the cookie must come from our own pages; a token that
-somebody put into a header on purpose needs no such proof.
+A request that changes something and has only the cookie must come from a page of this server (no forgery from other
+sites); browsers never send a bearer token by themselves, so that one needs no such check.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
-import unicodedata
 from contextlib import suppress
 from datetime import date
-from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
 from muggins.errors import MugginsError
+from muggins.server.http.guest_names import clean_name
 from muggins.server.http.limits import Limits
 from muggins.server.http.tokens import COOKIE, Token, Tokens
-from muggins.server.schemas.requests import Ended
+from muggins.server.schemas.requests import TokenScope
 from muggins.store import Guest, GuestCredentials, GuestRepository, StoreUnavailableError
 
-RENEWED = "muggins.renewed"
-"""Under this name the scope of a request holds the new token that its answer brings as a cookie."""
-LONGEST_NAME = 24
-_SHORTEST_SECRET = 16
-_UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-"""Characters that show nothing, or turn the text around: control, format, surrogates, separators of lines."""
-_JOINERS = {"\u200c", "\u200d"}
-"""Format characters that some scripts, and emoji, cannot do without."""
+RENEWED_TOKEN = "muggins.renewed-token"
+"""The key in a request's scope of the new token that the answer is to set as the cookie."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Session(NamedTuple):
-    """A guest, and the token by which it has proved itself."""
+    """A guest, and the token that it was authenticated by."""
 
     guest: Guest
     token: Token
 
 
 class Authenticator:
-    """Tells who a caller is, and ends tokens."""
+    """Authenticates requests, creates and renames guests, and revokes tokens."""
 
     def __init__(self, guests: GuestRepository, tokens: Tokens, limits: Limits) -> None:
         self._guests = guests
         self._tokens = tokens
-        self._noting: dict[str, asyncio.Task[None]] = {}
-        """By guest, what notes down that it was seen today."""
-        self.limits = limits
+        self._limits = limits
+        self._marking_seen: dict[str, asyncio.Task[None]] = {}
+        """By guest."""
 
-    async def caller(self, connection: Connection, *, changing: bool) -> Guest | None:
-        """The guest who calls, or None for a stranger; where its cookie is old, the answer brings a new one.
+    async def find_guest(self, connection: Connection, *, changing: bool) -> Guest | None:
+        """The guest that sends the request, or None; an old cookie is renewed with the answer.
 
-        A cookie that is not of a guest of ours is as good as none: the browser cannot help sending it, and would
-        be shut out for ever. Raises `MugginsError`: `bad-token` for such a bearer token, and `bad-origin` where
-        another site's page asks for a change; and `too-many` where a guest asks for too much.
+        A cookie without a valid token counts as none: the browser cannot help sending it, and would be shut out for
+        ever. `changing` says whether the request changes something. Raises `MugginsError`: `bad-token` for an invalid
+        bearer token, `bad-origin` for a change asked by a page of another site, `too-many` over the guest's limit.
         """
-        session = await self.session(connection, changing=changing)
+        session = await self.find_session(connection, changing=changing)
         if session is None:
             return None
         if not has_bearer(connection) and self._tokens.is_old(session.token):
             scope: Any = connection.scope
-            scope[RENEWED] = self.token(session)
+            scope[RENEWED_TOKEN] = self._renewed(session)
         return session.guest
 
-    async def session(self, connection: Connection, *, changing: bool) -> Session | None:
-        """The same with the token, whose cookie stays as it is. Raises as `caller` does."""
+    async def require_guest(self, connection: Connection, *, changing: bool) -> Guest:
+        """The guest that sends the request. Raises as `find_guest` does, and `no-guest` without one."""
+        guest = await self.find_guest(connection, changing=changing)
+        if guest is None:
+            raise no_guest()
+        return guest
+
+    async def find_session(self, connection: Connection, *, changing: bool) -> Session | None:
+        """The guest and its token, or None; no cookie is renewed. Raises as `find_guest` does."""
         bearer = _bearer(connection)
         cookie = connection.cookies.get(COOKIE)
         if changing and not bearer:
-            check_origin(connection, needed=cookie is not None)
+            check_origin(connection, required=cookie is not None)
         if bearer:
             return await self._session(bearer)
         try:
@@ -83,15 +82,15 @@ class Authenticator:
                 raise
             return None
 
-    async def _session(self, text: str) -> Session:
-        token = self._tokens.read(text)
-        holder = self._tokens.check(token, await self._guests.credentials(token.guest, token.id))
-        self.limits.charge_guest_request(token.guest)
-        self._note_seen(holder)
-        return Session(holder.guest, token)
+    async def require_session(self, connection: Connection, *, changing: bool) -> Session:
+        """The guest and its token. Raises as `find_guest` does, and `no-guest` without one."""
+        session = await self.find_session(connection, changing=changing)
+        if session is None:
+            raise no_guest()
+        return session
 
-    async def stands(self, session: Session) -> bool:
-        """Whether the token of `session` is still good. Raises `StoreUnavailableError`."""
+    async def is_valid(self, session: Session) -> bool:
+        """Whether the token of `session` has neither been revoked nor expired. Raises `StoreUnavailableError`."""
         token = session.token
         try:
             self._tokens.check(token, await self._guests.credentials(token.guest, token.id))
@@ -101,129 +100,86 @@ class Authenticator:
             return False
         return not self._tokens.has_expired(token)
 
-    def _note_seen(self, holder: GuestCredentials) -> None:
-        """Notes down, once a day and beside all else, that a guest was seen."""
-        guest, today = holder.guest.id, self._tokens.today()
-        if holder.seen < today and guest not in self._noting:
-            self._noting[guest] = asyncio.create_task(self._seen(guest, today))
-
-    async def _seen(self, guest: str, day: date) -> None:
-        # What cannot be noted now is noted with the next request.
-        with suppress(StoreUnavailableError):
-            await self._guests.mark_seen(guest, day)
-        del self._noting[guest]
-
-    async def person(self, connection: Connection) -> Guest:
-        """The guest who asks for a change; raises `MugginsError` (`no-guest`) for a stranger."""
-        guest = await self.caller(connection, changing=True)
-        if guest is None:
-            raise stranger()
-        return guest
-
-    async def opener(self, connection: Connection) -> Guest:
-        """The guest who opens a table; raises as `person` does, and `too-many` for one who has opened too many."""
-        guest = await self.person(connection)
-        self.limits.charge_table(guest.id)
-        return guest
-
-    def token(self, session: Session) -> str:
-        """The token of `session` made anew, good for a year from now on."""
-        return self._tokens.make(session.guest.id, session.token.generation, session.token.id)
-
-    async def come_in(self, name: str, address: str) -> tuple[Guest, str]:
-        """A new guest from that address, and a token of it. Raises `MugginsError`: `bad-name`, `too-many`."""
+    async def create_guest(self, name: str, address: str) -> tuple[Guest, str]:
+        """A new guest, created from `address`, and its token. Raises `MugginsError`: `bad-name`, `too-many`."""
         guest = Guest(secrets.token_urlsafe(12), clean_name(name))
-        self.limits.charge_new_guest(address)
+        self._limits.charge_new_guest(address)
         await self._guests.add(guest)
         return guest, self._tokens.make(guest.id)
 
-    async def rename(self, session: Session, name: str, *, browser: bool) -> tuple[Guest, str]:
-        """The guest of `session` under a new name, which the seats it takes from now on show, and a token of it.
+    async def rename_guest(self, session: Session, name: str, *, browser: bool) -> tuple[Guest, str]:
+        """The guest of `session` under a new name, which seats show that it takes from now on, and a token of it.
 
-        For a `browser` that is its own made anew, which takes its place; else another, as for another program or
-        device, which ends by itself. Raises as `come_in` does.
+        For a `browser` it is the same token renewed, to replace its cookie; else a separate one, as for another program
+        or device, which can be revoked by itself. Raises `MugginsError` (`bad-name`).
         """
         renamed = session.guest._replace(name=clean_name(name))
         await self._guests.rename(renamed)
         if browser:
-            return renamed, self.token(session)
+            return renamed, self._renewed(session)
         return renamed, self._tokens.make(renamed.id, session.token.generation)
 
-    async def end(self, session: Session, tokens: Ended) -> str | None:
-        """Ends the token of `session`, all others of its guest, or all; for the others' end gives a new one.
+    async def revoke(self, session: Session, scope: TokenScope) -> str | None:
+        """Revokes the token of `session` ("this"), all "others" of its guest, or "all".
 
-        The new one takes the place of that of `session`. Raises `StoreUnavailableError`.
+        With "others" a new token is returned, which replaces that of `session`. Raises `StoreUnavailableError`.
         """
         guest = session.guest.id
-        if tokens == "this":
+        if scope == "this":
             await self._guests.revoke_token(guest, session.token.id, self._tokens.last_day())
             return None
-        # At random: of two who end each other's at the same time only one is left.
+        # Random, not counted up: of two devices that revoke each other's tokens at the same time only one stays valid.
         generation = secrets.randbelow(2**31 - 1) + 1
         await self._guests.revoke_tokens(guest, generation)
-        return self._tokens.make(guest, generation) if tokens == "others" else None
+        return self._tokens.make(guest, generation) if scope == "others" else None
+
+    async def _session(self, text: str) -> Session:
+        token = self._tokens.read(text)
+        credentials = self._tokens.check(token, await self._guests.credentials(token.guest, token.id))
+        self._limits.charge_guest_request(token.guest)
+        self._mark_seen(credentials)
+        return Session(credentials.guest, token)
+
+    def _renewed(self, session: Session) -> str:
+        """The same token as if it was made now, so that it expires a year from now."""
+        return self._tokens.make(session.guest.id, session.token.generation, session.token.id)
+
+    def _mark_seen(self, credentials: GuestCredentials) -> None:
+        """Stores in the background, once a day, that a guest was seen."""
+        guest, today = credentials.guest.id, self._tokens.today()
+        if credentials.seen < today and guest not in self._marking_seen:
+            self._marking_seen[guest] = asyncio.create_task(self._store_seen(guest, today))
+
+    async def _store_seen(self, guest: str, day: date) -> None:
+        # What cannot be stored now is stored with the guest's next request.
+        with suppress(StoreUnavailableError):
+            await self._guests.mark_seen(guest, day)
+        del self._marking_seen[guest]
 
 
-def stranger() -> MugginsError:
-    """What is said to somebody who wants to change something without being a guest."""
+def no_guest() -> MugginsError:
+    """The refusal of what only guests may do."""
     return MugginsError("no-guest", "say who you are first, by POST /api/guests")
 
 
-def clean_name(name: str) -> str:
-    """`name` in any script, without what cannot be seen, its spaces single, cut at 24 characters.
+def check_origin(connection: Connection, *, required: bool) -> None:
+    """Raises `MugginsError` (`bad-origin`) where the page that sends the request is not one of this server's.
 
-    Raises `MugginsError` (`bad-name`) where nothing is left.
-    """
-    # Composed first, so that a letter and its accent count as one.
-    composed = unicodedata.normalize("NFC", name)
-    seen = "".join(c if c in _JOINERS or unicodedata.category(c) not in _UNSEEN else " " for c in composed)
-    cleaned = " ".join(seen.split())[:LONGEST_NAME].strip()
-    if not cleaned.strip("".join(_JOINERS) + " "):
-        raise MugginsError("bad-name", "a name needs at least one letter that can be seen")
-    return cleaned
-
-
-def check_origin(connection: Connection, *, needed: bool) -> None:
-    """Raises `MugginsError` (`bad-origin`) where the page that asks is not one of ours.
-
-    Browsers state the origin of every request that may change something; without a cookie nothing is `needed`.
+    Browsers state the origin with every request that may change something. A request without one passes unless it is
+    `required`.
     """
     origin = connection.headers.get("origin")
-    if origin is None and not needed:
+    if origin is None and not required:
         return
-    asked = urlsplit(origin or "")
-    # Behind a proxy we may not know that the page came encrypted; that it did not, we do.
-    ours = {"https"} if connection.scope["scheme"] in ("https", "wss") else {"http", "https"}
-    if asked.netloc != connection.headers.get("host") or asked.scheme not in ours:
+    stated = urlsplit(origin or "")
+    # Behind a proxy that is not trusted, a request that came encrypted looks plain; never the other way around.
+    schemes = {"https"} if connection.scope["scheme"] in ("https", "wss") else {"http", "https"}
+    if stated.netloc != connection.headers.get("host") or stated.scheme not in schemes:
         raise MugginsError("bad-origin", "this was asked by a page that is not one of this server's")
 
 
-def secret_for(file: Path) -> str:
-    """What signs the tokens: MUGGINS_SECRET, else what `file` says, which is made if it is not there.
-
-    Raises `MugginsError` where it is too short, or cannot be read or made.
-    """
-    secret = os.environ.get("MUGGINS_SECRET") or _kept_secret(file)
-    if len(secret) < _SHORTEST_SECRET:
-        sentence = f"the secret that signs the guests' tokens needs {_SHORTEST_SECRET} characters or more"
-        raise MugginsError("short-secret", sentence)
-    return secret
-
-
-def _kept_secret(file: Path) -> str:
-    try:
-        if not file.exists():
-            file.parent.mkdir(parents=True, exist_ok=True)
-            # Opened so that nobody else can read it at any moment, and by one process only.
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as kept:
-                kept.write(secrets.token_urlsafe(32))
-        return file.read_text("utf-8").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        raise MugginsError("no-secret", f"cannot keep the secret in {file}: {error}") from None
-
-
 def has_bearer(connection: Connection) -> bool:
-    """Whether the caller proves itself by a token in a header, and not by the cookie."""
+    """Whether the request has a bearer token, beside which the cookie does not count."""
     return bool(_bearer(connection))
 
 

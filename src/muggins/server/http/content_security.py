@@ -1,11 +1,11 @@
-"""The content policy of our pages: all they need comes from this server, and nothing is written into them."""
+"""The content security policy of the pages: everything comes from this server, and no script is inline."""
 
 from __future__ import annotations
 
 
-def policy(framed_by: str = "'none'") -> str:
-    """The header's value; `framed_by` says who may show the page in a frame, as the policy's language has it."""
+def content_security_policy(frame_ancestors: str = "'none'") -> str:
+    """The value of the header; `frame_ancestors` says which sites may show the page in a frame, in CSP's syntax."""
     return (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; "
-        f"base-uri 'none'; form-action 'self'; frame-ancestors {framed_by}"
+        f"base-uri 'none'; form-action 'self'; frame-ancestors {frame_ancestors}"
     )

@@ -1,4 +1,4 @@
-"""What is said when something is wrong: always a code and a sentence, and never more than the caller may know."""
+"""Errors as responses: always a code and a sentence, and never more than the client may know."""
 
 from __future__ import annotations
 
@@ -44,75 +44,76 @@ _STATUS = {
     "unknown-preset": 404,
     "wrong-method": 405,
 }
-"""HTTP's statuses by our codes; those that are not here break a rule of the game or of the table: 422."""
+"""HTTP status by error code; any other code breaks a rule of the game or of the table: 422."""
 
-_OURS = {
+_BY_STATUS = {
     404: MugginsError(
         "no-such-page", "there is nothing here: the interface is described at /api/openapi.json"
     ),
     405: MugginsError("wrong-method", "this address is not asked so: see /api/openapi.json"),
     413: MugginsError("too-large", "this is too much: what is sent here has to be shorter"),
 }
-_NO_BODY = "'data'"
-"""What the library says where a body is missing: the name of a handler's argument."""
-_GONE = "client disconnected prematurely"
-"""What it says where whoever asks has gone, or is too slow for us, before the body is whole."""
+"""What is answered for an error of Litestar's with that status."""
+_MISSING_BODY = "'data'"
+"""Litestar's message where a body is missing: the name of a handler's argument."""
+_DISCONNECTED = "client disconnected prematurely"
+"""Litestar's message where the client has disconnected, or was cut off as too slow, before the body was complete."""
 _UNFORESEEN = MugginsError("unforeseen", "something went wrong here, and it is not your doing: try again")
 
 
-def answer(_: Request[Any, Any, Any] | None, error: Exception) -> Response[bytes]:
-    """The answer to a request that went wrong."""
-    problem = _problem(error)
-    status = 500 if problem is _UNFORESEEN else _STATUS.get(problem.code, 422)
+def error_response(_: Request[Any, Any, Any] | None, error: Exception) -> Response[bytes]:
+    """The response to a request that raised `error`."""
+    public = _public(error)
+    status = 500 if public is _UNFORESEEN else _STATUS.get(public.code, 422)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
-    if isinstance(problem, Later):
-        headers["retry-after"] = str(problem.wait)
+    if isinstance(public, Later):
+        headers["retry-after"] = str(public.wait)
     elif status == HTTP_503_SERVICE_UNAVAILABLE:
         headers["retry-after"] = "1"
     return Response(
-        encode(_seen(problem)),
+        encode(_body(public)),
         status_code=status,
         media_type="application/json",
         headers=headers,
     )
 
 
-def problem_seen(error: Exception) -> ErrorBody:
-    """What is told of an error."""
-    return _seen(_problem(error))
+def error_body(error: Exception) -> ErrorBody:
+    """`error` as the body of a response, or in a message on a socket."""
+    return _body(_public(error))
 
 
-def _seen(problem: MugginsError) -> ErrorBody:
-    metrics.refused.labels(problem.code).inc()
-    if isinstance(problem, StaleCommandError):
-        events = [msgspec.Raw(frame) for frame in problem.missed.frames(problem.seat)]
-        number = problem.missed.table.number
-        return StaleBody(code=problem.code, message=problem.message, number=number, events=events)
-    if isinstance(problem, RecordError):
-        return RecordErrorBody(problem.code, problem.message, problem.line, problem.column)
-    return ErrorBody(code=problem.code, message=problem.message)
+def _body(error: MugginsError) -> ErrorBody:
+    metrics.refused.labels(error.code).inc()
+    if isinstance(error, StaleCommandError):
+        events = [msgspec.Raw(frame) for frame in error.missed.frames(error.seat)]
+        number = error.missed.table.number
+        return StaleBody(code=error.code, message=error.message, number=number, events=events)
+    if isinstance(error, RecordError):
+        return RecordErrorBody(error.code, error.message, error.line, error.column)
+    return ErrorBody(code=error.code, message=error.message)
 
 
-def _problem(error: Exception) -> MugginsError:
-    """`error` as one that a person may be told; what is nobody's business is logged instead."""
+def _public(error: Exception) -> MugginsError:
+    """`error` as one that the client may know; any other is logged, and answered as unforeseen."""
     if isinstance(error, MugginsError):
         return error
     if isinstance(error, HTTPException) and error.status_code < 500:
-        return _OURS.get(error.status_code) or malformed(_why(error))
+        return _BY_STATUS.get(error.status_code) or malformed(_reason(error))
     if isinstance(error, RecursionError):
-        # Only what was sent can go so deep.
+        # Only a body can be nested so deep.
         return malformed("brackets within brackets without end")
-    if isinstance(error, HTTPException) and error.detail == _GONE:
+    if isinstance(error, HTTPException) and error.detail == _DISCONNECTED:
         return malformed("it ends before it is whole")
     _logger.error("unforeseen %s", type(error).__name__, extra=logs.facts(where=logs.where(error)))
     return _UNFORESEEN
 
 
-def _why(error: HTTPException) -> str:
-    """What the library says is wrong, without the address that was asked."""
+def _reason(error: HTTPException) -> str:
+    """What Litestar says is wrong, without the address of the request."""
     if isinstance(error.extra, list) and error.extra:
-        told = error.extra[0]
-        if told.get("message") == _NO_BODY:
+        first = error.extra[0]
+        if first.get("message") == _MISSING_BODY:
             return "there is no body, and JSON is expected in it"
-        return ": ".join(str(told[part]) for part in ("key", "message") if told.get(part))
+        return ": ".join(str(first[part]) for part in ("key", "message") if first.get(part))
     return error.detail

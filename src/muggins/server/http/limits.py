@@ -15,6 +15,10 @@ from muggins.server.settings import Settings
 MINUTE, HOUR = 60.0, 3600.0
 ANALYSES = 2
 """Matches that one address may have analysed at a time."""
+_REPLAYED = 8 * 1024
+"""Characters of a record that cost one story to replay."""
+_SOLVED = 16 * 1024
+"""Characters of a record that cost one position to read and solve."""
 
 
 class Limits:
@@ -109,6 +113,14 @@ class Limits:
     def charge_stories(self, address: str, count: int = 1) -> None:
         """`count` records, or old parts of a table's log, read for `address`, or as much work as that."""
         _check(self._stories.charge(address, count), "your address reads too much of what is long past")
+
+    def charge_replay(self, address: str, record: str) -> None:
+        """A record replayed for `address`."""
+        self.charge_stories(address, units(len(record), _REPLAYED))
+
+    def charge_solving(self, address: str, record: str) -> None:
+        """A position, or a match, of a record solved or analysed for `address`."""
+        self.charge_positions(address, units(len(record), _SOLVED))
 
 
 def units(size: int, unit: int) -> int:

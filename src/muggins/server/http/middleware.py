@@ -1,4 +1,4 @@
-"""The door: all that comes to the server passes here first, and is counted, limited by address, and noted down."""
+"""The ASGI middleware around the application: limits by address, metrics, the request log, and security headers."""
 
 from __future__ import annotations
 
@@ -14,64 +14,64 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Sc
 
 from muggins.errors import MugginsError
 from muggins.server.http.addresses import address_of
-from muggins.server.http.authentication import RENEWED
-from muggins.server.http.content_security import policy
-from muggins.server.http.error_responses import answer
+from muggins.server.http.authentication import RENEWED_TOKEN
+from muggins.server.http.content_security import content_security_policy
+from muggins.server.http.error_responses import error_response
 from muggins.server.http.limits import Limits
 from muggins.server.http.tokens import cookie
 from muggins.server.ops import metrics
 from muggins.server.ops.logs import facts
 
 _UNLIMITED = "/healthz", "/assets/"
-"""What is asked for by machines that look after us, and what a page needs many of: neither costs anything."""
+"""Paths that do not count: health checks, and the files that a page needs many of."""
 _METHODS = {"GET", "HEAD", "POST", "DELETE", "OPTIONS", "PUT", "PATCH"}
-_POLICY = 1008
-"""The code of closing on who does not keep to what is allowed."""
+_POLICY_VIOLATION = 1008
+"""The close code of a socket that is refused."""
 
 _HEADERS = {
-    "content-security-policy": policy(),
+    "content-security-policy": content_security_policy(),
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
 }
-"""What tells browsers to be careful; what says nothing of keeping is not kept."""
+"""Headers of every response that does not set them itself; `no-store` among them, so that caching is opted in to."""
 
 _logger = logging.getLogger("muggins.requests")
 
 
 class Middleware:
-    """Stands before the application `inside`."""
+    """Wraps `app`, the application; `limits` refuse what never gets there."""
 
-    def __init__(self, inside: ASGIApp, limits: Limits) -> None:
-        self._inside = inside
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self._app = app
         self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Lets a request or a socket in, or answers it here."""
-        pass_in = self._pass_socket if scope["type"] == ScopeType.WEBSOCKET else self._pass_request
-        await pass_in(scope, receive, send)
+        """Passes a request or a socket on, or refuses it."""
+        handle = self._handle_socket if scope["type"] == ScopeType.WEBSOCKET else self._handle_request
+        await handle(scope, receive, send)
 
-    async def _pass_request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        began, status = time.perf_counter(), 500
+    async def _handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started, status = time.perf_counter(), 500
 
-        async def sending(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                _guard(message)
-                _renew(message, scope)
+                _add_headers(message)
+                _renew_cookie(message, scope)
             await send(message)
 
         try:
             if not scope["path"].startswith(_UNLIMITED):
                 self._limits.charge_request(address_of(scope))
-            await self._inside(scope, receive, sending)
+            await self._app(scope, receive, send_with_headers)
         except MugginsError as error:
-            await _refuse(error, scope, sending)
+            await _refuse(error, scope, send_with_headers)
         finally:
-            self._note(scope, status, time.perf_counter() - began)
+            self._record(scope, status, time.perf_counter() - started)
 
-    async def _pass_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _handle_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         with ExitStack() as stack:
             try:
@@ -81,44 +81,44 @@ class Middleware:
                 await _refuse(error, scope, send)
                 return
             stack.enter_context(metrics.sockets.track_inprogress())
-            await self._inside(scope, receive, send)
+            await self._app(scope, receive, send)
 
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        # What is counted has few names: neither a path, which holds a table's id, nor a method that somebody made up.
-        method = asked if (asked := scope.get("method")) in _METHODS else "other"
+    def _record(self, scope: Scope, status: int, seconds: float) -> None:
+        # Labels take few values: no path, which may hold a table's id, and no method that somebody made up.
+        method = name if (name := scope.get("method")) in _METHODS else "other"
         route = scope.get("path_template") or "none"
         metrics.requests.labels(method, route, str(status)).inc()
         metrics.request_seconds.observe(seconds)
         if _logger.isEnabledFor(logging.INFO):
-            told = facts(method=method, route=route, status=status, ms=round(1000 * seconds, 1))
-            _logger.info("a request was answered", extra=told)
+            logged = facts(method=method, route=route, status=status, ms=round(1000 * seconds, 1))
+            _logger.info("a request was answered", extra=logged)
 
 
-def _guard(message: HTTPResponseStartEvent) -> None:
+def _add_headers(message: HTTPResponseStartEvent) -> None:
     message.setdefault("headers", [])
     headers = MutableScopeHeaders(message)
     for name, value in _HEADERS.items():
         headers.setdefault(name, value)
 
 
-def _renew(message: HTTPResponseStartEvent, scope: Scope) -> None:
-    """Adds the cookie with the new token of a guest whose own is old."""
-    told: Mapping[str, Any] = cast(Any, scope)
-    if token := told.get(RENEWED):
+def _renew_cookie(message: HTTPResponseStartEvent, scope: Scope) -> None:
+    """Sets the cookie of a guest whose token was renewed."""
+    items: Mapping[str, Any] = cast(Any, scope)
+    if token := items.get(RENEWED_TOKEN):
         header = cookie(token, secure=scope["scheme"] == "https").to_header(header="")
         MutableScopeHeaders(message).add("set-cookie", header.strip())
 
 
 async def _refuse(error: MugginsError, scope: Scope, send: Send) -> None:
-    """Answers as the application would; a socket is answered before it is one, as far as the server can do that."""
+    """Responds as the application would; to a socket by a response in place of the handshake, if the server can."""
     kind = "http.response"
     if scope["type"] == ScopeType.WEBSOCKET:
         kind = "websocket.http.response"
         if kind not in (scope.get("extensions") or {}):
-            await send({"type": "websocket.close", "code": _POLICY, "reason": error.code})
+            await send({"type": "websocket.close", "code": _POLICY_VIOLATION, "reason": error.code})
             return
-    response = answer(None, error)
+    response = error_response(None, error)
     headers = {"content-type": "application/json", **response.headers}
-    told = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
-    await send(cast(Any, {"type": f"{kind}.start", "status": response.status_code, "headers": told}))
+    raw_headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    await send(cast(Any, {"type": f"{kind}.start", "status": response.status_code, "headers": raw_headers}))
     await send(cast(Any, {"type": f"{kind}.body", "body": response.content}))

@@ -1,4 +1,4 @@
-"""The interface described for programs, at /api/openapi.json."""
+"""The OpenAPI description of the interface, at /api/openapi.json."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _ERROR = ErrorBody.__name__
 _METHODS = "get", "post", "delete"
 
 
-def described() -> OpenAPIConfig:
-    """Where the description is found, and what it says first."""
+def openapi_config() -> OpenAPIConfig:
+    """Litestar's configuration of the description."""
     return OpenAPIConfig(
         title="Muggins",
         version=metadata.version("muggins"),
@@ -35,13 +35,13 @@ def described() -> OpenAPIConfig:
         use_handler_docstrings=True,
         render_plugins=[JsonRenderPlugin()],
         openapi_router=Router(
-            "/api", route_handlers=[], after_request=_not_found_alike, include_in_schema=False
+            "/api", route_handlers=[], after_request=_raise_not_found, include_in_schema=False
         ),
     )
 
 
 def describe_errors(app: Litestar) -> None:
-    """Says of every operation how its errors look, which the library cannot know: it describes its own."""
+    """Describes the errors of every operation, as Litestar would describe its own instead."""
     description = app.openapi_schema
     text = Schema(type=OpenAPIType.STRING)
     description.components.schemas[_ERROR] = Schema(
@@ -66,7 +66,8 @@ def describe_errors(app: Litestar) -> None:
 
 
 def _may_be_null(body: RequestBody) -> bool:
-    schemas = (told.schema for told in body.content.values())
+    """Whether the body may be left out."""
+    schemas = (media_type.schema for media_type in body.content.values())
     return any(
         isinstance(schema, Schema)
         and any(isinstance(one, Schema) and one.type == OpenAPIType.NULL for one in schema.one_of or ())
@@ -74,8 +75,8 @@ def _may_be_null(body: RequestBody) -> bool:
     )
 
 
-async def _not_found_alike(response: Response[Any]) -> Response[Any]:
-    # The library's own page for what is not under this path is in HTML.
+async def _raise_not_found(response: Response[Any]) -> Response[Any]:
+    # Litestar's own response to an unknown path below /api is a page of HTML.
     if response.status_code == HTTP_404_NOT_FOUND:
         raise NotFoundException
     return response

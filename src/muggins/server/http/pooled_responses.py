@@ -1,4 +1,4 @@
-"""Answers that take long: worked out, written and packed beside the event loop, for as long as somebody waits."""
+"""Responses that take long to compute: made in the CPU pool, and stopped when the client disconnects."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from litestar.exceptions import ClientException
 from muggins.server.http.addresses import address_of
 from muggins.server.runtime.cpu_pool import CpuPool
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 Result = TypeVar("Result")
 
-_LEVEL = 5
-"""How hard is tried to make an answer shorter: a large one takes some tens of ms."""
-_SHORTEST = 500
-"""Bytes from which on that is worth it."""
+_GZIP_LEVEL = 5
+"""A large response takes some tens of ms."""
+_GZIP_FROM = 500
+"""Bytes from which on a response is compressed."""
 
 
-async def worked_out(request: Asked, pool: CpuPool, do: Callable[[], Result]) -> Result:
-    """What `do` gives, worked out in `pool` for whoever asks; it is stopped where they go away.
+async def in_pool(request: HttpRequest, pool: CpuPool, work: Callable[[], Result]) -> Result:
+    """What `work` returns, run in `pool` on behalf of the request's address; stopped when the client disconnects.
 
-    Raises `MugginsError`: what `do` raises, and `too-many` and `busy` where too much waits.
+    Raises `MugginsError`: what `work` raises, and `too-many` or `busy` where too much is queued.
     """
-    return await waited_for(request, pool.work(address_of(request.scope), do))
+    return await until_disconnect(request, pool.work(address_of(request.scope), work))
 
 
-async def waited_for(request: Asked, work: Coroutine[Any, Any, Result]) -> Result:
-    """What `work` gives, which is stopped where whoever asks goes away."""
+async def until_disconnect(request: HttpRequest, work: Coroutine[Any, Any, Result]) -> Result:
+    """What `work` returns; cancelled when the client disconnects, where `ClientException` is raised."""
     working = asyncio.create_task(work)
-    leaving = asyncio.create_task(_gone(request))
+    leaving = asyncio.create_task(_disconnected(request))
     try:
         await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
         if working.done():
@@ -45,28 +45,31 @@ async def waited_for(request: Asked, work: Coroutine[Any, Any, Result]) -> Resul
     raise ClientException("nobody waits for this any more")
 
 
-async def large(
-    request: Asked,
+async def pooled_response(
+    request: HttpRequest,
     pool: CpuPool,
-    do: Callable[[], bytes],
+    write: Callable[[], bytes],
     *,
     media_type: str = "application/json",
     headers: Mapping[str, str] | None = None,
 ) -> Response[bytes]:
-    """The answer that `do` writes, as `worked_out` has it done; for routes that the library is not to pack again."""
-    packs = "gzip" in request.headers.get("accept-encoding", "")
+    """A response with the content that `write` returns, both written and compressed in `pool`.
 
-    def packed() -> tuple[bytes, bool]:
-        written = do()
-        packing = packs and len(written) >= _SHORTEST
-        return (gzip.compress(written, _LEVEL, mtime=0) if packing else written), packing
+    For routes with `uncompressed=True`, which Litestar does not compress again. Raises as `in_pool` does.
+    """
+    accepts_gzip = "gzip" in request.headers.get("accept-encoding", "")
 
-    content, packing = await worked_out(request, pool, packed)
-    told = {**(headers or {}), "vary": "Accept-Encoding"} | ({"content-encoding": "gzip"} if packing else {})
-    return Response(content, media_type=media_type, headers=told)
+    def write_compressed() -> tuple[bytes, bool]:
+        content = write()
+        compress = accepts_gzip and len(content) >= _GZIP_FROM
+        return (gzip.compress(content, _GZIP_LEVEL, mtime=0) if compress else content), compress
+
+    content, compressed = await in_pool(request, pool, write_compressed)
+    own = {"vary": "Accept-Encoding"} | ({"content-encoding": "gzip"} if compressed else {})
+    return Response(content, media_type=media_type, headers={**(headers or {}), **own})
 
 
-async def _gone(request: Asked) -> None:
-    """Comes back once whoever asks has hung up."""
+async def _disconnected(request: HttpRequest) -> None:
+    """Returns once the client has disconnected."""
     while (await request.receive())["type"] != "http.disconnect":
         pass

@@ -1,4 +1,4 @@
-"""Sessions: the open sockets of guests in this process, which end with the token that they were opened with."""
+"""The sessions of open sockets in this process: a socket ends when the token that it was opened with is revoked."""
 
 from __future__ import annotations
 
@@ -13,87 +13,87 @@ from muggins.server.ops import logs
 from muggins.server.pubsub.channel import Channel
 from muggins.store import StoreUnavailableError
 
-_EVERY = 2.5
-"""Seconds from one look at all sessions to the next, while no other process can tell us which have ended."""
-_AT_ALL = 3600.0
-"""The same while it can: tokens expire, and a word may be lost."""
+_CHECK_EVERY = 2.5
+"""Seconds between checks of all sessions, while no other process can say which tokens were revoked."""
+_CHECK_CONNECTED_EVERY = 3600.0
+"""The same while the channel is connected: tokens expire, and a message may be lost."""
 
 _logger = logging.getLogger(__name__)
 
 
 class Sessions:
-    """The sessions of guests who have sockets open here."""
+    """The sessions of guests who have sockets open in this process."""
 
-    def __init__(self, gate: Authenticator, channel: Channel) -> None:
-        self._gate = gate
+    def __init__(self, authenticator: Authenticator, channel: Channel) -> None:
+        self._authenticator = authenticator
         self._channel = channel
         self._open: dict[str, dict[asyncio.Event, Session]] = {}
-        """By guest, each open session with what is set at its end."""
+        """By guest: each open session, by the event that is set when it ends."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._missed = False
-        """Whether some that have ended may not have been told of, or could not be looked at."""
+        self._unchecked = False
+        """Whether sessions could not be checked that may have ended."""
 
     def start(self) -> None:
-        """Begins to hear what other processes end, and to look at the sessions now and then."""
-        self._channel.follow_tokens(self._hear, self._look_at_all)
-        self._begin(self._go())
+        """Subscribes to what other processes revoke, and begins to check the sessions now and then."""
+        self._channel.follow_tokens(self._on_revoked, self._on_connected)
+        self._start_task(self._check_periodically())
 
     def close(self) -> None:
-        """Looks no more."""
+        """Stops checking."""
         for task in self._tasks:
             task.cancel()
 
     @asynccontextmanager
-    async def opened(self, session: Session) -> AsyncIterator[asyncio.Event]:
-        """Counts `session` as open as long as this lasts; the event is set once its token is ended."""
+    async def open(self, session: Session) -> AsyncIterator[asyncio.Event]:
+        """Registers `session` while the context lasts; the event is set once its token is revoked or has expired."""
         ended = asyncio.Event()
-        own = self._open.setdefault(session.guest.id, {})
-        own[ended] = session
+        of_guest = self._open.setdefault(session.guest.id, {})
+        of_guest[ended] = session
         try:
-            # It may have ended since it was asked for, while it did not count yet.
-            await self._look([session.guest.id])
+            # It may have been revoked after it was authenticated and before it was registered.
+            await self._check([session.guest.id])
             yield ended
         finally:
-            del own[ended]
-            if not own and self._open.get(session.guest.id) is own:
+            del of_guest[ended]
+            if not of_guest and self._open.get(session.guest.id) is of_guest:
                 del self._open[session.guest.id]
 
-    async def end(self, guest: str) -> None:
-        """Ends the sessions of `guest` whose tokens have been ended, here and in the other processes."""
+    async def end_revoked(self, guest: str) -> None:
+        """Ends the sessions of `guest` whose tokens were just revoked, in this process and the others."""
         self._channel.publish_revoked(guest)
-        await self._look([guest])
+        await self._check([guest])
 
-    def _hear(self, guests: Sequence[str]) -> None:
+    def _on_revoked(self, guests: Sequence[str]) -> None:
         if here := [guest for guest in guests if guest in self._open]:
-            self._begin(self._look(here))
+            self._start_task(self._check(here))
 
-    def _look_at_all(self) -> None:
-        """What was said before the channel was open, or while it was away, is lost."""
-        self._begin(self._look([*self._open]))
+    def _on_connected(self) -> None:
+        """Checks all sessions, as messages sent while the channel was away are lost."""
+        self._start_task(self._check([*self._open]))
 
-    async def _go(self) -> None:
+    async def _check_periodically(self) -> None:
         now = asyncio.get_running_loop().time
-        looked = now()
+        checked = now()
         while True:
-            await asyncio.sleep(_EVERY)
-            if self._missed or not self._channel.connected or now() - looked > _AT_ALL:
-                looked, self._missed = now(), False
-                await self._look([*self._open])
+            await asyncio.sleep(_CHECK_EVERY)
+            if self._unchecked or not self._channel.connected or now() - checked > _CHECK_CONNECTED_EVERY:
+                checked, self._unchecked = now(), False
+                await self._check([*self._open])
 
-    async def _look(self, guests: Sequence[str]) -> None:
-        """Ends those sessions of `guests` that do not stand any more."""
+    async def _check(self, guests: Sequence[str]) -> None:
+        """Ends those sessions of `guests` that are not valid any more."""
         for guest in guests:
             for ended, session in [*self._open.get(guest, {}).items()]:
                 try:
-                    if not await self._gate.stands(session):
+                    if not await self._authenticator.is_valid(session):
                         ended.set()
                 except Exception as error:
-                    self._missed = True
+                    self._unchecked = True
                     if not isinstance(error, StoreUnavailableError):
                         facts = logs.facts(where=logs.where(error))
                         _logger.error("a session cannot be looked at", extra=facts)
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -1,4 +1,4 @@
-"""Sockets as connections: what is bounded there that the library leaves without bound."""
+"""Connections that have become sockets, bounded where Uvicorn leaves them without bound."""
 
 from __future__ import annotations
 
@@ -7,64 +7,64 @@ import asyncio
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
-UNREAD = 60.0
-"""Seconds after which a connection is cut off whose other end does not read what we have sent."""
-_CLOSES = 2.0
-"""Seconds that a socket has to be closed in order whose other end has answered no ping."""
-_PARTS = 1000
-"""Parts that a message may come in."""
+UNREAD_SECONDS = 60.0
+"""Seconds after which a connection is aborted whose client does not read what was sent."""
+_CLOSE_SECONDS = 2.0
+"""Seconds for closing in order a socket whose client has answered no ping."""
+_MAX_FRAGMENTS = 1000
+"""Frames that a message may be split into; even empty ones are kept in memory."""
 
 
-class Unread(asyncio.Protocol):
-    """Cuts a connection off that cannot take what is written to it for a minute."""
+class AbortUnread(asyncio.Protocol):
+    """Aborts a connection whose client has not read what was written to it for `UNREAD_SECONDS`."""
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
-    _cut: asyncio.TimerHandle | None = None
+    _abort_timer: asyncio.TimerHandle | None = None
 
     def pause_writing(self) -> None:
-        """Called where nothing is read at the other end."""
+        """Called by asyncio where the buffer of what the client does not read is full."""
         super().pause_writing()
-        self._cut = self.loop.call_later(UNREAD, self.transport.abort)
+        self._abort_timer = self.loop.call_later(UNREAD_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """Called where it is read again."""
+        """Called by asyncio where the client has read it."""
         super().resume_writing()
-        self.leave_uncut()
+        self.cancel_abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Called at the end."""
-        self.leave_uncut()
+        """Called by asyncio at the end."""
+        self.cancel_abort()
         super().connection_lost(exc)
 
-    def leave_uncut(self) -> None:
-        """It is another's to cut off, or nobody's."""
-        if self._cut:
-            self._cut.cancel()
-            self._cut = None
+    def cancel_abort(self) -> None:
+        """Cancels the timer: the connection has ended, or is handed over to another protocol."""
+        if self._abort_timer:
+            self._abort_timer.cancel()
+            self._abort_timer = None
 
 
-class TableSocket(Unread, WebSocketsSansIOProtocol):
-    """A connection that has become a socket."""
+class TableSocket(AbortUnread, WebSocketsSansIOProtocol):
+    """A connection that carries a table's socket."""
 
     def keepalive_timeout(self) -> None:
-        """Called where nobody has answered a ping."""
+        """Called by Uvicorn where a ping was not answered in time."""
         super().keepalive_timeout()
-        # To close waits until all is sent that was written before, which a link that is dead never does.
-        self.loop.call_later(_CLOSES, self.transport.abort)
+        # Closing waits until all is sent that was written before, which never happens on a dead link.
+        self.loop.call_later(_CLOSE_SECONDS, self.transport.abort)
 
     def handle_ping(self) -> None:
-        """Answers a ping, unless nobody reads the answers."""
+        """Answers a ping, unless the client does not read the answers."""
         if self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()
 
     def handle_cont(self, event: Frame) -> None:
-        """Takes another part of a message, which may come in many, but not in so many: even empty ones are kept."""
+        """Receives another frame of a message; too many fail the connection."""
         if self.close_sent:
             return
         super().handle_cont(event)
-        if len(self.frames) > _PARTS:
+        if len(self.frames) > _MAX_FRAGMENTS:
             self.conn.fail(CloseCode.MESSAGE_TOO_BIG)
             self.handle_parser_exception()

@@ -1,4 +1,4 @@
-"""Tokens: what guests prove themselves by, signed so that nobody else can make them, and good for a year."""
+"""Guests' tokens: signed, so that nobody else can make them, and valid for a year."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from muggins.server.runtime.clock import Clock, machine_clock
 from muggins.store import GuestCredentials
 
 COOKIE = "muggins_guest"
-LASTS = timedelta(days=365)
-"""How long a token is good for."""
-RENEWED = timedelta(days=1)
-"""After how long a token that comes as a cookie is made anew."""
+VALID_FOR = timedelta(days=365)
+RENEWED_AFTER = timedelta(days=1)
+"""The age from which on a token that comes as a cookie is renewed."""
 
 
 class Token(msgspec.Struct, frozen=True):
-    """What a token says: of which guest it is, of which generation, its own `id`, and when it was made.
+    """The content of a token: its guest, the generation of the guest's tokens, its own `id`, and when it was made.
 
-    A renewed token keeps its id: it is the same device's. `at` is in seconds since 1970. Tokens of the first version
-    named the guest only: their generation is 0, their id empty, and `at` None, as when the guest came in.
+    Renewing keeps the id, so one id is one device. All tokens of another generation than the guest's are revoked. `at`
+    is in seconds since 1970. Tokens of the first version have the guest only: generation 0, no id, and `at` None, which
+    means when the guest was created.
     """
 
     guest: str
@@ -33,87 +33,94 @@ class Token(msgspec.Struct, frozen=True):
     at: int | None = None
 
 
-_Written = tuple[str, int, str, int]
-"""The same as it is signed."""
+_Signed = tuple[str, int, str, int]
+"""The fields of a token as they are signed."""
 
 
 class Tokens:
-    """Makes and reads tokens. `clock` says what time it is."""
+    """Makes, reads and checks tokens; `secret` signs them."""
 
     def __init__(self, secret: str, clock: Clock = machine_clock) -> None:
         self._serializer = URLSafeSerializer(secret, salt="muggins-guest")
         self._clock = clock
 
     def make(self, guest: str, generation: int = 0, id: str | None = None) -> str:
-        """A token of the guest with that id, of a generation of its tokens; `id` is the token's, a new one if None."""
+        """A token for the guest with that id; `id` is the token's own, a new one if None."""
         id = secrets.token_urlsafe(9) if id is None else id
         token: str = self._serializer.dumps((guest, generation, id, int(self._clock().timestamp())))
         return token
 
-    def read(self, token: str) -> Token:
-        """What `token` says. Raises `MugginsError` (`bad-token`) for one that is forged or has expired."""
+    def read(self, text: str) -> Token:
+        """The content of a token. Raises `MugginsError` (`bad-token`) where it is forged or has expired."""
         try:
-            told = self._serializer.loads(token)
-            read = Token(told) if isinstance(told, str) else Token(*msgspec.convert(told, _Written))
+            signed = self._serializer.loads(text)
+            token = Token(signed) if isinstance(signed, str) else Token(*msgspec.convert(signed, _Signed))
         except (BadSignature, msgspec.ValidationError):
             raise MugginsError(
                 "bad-token", "this token is not one of ours: get a new one by POST /api/guests"
             ) from None
-        if self.has_expired(read):
-            raise _expired()
-        return read
+        if self.has_expired(token):
+            raise _token_expired()
+        return token
 
     def has_expired(self, token: Token) -> bool:
-        """Whether `token`, which says when it was made, has expired."""
-        return token.at is not None and self._age(_time(token.at)) > LASTS
+        """Whether `token` has expired; never so for one of the first version, which `check` looks at."""
+        return token.at is not None and self._age(_time(token.at)) > VALID_FOR
 
-    def check(self, token: Token, holder: GuestCredentials | None) -> GuestCredentials:
-        """The holder of `token`, if it is good. Raises `MugginsError` (`bad-token`) where the guest is gone or the
-        token is ended or has expired."""
-        if holder is None:
+    def check(self, token: Token, credentials: GuestCredentials | None) -> GuestCredentials:
+        """The stored credentials of the guest of `token`, if it is valid.
+
+        Raises `MugginsError` (`bad-token`) where there is no such guest (None), or the token is revoked or has expired.
+        """
+        if credentials is None:
             sentence = "there is no such guest any more: come in again by POST /api/guests"
             raise MugginsError("bad-token", sentence)
-        if holder.revoked or holder.generation != token.generation:
-            raise token_ended()
-        if token.at is None and self._age(holder.created) > LASTS:
-            raise _expired()
-        return holder
+        if credentials.revoked or credentials.generation != token.generation:
+            raise token_revoked()
+        if token.at is None and self._age(credentials.created) > VALID_FOR:
+            raise _token_expired()
+        return credentials
 
     def is_old(self, token: Token) -> bool:
-        """Whether a browser should have a newer one, so that who comes by once a year stays the same guest."""
-        return token.at is None or self._age(_time(token.at)) > RENEWED
+        """Whether a browser should get it renewed, so that a guest who comes by once a year stays the same."""
+        return token.at is None or self._age(_time(token.at)) > RENEWED_AFTER
 
     def today(self) -> date:
-        """The day (UTC)."""
+        """The day in UTC."""
         return self._clock().date()
 
     def last_day(self) -> date:
-        """The day (UTC) on which all tokens made until now will have expired."""
-        return (self._clock() + LASTS).date() + timedelta(days=1)
+        """The day in UTC on which all tokens made until now will have expired."""
+        return (self._clock() + VALID_FOR).date() + timedelta(days=1)
 
     def _age(self, at: datetime) -> timedelta:
-        """How long ago that was; less than nothing where the clock was put back."""
+        """The time since `at`; negative where the clock was put back."""
         return self._clock() - at
 
 
 def cookie(token: str, *, secure: bool) -> Cookie:
-    """The cookie that carries a token; `secure` keeps it off unencrypted connections."""
+    """The cookie that holds a token; with `secure` browsers send it over encrypted connections only."""
     return Cookie(
-        COOKIE, value=token, max_age=int(LASTS.total_seconds()), httponly=True, samesite="lax", secure=secure
+        COOKIE,
+        value=token,
+        max_age=int(VALID_FOR.total_seconds()),
+        httponly=True,
+        samesite="lax",
+        secure=secure,
     )
 
 
 def no_cookie(*, secure: bool) -> Cookie:
-    """What has a browser forget that cookie."""
+    """The cookie that makes a browser delete the one it has."""
     return Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax", secure=secure)
 
 
-def token_ended() -> MugginsError:
-    """What is said of a token that was ended."""
+def token_revoked() -> MugginsError:
+    """The refusal of a token that was revoked."""
     return MugginsError("bad-token", "this token was ended: come in again by POST /api/guests")
 
 
-def _expired() -> MugginsError:
+def _token_expired() -> MugginsError:
     sentence = "this token was made more than a year ago: come in again by POST /api/guests"
     return MugginsError("bad-token", sentence)
 

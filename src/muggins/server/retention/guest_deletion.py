@@ -58,7 +58,7 @@ class GuestDeletion:
     async def _delete(self, guest: Guest) -> int:
         await self._erasure.delete_guest(guest.id)
         try:
-            await self._sessions.end(guest.id)
+            await self._sessions.end_revoked(guest.id)
         except StoreUnavailableError:
             self.unfinished.set()
             raise

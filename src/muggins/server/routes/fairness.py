@@ -1,4 +1,4 @@
-"""Fairness, told to anybody: what became of all hands dealt here, and how evenly tiles fell."""
+"""The route of fairness, for anybody: what became of all hands dealt here, and how evenly tiles fell."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import time
 from typing import Any
 
 from litestar import get
-from litestar.datastructures import State
+from litestar.di import NamedDependency
 
 from muggins.analysis.shuffle_test import ShuffleTest, shuffle_by_size, shuffle_overall
 from muggins.store import EventLog
 from muggins.tables.deal_statistics import DealStatistics, from_sums
 
-FRESH = 10.0
-"""Seconds for which an answer is good, however many ask."""
+MAX_AGE = 10.0
+"""Seconds for which a report is cached."""
 
 
 def as_plain(tally: DealStatistics) -> dict[str, Any]:
-    """It as plain values, for JSON."""
+    """The statistics as plain values, for JSON."""
     together = shuffle_overall(tally.deals)
     return {
         "tables": tally.tables,
@@ -44,29 +44,28 @@ def _figures(test: ShuffleTest | None) -> dict[str, float | None]:
     }
 
 
-class Count:
-    """What the running sums of a log say, asked for again once it is no longer fresh, and by one at a time."""
+class DealReport:
+    """The report of all deals, from the running sums in the database, cached for `MAX_AGE`."""
 
     def __init__(self, log: EventLog) -> None:
         self._log = log
         self._lock = asyncio.Lock()
-        self._made = float("-inf")
-        self._plain: dict[str, Any] = {}
+        self._read_at = float("-inf")
+        self._report: dict[str, Any] = {}
 
-    async def now(self) -> dict[str, Any]:
-        """What is counted, at most ten seconds old. Raises `StoreUnavailableError`."""
+    async def get(self) -> dict[str, Any]:
+        """The report, at most `MAX_AGE` old. Raises `StoreUnavailableError`."""
         async with self._lock:
-            if time.monotonic() > self._made + FRESH:
-                self._plain = as_plain(from_sums(await self._log.tallies()))
-                self._made = time.monotonic()
-            return self._plain
+            if time.monotonic() > self._read_at + MAX_AGE:
+                self._report = as_plain(from_sums(await self._log.tallies()))
+                self._read_at = time.monotonic()
+            return self._report
 
 
 @get("/api/fairness")
-async def see_fairness(state: State) -> dict[str, Any]:
+async def get_fairness(fairness: NamedDependency[DealReport]) -> dict[str, Any]:
     """How many hands were dealt here, how many given up, and how evenly tiles fell."""
-    count: Count = state.fairness
-    return await count.now()
+    return await fairness.get()
 
 
-ROUTES = [see_fairness]
+ROUTES = [get_fairness]

@@ -1,36 +1,31 @@
-"""The routes of what there is to choose from: the named games, their options and rules, the computer players."""
+"""The routes of what there is to choose from: named games, their options and rules, computer players, phrases."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, get
+from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from muggins import bots
-from muggins.locales import best_language, translator
-from muggins.presets import Preset, differences, preset, presets
-from muggins.rules import OPTIONS, Option, Rules
-from muggins.server.schemas.responses import ErrorBody, GameRules, NamedGame, OptionSchema, Phrase
-from muggins.tables.acts.talk import EMOTES, PHRASES
-from muggins.winnable import why_unwinnable
-from muggins.words import explain
-from muggins.words.names import game_name, phrase_text
-
-Asked = Request[Any, Any, Any]
+from muggins.locales import best_language
+from muggins.presets import preset, presets
+from muggins.server.routes.dependencies import HttpRequest
+from muggins.server.schemas.games import all_phrases, game_rules, named_game
+from muggins.server.schemas.responses import GameRules, NamedGame, Phrase
 
 
 @get("/api/rules")
-async def list_games(request: Asked) -> list[NamedGame]:
+async def list_games(request: HttpRequest) -> list[NamedGame]:
     """The named games, in the order in which a chooser shows them, in the language of `Accept-Language`."""
-    return [_game_seen(found, _language(request)) for found in presets().values()]
+    return [named_game(game, _language(request)) for game in presets().values()]
 
 
 @get("/api/rules/{game:str}")
-async def see_game(request: Asked, game: FromPath[str], seats: FromQuery[int | None] = None) -> GameRules:
+async def get_game(
+    request: HttpRequest, game: FromPath[str], seats: FromQuery[int | None] = None
+) -> GameRules:
     """A game for `seats`, with options as further query parameters: `?seats=2&tiles=9&may-draw=yes`."""
     options = {key: value for key, value in request.query_params.items() if key != "seats"}
-    return _rules_seen(preset(game).rules(seats, options), _language(request))
+    return game_rules(preset(game).rules(seats, options), _language(request))
 
 
 @get("/api/bots")
@@ -40,57 +35,13 @@ async def list_bots() -> list[str]:
 
 
 @get("/api/phrases")
-async def list_phrases(request: Asked) -> list[Phrase]:
+async def list_phrases(request: HttpRequest) -> list[Phrase]:
     """What people may say at a table, in the language of `Accept-Language`."""
-    return [
-        Phrase(id=phrase, text=phrase_text(phrase, _language(request)), emote=phrase in EMOTES)
-        for phrase in (*PHRASES, *EMOTES)
-    ]
+    return all_phrases(_language(request))
 
 
-def _game_seen(game: Preset, lang: str) -> NamedGame:
-    """A named game, and a line about it."""
-    return NamedGame(
-        id=game.id,
-        name=game_name(game.id, lang),
-        also=game.also,
-        summary=translator(lang)(f"preset-{game.id}-summary"),
-        seats=game.seats,
-    )
-
-
-def _rules_seen(rules: Rules, lang: str) -> GameRules:
-    """The rules of a named game, and what else they might be."""
-    game = preset(rules.preset)
-    seen = _game_seen(game, lang)
-    usual = game.rules(rules.seats, {"pairs": rules.pairs})
-    return GameRules(
-        id=seen.id,
-        name=seen.name,
-        also=seen.also,
-        summary=seen.summary,
-        seats=rules.seats,
-        options=rules.options(),
-        differences=differences(rules),
-        schema=[_option_seen(option, usual) for option in OPTIONS.values()],
-        words=explain(rules, lang),
-        unwinnable=ErrorBody(*why) if (why := why_unwinnable(rules)) else None,
-    )
-
-
-def _option_seen(option: Option, usual: Rules) -> OptionSchema:
-    numeric = not option.choices
-    return OptionSchema(
-        key=option.key,
-        choices=option.choices,
-        least=option.least if numeric else None,
-        most=option.most if numeric else None,
-        default=usual.options()[option.key],
-    )
-
-
-def _language(request: Asked) -> str:
+def _language(request: HttpRequest) -> str:
     return best_language(request.headers.get("accept-language"))
 
 
-ROUTES = [list_games, see_game, list_bots, list_phrases]
+ROUTES = [list_games, get_game, list_bots, list_phrases]

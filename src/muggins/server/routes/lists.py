@@ -2,51 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from litestar import Request, get
-from litestar.di import NamedDependency
+from litestar import get
 from litestar.params import FromQuery
 
 from muggins.server.http.addresses import address_of
-from muggins.server.http.authentication import Authenticator, stranger
-from muggins.server.runtime.service import TableService
-from muggins.server.schemas.responses import ListedTable, OwnTable, OwnTablePage
-from muggins.store import Seating
-from muggins.tables.projection import instant, match_result, seat_views
-from muggins.tables.table import Table
-from muggins.words.names import game_name
+from muggins.server.routes.dependencies import AuthDep, HttpRequest, LimitsDep, ServiceDep, SettingsDep
+from muggins.server.schemas.responses import ListedTable, OwnTablePage
+from muggins.server.schemas.table_lists import listed_table, own_table
 
-MOST_LISTED = 50
-PAGE = 20
-"""How many of their own tables somebody is told at once."""
-
-Asked = Request[Any, Any, Any]
+_OPEN_TABLES = 50
+_PAGE = 20
+"""Own tables in one response."""
 
 
 @get("/api/tables")
 async def list_tables(
-    request: Asked, service: NamedDependency[TableService], visibility: FromQuery[Literal["open"]] = "open"
+    service: ServiceDep, settings: SettingsDep, visibility: FromQuery[Literal["open"]] = "open"
 ) -> list[ListedTable]:
     """Fifty tables that are open to all and not finished: those with a person there first, then the latest."""
     return [
-        ListedTable(
-            id=table.id,
-            url=url_of(table.id),
-            rules=table.opened.rules,
-            name=game_name(table.opened.rules),
-            created=instant(listed.created),
-            seats=seat_views(table),
-        )
-        for listed, table in await service.listed(MOST_LISTED, request.app.state.settings.listed)
+        listed_table(table, listed.created)
+        for listed, table in await service.listed(_OPEN_TABLES, settings.listed)
     ]
 
 
 @get("/api/guests/me/tables")
 async def list_own_tables(
-    request: Asked,
-    service: NamedDependency[TableService],
-    gate: NamedDependency[Authenticator],
+    request: HttpRequest,
+    service: ServiceDep,
+    auth: AuthDep,
+    limits: LimitsDep,
     finished: FromQuery[Literal["yes", "no"] | None] = None,
     before: FromQuery[str | None] = None,
 ) -> OwnTablePage:
@@ -54,40 +41,14 @@ async def list_own_tables(
 
     A private table that is full without the caller, who has left it, is passed over.
     """
-    guest = await gate.caller(request, changing=False)
-    if guest is None:
-        raise stranger()
-    gate.limits.charge_stories(address_of(request.scope))
+    guest = await auth.require_guest(request, changing=False)
+    limits.charge_stories(address_of(request.scope))
     over = None if finished is None else finished == "yes"
-    found = await service.seated_tables(guest, PAGE, finished=over, before=before)
+    seatings = await service.seated_tables(guest, _PAGE, finished=over, before=before)
     return OwnTablePage(
-        tables=[_own(seating, *sight) for seating, sight in found if sight],
-        before=found[-1][0].table if len(found) == PAGE else None,
+        tables=[own_table(seating, *seen) for seating, seen in seatings if seen],
+        before=seatings[-1][0].table if len(seatings) == _PAGE else None,
     )
-
-
-def _own(seating: Seating, table: Table, me: int | None) -> OwnTable:
-    match = table.match
-    return OwnTable(
-        id=table.id,
-        url=url_of(table.id),
-        rules=table.opened.rules,
-        name=game_name(table.opened.rules),
-        since=instant(seating.at),
-        finished=instant(seating.finished) if seating.finished else None,
-        me=me,
-        seats=seat_views(table),
-        scores=match.scores,
-        result=match_result(match),
-        hand=match.hand.number if match.hand else None,
-        turn=me is not None and table.to_move == me,
-        closed=table.closed,
-    )
-
-
-def url_of(table: str) -> str:
-    """The path at which a browser finds the table with that id."""
-    return f"/t/{table}"
 
 
 ROUTES = [list_tables, list_own_tables]

@@ -1,71 +1,57 @@
-"""The routes of guests and tables."""
+"""The routes of a table: opened, looked at, its seats taken and left, actions, and its record."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Response, delete, get, post
-from litestar.di import NamedDependency
+from litestar import Response, delete, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, JSONBody
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
 from msgspec.structs import replace
 
 from muggins.presets import preset
 from muggins.server.http.addresses import address_of
-from muggins.server.http.authentication import Authenticator, has_bearer
 from muggins.server.http.limits import units
-from muggins.server.http.pooled_responses import large, waited_for
-from muggins.server.http.tokens import cookie
-from muggins.server.routes.lists import url_of
-from muggins.server.runtime.service import TableService
+from muggins.server.http.pooled_responses import pooled_response, until_disconnect
+from muggins.server.routes.dependencies import (
+    AuthDep,
+    HttpRequest,
+    LimitsDep,
+    SeatNumber,
+    ServiceDep,
+    SettingsDep,
+    TableId,
+)
 from muggins.server.schemas.records import records_text
 from muggins.server.schemas.requests import (
-    GuestRequest,
     SitRequest,
     TableRequest,
     check_times,
     seats_of,
 )
-from muggins.server.schemas.responses import EventNumber, NewGuest, NewTable, SeatTaken
+from muggins.server.schemas.responses import EventNumber, NewTable, SeatTaken, table_url
 from muggins.tables.decider import SeatCommand
 from muggins.tables.messages import TableView
 from muggins.tables.projection import deal_view, instant, table_view
 from muggins.winnable import check_winnable
 from muggins.words.names import game_name
 
-_RECORD = "text/x-dpn"
-_PART = 400
-"""Events that are as much work as a story: each part of a log that is begun counts as one more."""
-
-Asked = Request[Any, Any, Any]
-TheService = NamedDependency[TableService]
-TheAuthenticator = NamedDependency[Authenticator]
-TableId = FromPath[str]
-SeatNumber = FromPath[int]
-
-
-@post("/api/guests", responses={HTTP_200_OK: ResponseSpec(NewGuest, description="The new name.")})
-async def come_in(request: Asked, gate: TheAuthenticator, data: JSONBody[GuestRequest]) -> Response[NewGuest]:
-    """Come in as a new guest; the token comes as a cookie too. Who is a guest already gets the new name (200)."""
-    known = await gate.session(request, changing=True)
-    if known:
-        guest, token = await gate.rename(known, data.name, browser=not has_bearer(request))
-    else:
-        guest, token = await gate.come_in(data.name, address_of(request.scope))
-    return Response(
-        NewGuest(id=guest.id, name=guest.name, token=token),
-        status_code=HTTP_200_OK if known else HTTP_201_CREATED,
-        cookies=[cookie(token, secure=request.scope["scheme"] == "https")],
-    )
+_DPN = "text/x-dpn"
+_EVENTS_A_STORY = 400
+"""Events of a log that cost one story to read."""
 
 
 @post("/api/tables")
 async def open_table(
-    request: Asked, service: TheService, gate: TheAuthenticator, data: JSONBody[TableRequest]
+    request: HttpRequest,
+    service: ServiceDep,
+    auth: AuthDep,
+    limits: LimitsDep,
+    settings: SettingsDep,
+    data: JSONBody[TableRequest],
 ) -> NewTable:
     """Open a table. The match begins when no seat is open."""
-    guest = await gate.opener(request)
+    guest = await auth.require_guest(request, changing=True)
+    limits.charge_table(guest.id)
     seats = seats_of(data, guest)
     rules = preset(data.rules).rules(len(seats), data.options)
     check_winnable(rules)
@@ -79,20 +65,17 @@ async def open_table(
         clock=data.clock,
         grace=data.grace,
         delay=data.delay,
-        window=request.app.state.window if data.window is None else data.window,
+        window=settings.call_window if data.window is None else data.window,
         hints=data.hints,
         will_commit=data.will_commit,
     )
-    seat = table.seat_of(guest.id)
-    return NewTable(id=table.id, url=url_of(table.id), seat=seat, deal=deal_view(table))
+    return NewTable(id=table.id, url=table_url(table.id), seat=table.seat_of(guest.id), deal=deal_view(table))
 
 
 @get("/api/tables/{table_id:str}")
-async def see_table(
-    request: Asked, service: TheService, gate: TheAuthenticator, table_id: TableId
-) -> TableView:
+async def get_table(request: HttpRequest, service: ServiceDep, auth: AuthDep, table_id: TableId) -> TableView:
     """The table as the caller may see it."""
-    guest = await gate.caller(request, changing=False)
+    guest = await auth.find_guest(request, changing=False)
     table, seat = await service.seen_table(table_id, guest)
     view = table_view(table, seat, game_name(table.opened.rules))
     return replace(view, now=instant(service.time_at(table)))
@@ -100,65 +83,57 @@ async def see_table(
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}")
 async def take_seat(
-    request: Asked,
-    service: TheService,
-    gate: TheAuthenticator,
+    request: HttpRequest,
+    service: ServiceDep,
+    auth: AuthDep,
     table_id: TableId,
     seat: SeatNumber,
     data: JSONBody[SitRequest | None] = None,
 ) -> SeatTaken:
     """Take an open seat; a body with a commitment to the next deal may be left out."""
-    guest = await gate.person(request)
-    asked = data or SitRequest()
-    number, table = await service.sit(table_id, guest, seat, asked.commit, will_commit=asked.will_commit)
-    taken = asked.commit if table.seeds and asked.commit in table.seeds.commits else None
-    return SeatTaken(number=number, seat=seat, commit=taken, deal=deal_view(table))
+    guest = await auth.require_guest(request, changing=True)
+    body = data or SitRequest()
+    number, table = await service.sit(table_id, guest, seat, body.commit, will_commit=body.will_commit)
+    accepted = body.commit if table.seeds and body.commit in table.seeds.commits else None
+    return SeatTaken(number=number, seat=seat, commit=accepted, deal=deal_view(table))
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=HTTP_200_OK)
 async def leave_seat(
-    request: Asked,
-    service: TheService,
-    gate: TheAuthenticator,
-    table_id: TableId,
-    seat: SeatNumber,
+    request: HttpRequest, service: ServiceDep, auth: AuthDep, table_id: TableId, seat: SeatNumber
 ) -> EventNumber:
     """Leave one's own seat, before the match, between hands or after it."""
-    guest = await gate.person(request)
+    guest = await auth.require_guest(request, changing=True)
     return EventNumber(number=await service.leave(table_id, guest, seat))
 
 
 @post("/api/tables/{table_id:str}/actions", status_code=HTTP_200_OK)
 async def act(
-    request: Asked,
-    service: TheService,
-    gate: TheAuthenticator,
-    table_id: TableId,
-    data: JSONBody[SeatCommand],
+    request: HttpRequest, service: ServiceDep, auth: AuthDep, table_id: TableId, data: JSONBody[SeatCommand]
 ) -> EventNumber:
     """Act in one's own seat; 409 `stale` where the table has gone on since the event `after`."""
-    guest = await gate.person(request)
+    guest = await auth.require_guest(request, changing=True)
     return EventNumber(number=await service.act(table_id, guest, data))
 
 
 @get(
     "/api/tables/{table_id:str}/record",
-    media_type=_RECORD,
+    media_type=_DPN,
     uncompressed=True,
-    responses={HTTP_200_OK: ResponseSpec(str, media_type=_RECORD, description="The record.")},
+    responses={HTTP_200_OK: ResponseSpec(str, media_type=_DPN, description="The record.")},
 )
-async def see_record(
-    request: Asked, service: TheService, gate: TheAuthenticator, table_id: TableId
+async def get_record(
+    request: HttpRequest, service: ServiceDep, auth: AuthDep, limits: LimitsDep, table_id: TableId
 ) -> Response[bytes]:
     """The record of all that was played at the table, with `?` for tiles that the caller may not know yet."""
-    guest = await gate.caller(request, changing=False)
+    guest = await auth.find_guest(request, changing=False)
     table, _ = await service.seen_table(table_id, guest)
     address = address_of(request.scope)
-    gate.limits.charge_stories(address, units(table.number, _PART))
-    (table, seat), moments = await waited_for(request, service.history(table_id, guest, address))
-    return await large(
-        request, service.pool, lambda: records_text(table, moments, seat).encode(), media_type=_RECORD
+    limits.charge_stories(address, units(table.number, _EVENTS_A_STORY))
+    (table, seat), events = await until_disconnect(request, service.history(table_id, guest, address))
+    return await pooled_response(
+        request, service.pool, lambda: records_text(table, events, seat).encode(), media_type=_DPN
     )
 
 
-ROUTES = [come_in, open_table, see_table, see_record, take_seat, leave_seat, act]
+ROUTES = [open_table, get_table, get_record, take_seat, leave_seat, act]

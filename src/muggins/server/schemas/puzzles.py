@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from muggins.analysis.puzzles import Puzzle, PuzzlePlay
 from muggins.analysis.schema import Sentence
+from muggins.events import Play, to_builtins
+from muggins.match import Match
+from muggins.notation import parse
+from muggins.server.schemas.replays import Replay, replay_of
 from muggins.tables.messages import GameOptions, OpenEnd, Schema, TileName
+from muggins.tiles import full_set
 
 
 class PuzzleAction(Schema, frozen=True):
@@ -59,3 +65,47 @@ class PuzzlePage(Schema, frozen=True):
     count: int
     games: Mapping[str, GameOptions]
     puzzles: Sequence[PuzzleView]
+
+
+def puzzle_view(puzzle: Puzzle) -> tuple[PuzzleView, Replay]:
+    """The view of `puzzle`, and its record replayed, which has the game's options."""
+    record = parse(puzzle.record)
+    match, replay = record.match, replay_of(record)
+    hand = match.hand
+    assert hand is not None
+    steps, own = replay.hands[-1].steps, hand.held[puzzle.seat - 1]
+    visible = {placement.tile for placement in hand.layout.laid}.union(own)
+    view = PuzzleView(
+        id=puzzle.id,
+        rules=replay.rules,
+        level=puzzle.level,
+        phase=puzzle.phase,
+        seat=puzzle.seat,
+        moves=[PuzzleEvent(step.event, step.ends, step.count) for step in steps[1:]],
+        mine=to_builtins(own),
+        tiles=[len(tiles) for tiles in hand.held],
+        boneyard=len(hand.boneyard),
+        out=[str(tile) for tile in full_set(record.rules.set) if tile not in visible],
+        actions=[_action(match, play) for play in puzzle.actions],
+        record=puzzle.record,
+    )
+    return view, replay
+
+
+def _action(match: Match, solved: PuzzlePlay) -> PuzzleAction:
+    placement = (solved.tile, solved.against, solved.in_line)
+    play = next(
+        action
+        for action in match.legal_actions()
+        if isinstance(action, Play) and (action.tile, action.against, action.in_line) == placement
+    )
+    return PuzzleAction(
+        tile=str(solved.tile),
+        against=to_builtins(solved.against),
+        in_line=solved.in_line,
+        count=play.count or 0,
+        points=play.points or 0,
+        worth=solved.worth,
+        stderr=solved.stderr,
+        why=solved.why,
+    )

@@ -1,6 +1,6 @@
-"""A match as it is replayed: every event of a record, and the table after it.
+"""Replays: a record as its events, each with the table after it.
 
-What a record does not tell stays unknown (null); nothing is guessed.
+What the record does not tell stays unknown (null); nothing is guessed.
 """
 
 from __future__ import annotations
@@ -79,13 +79,15 @@ class Replay(Schema, frozen=True):
 
 
 class _Step(NamedTuple):
+    """A line of a record, and the match before and after its event."""
+
     line: Line
     before: Match
     after: Match
 
 
-def replayed(record: Record) -> Replay:
-    """`record` event by event. Raises `MugginsError` where it cannot be written again."""
+def replay_of(record: Record) -> Replay:
+    """The replay of `record`. Raises `MugginsError` where the record cannot be written in canonical form."""
     text = as_text(record)
     canonical = parse(text)
     hands: list[list[_Step]] = []
@@ -105,7 +107,7 @@ def replayed(record: Record) -> Replay:
         ],
         tags=canonical.tags,
         comments=canonical.comments,
-        hands=[_hand(steps) for steps in hands],
+        hands=[_replay_hand(steps) for steps in hands],
         scores=match.scores,
         over=match.over,
         winner=match.winner,
@@ -132,18 +134,21 @@ def _is_known(event: Event) -> bool:
     return not isinstance(event, Deal) or all(None not in tiles for tiles in (*event.hands, event.boneyard))
 
 
-def _hand(steps: Sequence[_Step]) -> ReplayHand:
-    shown = [_shown(step) for step in steps]
-    return ReplayHand(number=steps[0].after.number, before=steps[0].before.scores, steps=shown)
+def _replay_hand(steps: Sequence[_Step]) -> ReplayHand:
+    return ReplayHand(
+        number=steps[0].after.number,
+        before=steps[0].before.scores,
+        steps=[_replay_step(step) for step in steps],
+    )
 
 
-def _shown(step: _Step) -> ReplayStep:
+def _replay_step(step: _Step) -> ReplayStep:
     checkpoint()
     hand = step.after.hand or step.after.last
     assert hand is not None
     return ReplayStep(
         line=step.line.number,
-        event=_told(step.line.event) | _not_paid(step.line.event, hand, step.after),
+        event=_event_fields(step.line.event) | _not_scored(step.line.event, hand, step.after),
         scores=step.after.scores,
         laid=len(hand.layout.laid),
         ends=open_ends(hand.layout, told=True),
@@ -151,27 +156,32 @@ def _shown(step: _Step) -> ReplayStep:
         held=to_builtins(hand.held),
         boneyard=len(hand.boneyard),
         to_move=step.after.to_move,
-        ways=_ways(step.after),
+        ways=_legal_plays(step.after),
         comments=[*filter(None, (step.line.comment,)), *step.line.below],
     )
 
 
-def _told(event: Event) -> dict[str, Any]:
-    told = to_builtins({name: getattr(event, name) for name in event.__struct_fields__})
+def _event_fields(event: Event) -> dict[str, Any]:
+    """The event as a table's socket sends it: its kind and its fields."""
+    fields = to_builtins({name: getattr(event, name) for name in event.__struct_fields__})
     if isinstance(event, Deal):
-        told["hand"] = told.pop("number")  # as on the wire
-    return {"kind": event.__struct_config__.tag, **told}
+        fields["hand"] = fields.pop("number")
+    return {"kind": event.__struct_config__.tag, **fields}
 
 
-def _not_paid(event: Event, hand: Hand, after: Match) -> dict[str, Any]:
-    """What an event has earned that is not taken, as on the wire; here also at once what was not declared."""
+def _not_scored(event: Event, hand: Hand, after: Match) -> dict[str, Any]:
+    """Points that an event has earned and that were not scored, as a table's socket sends them.
+
+    Other than there, points not declared are told at once.
+    """
     if not isinstance(event, Play | Declare | Call | End):
         return {}
-    told: dict[str, Any] = {"untaken": to_builtins(untaken_points(hand, after.untaken))}
-    return told | {"unpaid": unpaid(hand.rules, event.reason)} if isinstance(event, End) else told
+    fields: dict[str, Any] = {"untaken": to_builtins(untaken_points(hand, after.untaken))}
+    return fields | {"unpaid": unpaid(hand.rules, event.reason)} if isinstance(event, End) else fields
 
 
-def _ways(match: Match) -> list[LegalPlay] | None:
+def _legal_plays(match: Match) -> list[LegalPlay] | None:
+    """The plays open to the seat to move; None where its tiles are not known."""
     hand, mover = match.hand, match.to_move
     if hand is None or mover is None or (None in hand.held[mover - 1] and hand.forced is None):
         return None

@@ -15,10 +15,10 @@ from muggins.tables.decider import SeatCommand
 from muggins.tables.seat import Seat, bot_seat
 from muggins.tables.settings import GRACE, NO_CLOCK, TimeControl, Visibility
 
-Ended = Literal["this", "others", "all"]
-"""Which tokens of a guest are ended: the one that asks for it, all but that one, or all."""
-LARGEST_BODY = 4096
-"""In bytes; the same for a frame of the socket."""
+TokenScope = Literal["this", "others", "all"]
+"""Which tokens of a guest are revoked: the one that the request has, all but that one, or all."""
+MAX_BODY = 4096
+"""In bytes, of a request or a frame on a socket, unless a route says otherwise."""
 
 
 class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class GuestRequest(_Body, frozen=True):
 class LogoutRequest(_Body, frozen=True):
     """Which tokens of the guest are to end: the one that asks, all others, or all."""
 
-    tokens: Ended = "this"
+    tokens: TokenScope = "this"
 
 
 class SeatRequest(_Body, frozen=True):
@@ -84,7 +84,7 @@ _decoder: msgspec.json.Decoder[SeatCommand] = msgspec.json.Decoder(SeatCommand)
 
 def command_from(frame: str) -> SeatCommand:
     """The command in a frame of the socket. Raises `MugginsError` (`too-large`, `malformed`)."""
-    if len(frame.encode("utf-8", "replace")) > LARGEST_BODY:
+    if len(frame.encode("utf-8", "replace")) > MAX_BODY:
         raise too_large()
     try:
         return _decoder.decode(frame)
@@ -95,15 +95,15 @@ def command_from(frame: str) -> SeatCommand:
 def reply_id(frame: str) -> int | str | None:
     """The `id` of a frame, if it has one that can be read at all, so that even a refusal finds its question."""
     try:
-        return msgspec.json.decode(frame[:LARGEST_BODY], type=_Identified).id
+        return msgspec.json.decode(frame[:MAX_BODY], type=_Identified).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
 
 
-def seats_of(asked: TableRequest, guest: Guest) -> list[Seat]:
-    """The seats of a new table that `guest` opens. Raises `MugginsError`: `bad-seats`, `unknown-bot`."""
+def seats_of(request: TableRequest, guest: Guest) -> list[Seat]:
+    """The seats of the new table that `guest` opens. Raises `MugginsError`: `bad-seats`, `unknown-bot`, `no-hints`."""
     seats: list[Seat] = []
-    for number, seat in enumerate(asked.seats, 1):
+    for number, seat in enumerate(request.seats, 1):
         if [seat.me, seat.bot is not None, seat.open].count(True) != 1:
             raise MugginsError("bad-seats", f"say of seat {number} one thing: me, a bot's level, or open")
         if seat.me:
@@ -113,43 +113,43 @@ def seats_of(asked: TableRequest, guest: Guest) -> list[Seat]:
             seats.append(bot_seat(seat.bot, sum(other.bot == seat.bot for other in seats)))
         else:
             seats.append(Seat())
-    if sum(seat.me for seat in asked.seats) > 1:
+    if sum(seat.me for seat in request.seats) > 1:
         raise MugginsError("bad-seats", "one person has one seat: leave the others open, or to a bot")
-    if not any(seat.me or seat.open for seat in asked.seats):
+    if not any(seat.me or seat.open for seat in request.seats):
         raise MugginsError("bad-seats", "a table needs a seat for a person: yours, or one that is open")
-    if asked.hints and not all(seat.me or seat.bot for seat in asked.seats):
+    if request.hints and not all(seat.me or seat.bot for seat in request.seats):
         raise MugginsError(
             "no-hints", "hints are for one person against computer players: leave no seat open"
         )
     return seats
 
 
-def check_times(asked: TableRequest) -> None:
-    """Raises `MugginsError` (`bad-clock`, `bad-time`) where the times of a new table cannot be kept."""
-    least, most, what = _CLOCKS[asked.clock.kind]
-    if not least <= asked.clock.length <= most:
-        raise MugginsError("bad-clock", f"a clock of that kind has {what}")
-    for name, longest in _LONGEST.items():
-        if not 0 <= (getattr(asked, name) or 0) <= longest:
+def check_times(request: TableRequest) -> None:
+    """Raises `MugginsError` (`bad-clock`, `bad-time`) where the times of a new table are out of range."""
+    shortest, longest, in_words = _CLOCK_LENGTHS[request.clock.kind]
+    if not shortest <= request.clock.length <= longest:
+        raise MugginsError("bad-clock", f"a clock of that kind has {in_words}")
+    for name, longest in _MAX_SECONDS.items():
+        if not 0 <= (getattr(request, name) or 0) <= longest:
             raise MugginsError("bad-time", f"{name} is in seconds, from 0 to {longest}")
 
 
-_CLOCKS = {
+_CLOCK_LENGTHS = {
     "none": (0, 0, "no length"),
     "move": (5, 600, "a length of 5 to 600 seconds a move"),
     "bank": (30, 7200, "a length of 30 to 7200 seconds a match"),
     "days": (1, 14, "a length of 1 to 14 days a move"),
 }
-_LONGEST = {"grace": 3600, "delay": 600, "window": 30}
+_MAX_SECONDS = {"grace": 3600, "delay": 600, "window": 30}
 
 
 def too_large() -> MugginsError:
-    """What is said of a body over the limit."""
-    return MugginsError("too-large", f"this is too much: a message has at most {LARGEST_BODY} bytes")
+    """The refusal of a frame over `MAX_BODY`."""
+    return MugginsError("too-large", f"this is too much: a message has at most {MAX_BODY} bytes")
 
 
 def malformed(why: str) -> MugginsError:
-    """What is said of a body that is not as it should be; `why` in the words of the decoder."""
+    """The refusal of a body that cannot be decoded; `why` in the decoder's words."""
     if "`$.kind`" in why or why.startswith("kind: Invalid value"):
         kinds = ", ".join(str(kind.__struct_config__.tag) for kind in SeatCommand.__args__)
         sentence = f"there is no such action: an action is one of {kinds}; who must pass passes by itself"

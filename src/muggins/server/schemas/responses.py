@@ -214,3 +214,8 @@ class AnalysisEdition(Schema, frozen=True):
     """By which edition of the measure records are analysed, as the first line of an analysis tells it too."""
 
     edition: str
+
+
+def table_url(id: str) -> str:
+    """The path at which a browser finds the table with that id."""
+    return f"/t/{id}"
