@@ -13,7 +13,7 @@ from muggins.bots.weights import Learnt, family
 from muggins.errors import RulesError
 from muggins.presets import presets
 from muggins.rules import Rules
-from training.selfplay import SLIPS, rounds
+from training.selfplay import EPSILONS, rounds
 
 ROWS = 1_000_000
 """Choices seen in every round."""
@@ -28,12 +28,12 @@ def main(names: tuple[str, ...], rows: int, seed: int) -> None:
     games = families()
     for name in names or games:
         played = 0
-        for learnt, hands, error in track(rounds(games[name], rows, seed), name, total=len(SLIPS)):  # noqa: B007
+        for learnt, hands, error in track(rounds(games[name], rows, seed), name, total=len(EPSILONS)):  # noqa: B007
             played += hands
         told = Learnt(
             games=tuple(dict.fromkeys(rules.preset for rules in games[name])),
             seats=games[name][0].seats,
-            rounds=len(SLIPS),
+            rounds=len(EPSILONS),
             rows=rows,
             seed=seed,
             hands=played,

@@ -9,17 +9,18 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from muggins.search.features import ROW
-from muggins.search.policy import LENGTH
+from muggins.search.features import FEATURES
+from muggins.search.policy import HIDDEN
 
 Floats = npt.NDArray[np.float32]
-
-NODES = (LENGTH - ROW - 1) // (ROW + 2)
 
 
 @dataclass(frozen=True)
 class Network:
-    """`hidden` (ROW × NODES), its `biases` and the `outer` layer (NODES), the `line` (ROW) and the last `bias` (1)."""
+    """The weights: `hidden` (FEATURES × HIDDEN), its `biases` and `outer` (HIDDEN), `line` (FEATURES), `bias` (1).
+
+    The output is `relu(x @ hidden + biases) @ outer + x @ line + bias`.
+    """
 
     hidden: Floats
     biases: Floats
@@ -29,21 +30,21 @@ class Network:
 
     @property
     def parts(self) -> tuple[Floats, ...]:
-        """The arrays, in the order in which a policy has them."""
+        """The arrays, in the order of the weights of a policy."""
         return self.hidden, self.biases, self.outer, self.line, self.bias
 
     def weights(self) -> list[float]:
-        """What `muggins.search.policy.Policy` takes, to four figures."""
+        """The row of weights that `muggins.search.policy.Policy` takes, to four figures."""
         return [float(f"{weight:.4g}") for part in self.parts for weight in part.ravel()]
 
 
-def begun(rng: np.random.Generator) -> Network:
-    """A network that knows nothing."""
+def initial(rng: np.random.Generator) -> Network:
+    """A network before training, with random weights."""
     return Network(
-        (rng.standard_normal((ROW, NODES)) * 0.2).astype("f4"),
-        np.zeros(NODES, "f4"),
-        (rng.standard_normal(NODES) * 0.1).astype("f4"),
-        np.zeros(ROW, "f4"),
+        (rng.standard_normal((FEATURES, HIDDEN)) * 0.2).astype("f4"),
+        np.zeros(HIDDEN, "f4"),
+        (rng.standard_normal(HIDDEN) * 0.1).astype("f4"),
+        np.zeros(FEATURES, "f4"),
         np.zeros(1, "f4"),
     )
 
@@ -51,7 +52,7 @@ def begun(rng: np.random.Generator) -> Network:
 def fit(
     network: Network, x: Floats, y: Floats, rng: np.random.Generator, epochs: int = 3, batch: int = 4096
 ) -> float:
-    """Fits the network in place to `x` (rows × ROW) and `y` (rows), by Adam; returns the error at the end.
+    """Fits the network in place to `x` (rows × FEATURES) and `y` (rows), by Adam; returns the error at the end.
 
     The error is the root of the mean square over the last epoch, in the policy's units.
     """
@@ -64,11 +65,11 @@ def fit(
         for xs, ys in _batches(x, y, batch, rng):
             step += 1
             rate = 3e-3 * 0.5 * (1 + np.cos(np.pi * step / steps)) + 1e-5
-            loss, slopes = _slopes(network, xs, ys)
+            loss, gradients = _gradients(network, xs, ys)
             error += loss
-            for part, slope, mean, square in zip(network.parts, slopes, means, squares, strict=True):
-                mean += 0.1 * (slope - mean)
-                square += 0.001 * (slope * slope - square)
+            for part, gradient, mean, square in zip(network.parts, gradients, means, squares, strict=True):
+                mean += 0.1 * (gradient - mean)
+                square += 0.001 * (gradient * gradient - square)
                 part -= rate * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
     return math.sqrt(error / max(1, steps // epochs))
 
@@ -80,12 +81,12 @@ def _batches(x: Floats, y: Floats, batch: int, rng: np.random.Generator) -> Iter
         yield x[chosen], y[chosen]
 
 
-def _slopes(network: Network, x: Floats, y: Floats) -> tuple[float, tuple[Floats, ...]]:
-    """The mean square of the error on a batch, and its slopes along each part."""
+def _gradients(network: Network, x: Floats, y: Floats) -> tuple[float, tuple[Floats, ...]]:
+    """The mean square of the error on a batch, and its gradient by each part."""
     reached = x @ network.hidden + network.biases
     lit = np.maximum(reached, 0)
     error = lit @ network.outer + x @ network.line + network.bias - y
     push = (2 / len(y)) * error
     back = np.outer(push, network.outer) * (reached > 0)
-    slopes = (x.T @ back, back.sum(0), lit.T @ push, x.T @ push, push.sum(keepdims=True))
-    return float((error * error).mean()), slopes
+    gradients = (x.T @ back, back.sum(0), lit.T @ push, x.T @ push, push.sum(keepdims=True))
+    return float((error * error).mean()), gradients

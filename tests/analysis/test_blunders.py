@@ -16,7 +16,7 @@ from muggins.analysis.rollouts import ConsistentDeals
 from muggins.analysis.schema import Choice, Label
 from muggins.events import Deal, Draw, Lead, Play
 from muggins.match import Match
-from muggins.search.belief import Belief, Hidden
+from muggins.search.belief import Belief, Determinization
 from muggins.search.convert import pack_view
 from muggins.tiles import Tile, number_of
 from muggins.view import View
@@ -121,7 +121,7 @@ def known(view: View) -> ConsistentDeals:
     return [(list(hands), 1.0) for hands in sorted(deals)]
 
 
-def few(belief: Belief) -> Sequence[Hidden]:
+def few(belief: Belief) -> Sequence[Determinization]:
     return list(itertools.islice(belief.samples(random.Random(1)), 600))
 
 

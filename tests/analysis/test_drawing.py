@@ -60,7 +60,7 @@ def after_drawing(match: Match) -> tuple[int, ...]:
     deal = Deal(number=1, hands=tuple(hands), boneyard=drawn.hand.boneyard)
     again = must_play(replace(drawn, hand=replace(drawn.hand, log=(deal, *rest))))
     policy = Policy(tables_of(again.rules), learnt(again.rules).weights)
-    worths = dict(policy.worths(pack_view(to_move(again))[0]))
+    worths = dict(policy.move_values(pack_view(to_move(again))[0]))
     # What was drawn last and fits is all that may be played.
     return by_policy(again, max(plays_by_move(drawn), key=worths.__getitem__))
 

@@ -51,7 +51,7 @@ def by_policy(match: Match, move: int) -> tuple[int, ...]:
             match, _ = match.apply(Draw(seat=match.hand.to_move or 0))
         if match.last is not None:
             return tuple(now - before for now, before in zip(match.scores, scores, strict=True))
-        worths = policy.worths(pack_view(to_move(match))[0])
+        worths = policy.move_values(pack_view(to_move(match))[0])
         move = max(worths, key=lambda valued: valued[1])[0]
 
 
@@ -238,7 +238,7 @@ def test_chances_of_an_open_hand_are_those_of_the_whole_tree(ends: str) -> None:
         view = to_move(match)
         position, _ = pack_view(view)
         assert match.hand
-        position.fill(masks(match.hand.held), [])
+        position.determinize(masks(match.hand.held), [])
         chances = double_dummy_chances(view, position)
         assert chances
         for move, plays in plays_by_move(match).items():
@@ -266,7 +266,7 @@ def test_a_search_that_takes_too_long_is_given_up() -> None:
     match = next(open_hands(game))
     position, _ = pack_view(to_move(match))
     assert match.hand
-    position.fill(masks(match.hand.held), [])
+    position.determinize(masks(match.hand.held), [])
     assert double_dummy_chances(to_move(match), position, most=1) is None
 
 

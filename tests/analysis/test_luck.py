@@ -61,7 +61,7 @@ def by_policy(rules: Rules, rng: random.Random, slips: float = 0) -> Played:
         assert hand.to_move
         if hand.can_play(hand.to_move):
             plays = plays_by_move(match)
-            worths = [valued for valued in policy.worths(position) if valued[0] in plays]
+            worths = [valued for valued in policy.move_values(position) if valued[0] in plays]
             best = max(worths, key=lambda valued: valued[1])[0]
             move = rng.choice(sorted(plays)) if rng.random() < slips else best
             position.play(move)

@@ -5,7 +5,7 @@ import pytest
 
 from muggins import Match, MugginsError, Rules, bots, full_set, new_match, parse_tile, presets, rules, view_of
 from muggins.bots import bot
-from muggins.bots.call import FORGETS
+from muggins.bots.turn import FORGETS
 from muggins.events import Action, Call, Deal, Draw, Lead, Play
 from muggins.tiles import Tile
 from tests.selfplay import play_out

@@ -35,10 +35,10 @@ def numbers() -> dict[str, object]:
             view = view_of(match, match.hand.to_move)
             position, past = pack_view(view)
             judge = Policy(tables_of(game), learnt(game).weights)
-            worths.append([worth for _, worth in judge.worths(position)])
+            worths.append([worth for _, worth in judge.move_values(position)])
             belief = Belief(view)
-            pool = WeightedDeals(position, judge, belief.placing, past)
-            pool.open(4)
+            pool = WeightedDeals(position, judge, belief.unknowns, past)
+            pool.reserve(4)
             case, _ = belief.cases[0]
             case.seed(9)
             pool.draw(case, 4)

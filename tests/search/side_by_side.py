@@ -90,7 +90,7 @@ def walk(rules: Rules, rng: random.Random) -> Iterator[Step]:
     match = dealt(rules, rng)
     assert match.hand is not None
     position = pack(match.hand)
-    position.start()
+    position.advance()
     while match.last is None:
         plays = plays_by_move(match)
         yield Step(match, position, plays)
@@ -117,4 +117,4 @@ def assert_both_play_alike(rules: Rules, rng: random.Random, hands: int) -> None
             assert position.hands() == [
                 sum(1 << number_of(tile) for tile in tiles if tile) for tiles in match.hand.held
             ]
-            assert set(position.options()) == set(plays)
+            assert set(position.legal_moves()) == set(plays)

@@ -17,7 +17,7 @@ import muggins
 from muggins import Match, Rules, new_match, view_of
 from muggins.errors import PlayError
 from muggins.events import Deal, Draw, Event, Lead, Pass
-from muggins.search.belief import Belief, Hidden, fill_with_all
+from muggins.search.belief import Belief, Determinization, add_every_deal
 from muggins.search.convert import pack_view, tables_of
 from muggins.search.policy import Policy
 from muggins.search.weighted_deals import WeightedDeals
@@ -36,7 +36,7 @@ def some_way(match: Match, plies: int, rng: random.Random) -> Match:
     return match
 
 
-def by_enumeration(match: Match, seat: int) -> Counter[Hidden]:
+def by_enumeration(match: Match, seat: int) -> Counter[Determinization]:
     """How many deals there are in which `seat` would have seen the same, by what is hidden from it now."""
     assert match.hand is not None
     log = match.hand.log
@@ -44,12 +44,12 @@ def by_enumeration(match: Match, seat: int) -> Counter[Hidden]:
     assert isinstance(deal, Deal)
     mine = deal.hands[seat - 1]
     rest = [tile for tile in full_set(match.rules.set) if tile not in mine]
-    found: Counter[Hidden] = Counter()
+    found: Counter[Determinization] = Counter()
     for other in deals(rest, match.rules, seat, mine):
         if again := replayed(match.rules, other, log, seat):
             assert again.hand is not None
             hands = tuple(tuple(sorted(t for t in tiles if t)) for tiles in again.hand.held)
-            found[Hidden(hands, tuple(t for t in again.hand.boneyard if t))] += 1
+            found[Determinization(hands, tuple(t for t in again.hand.boneyard if t))] += 1
     return found
 
 
@@ -150,8 +150,8 @@ def test_belief_is_what_enumeration_finds_often(rules: Rules) -> None:
         assert_as_enumerated(rules, rng, rng.randrange(8))
 
 
-def sorted_hands(hidden: Hidden) -> Hidden:
-    return Hidden(tuple(tuple(sorted(tiles)) for tiles in hidden.hands), hidden.boneyard)
+def sorted_hands(hidden: Determinization) -> Determinization:
+    return Determinization(tuple(tuple(sorted(tiles)) for tiles in hidden.hands), hidden.boneyard)
 
 
 def assert_uniform(found: Counter[Any], ways: Counter[Any]) -> None:
@@ -196,13 +196,13 @@ def test_a_pool_is_uniform(rules: Rules) -> None:
     """Drawn by each case's weight, and weighed by nothing that was played."""
     view = believed(rules)
     belief, (position, _) = Belief(view), pack_view(view)
-    pool = WeightedDeals(position, Policy(tables_of(rules)), belief.placing, [])
-    pool.open(4000 + len(belief.cases))
+    pool = WeightedDeals(position, Policy(tables_of(rules)), belief.unknowns, [])
+    pool.reserve(4000 + len(belief.cases))
     for case, weight in belief.cases:
         case.seed(11)
         pool.draw(case, round(4000 * weight / belief.ways))
     found = Counter(tuple(held) for held, _ in pool.deals())
-    fill_with_all(pool, belief)
+    add_every_deal(pool, belief)
     assert_uniform(found, Counter(tuple(held) for held, _ in pool.deals()))
 
 

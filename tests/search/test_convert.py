@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from muggins import MugginsError, Rules, full_set, new_match, parse_tile, rules, view_of
 from muggins.events import Deal, Draw, Event, Lead, Pass, Play
 from muggins.search.convert import pack_view
+from muggins.search.position import KNOWN
+from muggins.search.rules_tables import SEATS
 from muggins.tiles import Tile, number_of
 from tests.search.side_by_side import dealt, line_games, name, walk
 from tests.search.test_belief import some_way
@@ -22,14 +24,16 @@ class Turn(NamedTuple):
     """Whose turn it was, what everybody knew, and the plays there were."""
 
     seat: int
-    told: list[int]
+    snapshot: list[int]
     plays: dict[int, list[Play]]
 
 
-def known(told: list[int], seat: int | None = None) -> list[int]:
-    """What `seat` knows of a position that is told: of the tiles that others hold only how many there are."""
-    held = [tiles if at == seat else tiles.bit_count() for at, tiles in enumerate(told[7:12])]
-    return [*told[:7], *held, *told[12:]]
+def known(snapshot: list[int], seat: int | None = None) -> list[int]:
+    """What `seat` knows of a position: of the tiles that others hold only how many there are."""
+    held = [
+        tiles if at == seat else tiles.bit_count() for at, tiles in enumerate(snapshot[KNOWN : KNOWN + SEATS])
+    ]
+    return [*snapshot[:KNOWN], *held, *snapshot[KNOWN + SEATS :]]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{name(game)}-{game.draw}")
@@ -44,21 +48,21 @@ def test_what_a_seat_knows_is_what_was_played_along(game: Rules) -> None:
             assert match.hand.to_move is not None
             log, seat = match.hand.log, match.hand.to_move - 1
             packed, choices = pack_view(view_of(match, seat + 1))
-            assert known(packed.told(), seat) == known(position.told(), seat)
-            assert packed.options() == position.options()
+            assert known(packed.snapshot(), seat) == known(position.snapshot(), seat)
+            assert packed.legal_moves() == position.legal_moves()
             before = {place: turn for place, turn in chosen.items() if turn.seat != seat}
-            assert {choice.when: known(choice.told) for choice in choices} == {
-                place: turn.told for place, turn in before.items()
+            assert {choice.when: known(choice.snapshot) for choice in choices} == {
+                place: turn.snapshot for place, turn in before.items()
             }
             assert all(
-                told_by(log[choice.when]) in map(told_by, before[choice.when].plays[choice.move])
+                played_by(log[choice.when]) in map(played_by, before[choice.when].plays[choice.move])
                 for choice in choices
             )
             if not isinstance(log[-1], Draw):  # what has just been drawn has to be played
-                chosen[len(log)] = Turn(seat, known(position.told()), plays)
+                chosen[len(log)] = Turn(seat, known(position.snapshot()), plays)
 
 
-def told_by(event: Event) -> tuple[int, Tile, Tile | None, bool]:
+def played_by(event: Event) -> tuple[int, Tile, Tile | None, bool]:
     assert isinstance(event, Play)
     return event.seat, event.tile, event.against, event.in_line
 
@@ -79,12 +83,12 @@ def test_who_passes_after_a_draw_keeps_nothing_that_fits() -> None:
             assert match.hand.to_move == 3 - passed
             position, _ = pack_view(view_of(match, 3 - passed))
             shown = sum(1 << pip for pip in {end.side.pip for end in match.hand.layout.ends})
-            assert position.told()[12 + passed - 1] == shown
+            assert position.known_voids()[passed - 1] == shown
             return
     pytest.fail("nobody has passed after a draw")
 
 
-def test_where_who_can_play_may_draw_a_draw_shuts_nothing() -> None:
+def test_where_who_can_play_may_draw_a_draw_shows_no_void() -> None:
     game = rules("muggins", 2, lead_first="lot", may_draw=True)
     match = dealt(game, random.Random(2))
     match, _ = match.apply(match.legal_actions()[0])
@@ -93,7 +97,7 @@ def test_where_who_can_play_may_draw_a_draw_shuts_nothing() -> None:
         match, _ = match.apply(Draw(seat=2))
     view = view_of(match, 1)
     position, _ = pack_view(view)
-    assert position.told()[12:14] == [0, 0]
+    assert position.known_voids() == [0, 0]
 
 
 def test_a_prescribed_lead_is_no_choice() -> None:

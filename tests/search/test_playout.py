@@ -10,7 +10,7 @@ from muggins import Rules
 from muggins.search import playout
 from muggins.search.convert import tables_of
 from muggins.search.playout import Playouts
-from muggins.search.policy import Policy, plain
+from muggins.search.policy import Policy, linear_weights
 from muggins.search.position import Position
 from tests.search.side_by_side import line_games, name
 
@@ -44,14 +44,14 @@ def four_left(rules: Rules, boneyard: list[int], plays: int) -> tuple[Position, 
     rng.shuffle(tiles)
     position.deal([tiles[at :: rules.seats] for at in range(rules.seats)], boneyard, 0)
     for _ in range(plays):
-        position.play(rng.choice(position.options()))
-    return position, rng.choice(position.options())
+        position.play(rng.choice(position.legal_moves()))
+    return position, rng.choice(position.legal_moves())
 
 
 def greedy_end(position: Position, policy: Policy) -> list[int]:
     """The points by side once all have played on by a policy without weights."""
-    while moves := position.options():
-        worths = dict(policy.worths(position))
+    while moves := position.legal_moves():
+        worths = dict(policy.move_values(position))
         position.play(max(moves, key=lambda move: worths[move]))
     return position.scores()
 
@@ -70,7 +70,7 @@ def test_where_orders_are_few_what_is_expected_is_their_mean(rules: Rules) -> No
     playouts = Playouts(Position(tables_of(rules)), 7, policy)
     for plays in (2, 7):
         start, move = four_left(rules, BONEYARD, plays)
-        before = (start.hands(), start.scores(), start.options())
+        before = (start.hands(), start.scores(), start.legal_moves())
         ends, moved = [], []
         for boneyard in itertools.permutations(BONEYARD):
             position, _ = four_left(rules, list(boneyard), plays)
@@ -81,7 +81,7 @@ def test_where_orders_are_few_what_is_expected_is_their_mean(rules: Rules) -> No
             ends.append(greedy_end(position, policy))
         assert playouts.expected(start, 24) == [fmean(own) for own in zip(*ends, strict=True)]
         assert playouts.expected(start, 24, move) == [fmean(own) for own in zip(*moved, strict=True)]
-        assert before == (start.hands(), start.scores(), start.options())
+        assert before == (start.hands(), start.scores(), start.legal_moves())
 
 
 def test_where_orders_are_many_what_is_expected_comes_near_it() -> None:
@@ -115,7 +115,10 @@ def test_after_it_was_asked_what_to_expect_it_still_deals_the_whole_set() -> Non
 
 # Seats that play otherwise.
 
-HEAVY, CAREFUL = plain(reply=0.0, blocking=0.0, pips=0.01), plain(reply=0.85, blocking=0.01, pips=0.07)
+HEAVY, CAREFUL = (
+    linear_weights(reply=0.0, blocking=0.0, pips=0.01),
+    linear_weights(reply=0.85, blocking=0.01, pips=0.07),
+)
 
 
 @pytest.mark.parametrize("rules", FOUR_LEFT, ids=name)
@@ -125,13 +128,13 @@ def test_each_seat_goes_on_by_its_own_weights(rules: Rules) -> None:
     told = []
     for seats in (alone, alone[::-1]):
         both = Policy(game, HEAVY)
-        both.give(seats.index(alone[1]), CAREFUL)
+        both.set_seat_weights(seats.index(alone[1]), CAREFUL)
         start, _ = four_left(rules, BONEYARD, 3)
         ends = []
         for boneyard in itertools.permutations(BONEYARD):
             position, _ = four_left(rules, list(boneyard), 3)
-            while moves := position.options():
-                worths = dict(seats[position.seat].worths(position))
+            while moves := position.legal_moves():
+                worths = dict(seats[position.seat].move_values(position))
                 position.play(max(moves, key=lambda move: worths[move]))
             ends.append(position.scores())
         told.append(Playouts(Position(game), 7, both).expected(start, 24))
@@ -141,7 +144,7 @@ def test_each_seat_goes_on_by_its_own_weights(rules: Rules) -> None:
 
 def by_chance(position: Position, policy: Policy, slips: tuple[float, float]) -> list[tuple[float, int]]:
     """The points that seat 1 may end ahead by, each with its chance: lots among the best plays, and slips."""
-    worths = dict(policy.worths(position)) if position.options() else {}
+    worths = dict(policy.move_values(position)) if position.legal_moves() else {}
     if not worths:
         one, other = position.scores()
         return [(1.0, one - other)]
@@ -166,7 +169,7 @@ def test_equal_plays_are_drawn_by_lot(slips: tuple[float, float]) -> None:
     game, rng, hands = tables_of(rules), random.Random(4), 200 if UNCOMPILED else 20_000
     playouts = Playouts(Position(game), 7, Policy(game))
     for seat, own in enumerate(slips):
-        playouts.lets(seat, own, lots=True)
+        playouts.set_noise(seat, own, random_ties=True)
     for _ in range(3):
         tiles = rng.sample(range(28), 8)
         position = Position(game)

@@ -12,6 +12,7 @@ from muggins import Match, Rules
 from muggins.events import Play
 from muggins.search.convert import pack, tables_of
 from muggins.search.position import Position
+from muggins.search.transposition_table import key_of
 from muggins.tiles import full_set, number_of, parse_tile
 from tests.search.side_by_side import SHARE, assert_both_play_alike, dealt, line_games, name, walk
 
@@ -40,9 +41,9 @@ def test_a_hand_packed_anywhere_goes_on_alike(rules: Rules) -> None:
         if match.hand is None:
             break
         packed = pack(match.hand)
-        packed.start()
+        packed.advance()
         assert (packed.ends, packed.count, packed.seat) == (position.ends, position.count, position.seat)
-        assert packed.options() == position.options()
+        assert packed.legal_moves() == position.legal_moves()
 
 
 def perft(match: Match, depth: int) -> int:
@@ -59,7 +60,7 @@ def packed_perft(match: Match, position: Position, depth: int) -> int:
     if depth == 0 or position.over:
         return 1
     total = 0
-    for move in position.options():
+    for move in position.legal_moves():
         after = position.copy()
         after.play(move)
         total += position.ways(move) * packed_perft(match, after, depth - 1)
@@ -70,7 +71,7 @@ def assert_as_many_ways(rules: Rules, rng: random.Random, depth: int) -> None:
     match = dealt(rules, rng)
     assert match.hand is not None
     position = pack(match.hand)
-    position.start()
+    position.advance()
     assert packed_perft(match, position, depth) == perft(match, depth)
 
 
@@ -106,14 +107,14 @@ def played_on(position: Position, known: dict[int, set[tuple[int, ...]]]) -> tup
     if position.over:
         return 1, *(0 for _ in range(position.tables.sides))
     ways, points = 0, [0] * position.tables.sides
-    for move in position.options():
+    for move in position.legal_moves():
         after = position.copy()
         after.play(move)
         rest_ways, *rest = played_on(after, known)
         ways += rest_ways
         for side, (then, now) in enumerate(zip(after.scores(), position.scores(), strict=True)):
             points[side] += rest_ways * (then - now) + rest[side]
-    known.setdefault(position.key(), set()).add((ways, *points))
+    known.setdefault(key_of(position), set()).add((ways, *points))
     return ways, *points
 
 
@@ -124,7 +125,7 @@ def test_positions_with_one_key_go_on_alike(rules: Rules) -> None:
         match = dealt(rules, rng)
         assert match.hand is not None
         position = pack(match.hand)
-        position.start()
+        position.advance()
         known: dict[int, set[tuple[int, ...]]] = {}
         played_on(position, known)
         assert all(len(rests) == 1 for rests in known.values())
@@ -138,8 +139,8 @@ def test_another_order_of_the_same_plays_has_the_same_key() -> None:
         position.deal(hands, [], 0)
         for tile in plays.split():
             number = number_of(parse_tile(tile))
-            position.play(next(move for move in position.options() if move >> 8 == number))
-        return int(position.key())
+            position.play(next(move for move in position.legal_moves() if move >> 8 == number))
+        return int(key_of(position))
 
     assert key("6-4 4-3 3-1") == key("3-1 4-3 6-4")
     assert len({key("6-4 4-3 3-1"), key("6-4 4-3"), key("3-1 4-3"), key("")}) == 4

@@ -35,14 +35,14 @@ def rollouts_of(view: View, policy: Policy | None = None, seed: int = 1) -> Roll
     """Rollouts of a view, with nothing in their pool; by points alone where there is no policy."""
     position, past = pack_view(view)
     return Rollouts(
-        WeightedDeals(position, policy or Policy(tables_of(view.rules)), Belief(view).placing, past), seed
+        WeightedDeals(position, policy or Policy(tables_of(view.rules)), Belief(view).unknowns, past), seed
     )
 
 
 def with_every_deal(view: View, rollouts: Rollouts) -> list[tuple[int, ...]]:
     """Fills the pool with every deal there is; returns what was placed for each."""
     every = [placed for case, _ in Belief(view).cases for placed in case.every()]
-    rollouts.weighted_deals.open(len(every))
+    rollouts.weighted_deals.reserve(len(every))
     for placed in every:
         rollouts.weighted_deals.add(placed)
     return every
@@ -73,11 +73,11 @@ def test_deals_of_the_pool_may_be(game: Rules) -> None:
     view = to_move(match)
     belief = Belief(view)
     rollouts = rollouts_of(view)
-    rollouts.weighted_deals.open(60)
+    rollouts.weighted_deals.reserve(60)
     for case, _ in belief.cases[:3]:
         rollouts.weighted_deals.draw(case, 20)
     position, _ = pack_view(view)
-    shut = position.told()[12:]
+    voids = position.known_voids()
     laid = sum(1 << number_of(placement.tile) for placement in view.laid)
     for held, weight in rollouts.weighted_deals.deals():
         assert weight > 0
@@ -86,7 +86,7 @@ def test_deals_of_the_pool_may_be(game: Rules) -> None:
         assert sum(held) & laid == 0
         assert sum(held).bit_count() == sum(view.tiles)
         for at, hand in enumerate(held):
-            pips = 0 if at == view.seat - 1 else shut[at]
+            pips = 0 if at == view.seat - 1 else voids[at]
             kept = [tile for tile in full_set(game.set) if hand >> number_of(tile) & 1]
             assert not any(pips >> pip & 1 for tile in kept for pip in (tile.low, tile.high))
 
@@ -131,22 +131,22 @@ def test_what_was_played_weighs_deals_as_counted_by_hand() -> None:
     }
     # If it plays just as the policy does, it takes of equal plays the first in the set's order: 6-6 alone is after 6-5.
     surely = rollouts_of(view)
-    surely.weighted_deals.as_the_policy()
+    surely.weighted_deals.assume_policy()
     with_every_deal(view, surely)
     out = {1 << number_of(tile) for tile in equal if tile is not parse_tile("6-6")}
     out.add(1 << number_of(parse_tile("6-1")))
     assert {held[1]: weight for held, weight in surely.weighted_deals.deals()} == {
         hand: hand not in out for hand in expected
     }
-    assert surely.weighted_deals.agree()
-    surely.weighted_deals.open(1)
-    assert not surely.weighted_deals.agree()
+    assert surely.weighted_deals.any_likely()
+    surely.weighted_deals.reserve(1)
+    assert not surely.weighted_deals.any_likely()
 
 
 def test_a_pool_takes_no_more_deals_than_it_has_room_for() -> None:
     view = two_handed(1)
     rollouts, (case, _) = rollouts_of(view), Belief(view).cases[0]
-    rollouts.weighted_deals.open(3)
+    rollouts.weighted_deals.reserve(3)
     with pytest.raises(ValueError, match="room for 3 deals"):
         rollouts.weighted_deals.draw(case, 4)
     rollouts.weighted_deals.draw(case, 3)
@@ -236,7 +236,7 @@ def test_each_deal_is_played_out_as_by_the_reference_engine(game: Rules) -> None
         side = game.side_of(view.seat) - 1
         values: dict[tuple[int, ...], list[float]] = {}
         rollouts = rollouts_of(view, seed=7)
-        options = rollouts.position.options()
+        options = rollouts.position.legal_moves()
         for hidden in Belief(view).every():
             held = tuple(masks(hidden.hands))
             if held in values:
@@ -245,12 +245,12 @@ def test_each_deal_is_played_out_as_by_the_reference_engine(game: Rules) -> None
             values[held] = [margin(list(ends_of(again, move))[-1], side) for move in options]
         for placed in with_every_deal(view, rollouts):
             one = rollouts_of(view)
-            one.weighted_deals.open(1)
+            one.weighted_deals.reserve(1)
             one.weighted_deals.add(placed)
             one.run(2)
             ((held_now, _),) = one.weighted_deals.deals()
             assert [one.mean(at) for at in range(len(options))] == pytest.approx(values[tuple(held_now)])
-            assert one.better(0, 1)[1] == pytest.approx(0.0, abs=1e-6)
+            assert one.difference(0, 1)[1] == pytest.approx(0.0, abs=1e-6)
         rollouts.run(DEALS)
         weights = [(tuple(held), weight) for held, weight in rollouts.weighted_deals.deals()]
         total = sum(weight for _, weight in weights)
@@ -258,7 +258,7 @@ def test_each_deal_is_played_out_as_by_the_reference_engine(game: Rules) -> None
             mean = sum(weight * values[held][at] for held, weight in weights) / total
             variance = sum(weight * (values[held][at] - mean) ** 2 for held, weight in weights) / total
             assert abs(rollouts.mean(at) - mean) <= 4.5 * math.sqrt(variance / DEALS) + 1e-6
-            ahead, error = rollouts.better(at, 0)
+            ahead, error = rollouts.difference(at, 0)
             assert ahead == pytest.approx(rollouts.mean(at) - rollouts.mean(0))
             apart = [(weight, values[held][at] - values[held][0]) for held, weight in weights]
             spread = sum(weight * (gap - (ahead)) ** 2 for weight, gap in apart) / total
@@ -279,13 +279,13 @@ def test_a_deal_is_worth_the_chance_it_leaves(needs: tuple[int, int], at_once: b
         view = to_move(match)
         side = game.side_of(view.seat) - 1
         rollouts = rollouts_of(view)
-        rollouts.at_score(needs, chances, at_once)
-        options = rollouts.position.options()
+        rollouts.count_win_probability(needs, chances, at_once)
+        options = rollouts.position.legal_moves()
         every = with_every_deal(view, rollouts)
         for placed in every[::7]:
             rollouts = rollouts_of(view)
-            rollouts.at_score(needs, chances, at_once)
-            rollouts.weighted_deals.open(1)
+            rollouts.count_win_probability(needs, chances, at_once)
+            rollouts.weighted_deals.reserve(1)
             rollouts.weighted_deals.add(placed)
             rollouts.run(1)
             ((held, _),) = rollouts.weighted_deals.deals()
@@ -321,7 +321,7 @@ def tried(view: View, seed: int, *dropped: int) -> Rollouts:
     """Twenty deals, of which the first ten with every play, the others without those that are dropped."""
     belief = Belief(view)
     rollouts = rollouts_of(view, Policy(tables_of(view.rules), learnt(view.rules).weights), seed)
-    rollouts.weighted_deals.open(30)
+    rollouts.weighted_deals.reserve(30)
     for case, _ in belief.cases[:1]:
         case.seed(seed)
         rollouts.weighted_deals.draw(case, 30)

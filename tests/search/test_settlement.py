@@ -38,8 +38,10 @@ def settlements(draw: st.DrawFn, seats: int = 0, ties: str = "") -> Rules:
 def on_the_led(rules: Rules, hands: list[list[Tile]]) -> Position:
     """A hand in which 6-6 has been led and seat 1 is to move, with these tiles."""
     position = Position(tables_of(rules))
-    position.lay(number_of(LED) << 8 | 3 << 1)
-    position.see(0, [sum(1 << number_of(tile) for tile in hand) for hand in hands], 0, [0] * rules.seats)
+    position.place(number_of(LED) << 8 | 3 << 1)
+    position.set_known(
+        0, [sum(1 << number_of(tile) for tile in hand) for hand in hands], 0, [0] * rules.seats
+    )
     return position
 
 
@@ -56,7 +58,7 @@ def hands_of(rules: Rules, data: st.DataObject) -> list[list[Tile]]:
 def test_a_blocked_hand_pays_as_the_rules_have_it(rules: Rules, data: st.DataObject) -> None:
     hands = hands_of(rules, data)
     position = on_the_led(rules, hands)
-    position.start()
+    position.advance()
     _, points, _ = settle_blocked(rules, [hand_pips(rules, hand) for hand in hands])
     assert position.over
     assert tuple(position.scores()) == points
@@ -66,7 +68,7 @@ def test_a_blocked_hand_pays_as_the_rules_have_it(rules: Rules, data: st.DataObj
 def test_two_of_three_that_tie_share_as_the_rules_have_it(rules: Rules, hands: list[str]) -> None:
     held = [[parse_tile(tile) for tile in hand.split()] for hand in hands]
     position = on_the_led(rules, held)
-    position.start()
+    position.advance()
     _, points, _ = settle_blocked(rules, [hand_pips(rules, hand) for hand in held])
     assert tuple(position.scores()) == points
 
@@ -75,7 +77,7 @@ def test_two_of_three_that_tie_share_as_the_rules_have_it(rules: Rules, hands: l
 def test_who_goes_out_is_paid_as_the_rules_have_it(rules: Rules, data: st.DataObject) -> None:
     hands = [[LAST], *hands_of(rules, data)[1:]]
     position = on_the_led(rules, hands)
-    (move,) = position.options()
+    (move,) = position.legal_moves()
     position.play(move)
     assert position.over
     assert tuple(position.scores()) == settle_out(

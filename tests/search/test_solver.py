@@ -81,7 +81,7 @@ def plain(position: Position, alpha: int, beta: int, known: dict[tuple[object, .
         return low if low >= beta else high
     best, floor = -1000, max(alpha, low)
     side = position.seat
-    for move in position.options():
+    for move in position.legal_moves():
         after = position.copy()
         after.play(move)
         gained = [now - then for now, then in zip(after.scores(), position.scores(), strict=True)]
@@ -194,7 +194,7 @@ def test_the_value_bounds_every_play_within_a_limit() -> None:
     match = hard()
     assert match.hand is not None
     position = pack(match.hand)
-    position.start()
+    position.advance()
     needed = Solver(position)
     exact = needed.value()
     assert exact.low == exact.high == solve(match).low
@@ -208,15 +208,15 @@ def test_what_breathing_raises_stops_the_search() -> None:
     class Enough(Exception):
         pass
 
-    def breathe() -> None:
+    def poll() -> None:
         raise Enough
 
     match = hard()
     assert match.hand is not None
     position = pack(match.hand)
-    position.start()
+    position.advance()
     before = (position.ends, position.hands(), position.scores())
-    solver = Solver(position, breathe, stride=100)
+    solver = Solver(position, poll, poll_every=100)
     with pytest.raises(Enough):
         solver.solve()
     assert (position.ends, position.hands(), position.scores()) == before

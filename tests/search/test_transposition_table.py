@@ -25,10 +25,10 @@ def test_what_is_found_is_what_was_last_stored(
     for key, low, high, move, nodes in facts:
         table.store(key, low, high, move, nodes)
         known[key] = (low, high, move)
-        assert table.find(key)
+        assert table.probe(key)
         assert (table.low, table.high, table.move) == known[key]
     for key, fact in known.items():
-        if table.find(key):
+        if table.probe(key):
             assert (table.low, table.high, table.move) == fact
 
 
@@ -36,10 +36,10 @@ def test_what_is_found_is_what_was_last_stored(
 def test_what_was_never_stored_is_not_found(keys: list[int]) -> None:
     absent, *others = keys
     table = TranspositionTable()
-    assert not table.find(absent)
+    assert not table.probe(absent)
     for key in others:
         table.store(key, 0, 0, 0, 1)
-    assert not table.find(absent)
+    assert not table.probe(absent)
 
 
 @given(KEYS, KEYS, KEYS)
@@ -49,7 +49,7 @@ def test_of_two_that_compete_the_one_that_took_more_stays(costly: int, cheap: in
     table.store(cheap, 4, 5, 6, 10)
     table.store(other, 7, 8, 9, 20)
     if costly not in (cheap, other):
-        assert table.find(costly)
+        assert table.probe(costly)
         assert (table.low, table.high, table.move) == (1, 2, 3)
 
 
@@ -60,7 +60,7 @@ def test_it_grows_with_what_it_holds_and_keeps_all_of_it() -> None:
         table.store(key, key, key, 1, 1)
     assert small < table.bytes == 32 * 2**12
     for key in range(4000):
-        assert table.find(key)
+        assert table.probe(key)
         assert table.low == table.high == key
 
 

@@ -13,9 +13,9 @@ from muggins import presets
 from muggins.bots import weights
 from muggins.bots.weights import Learnt, family, learnt
 from muggins.rules import Rules, make_rules
-from muggins.search.policy import LENGTH
+from muggins.search.policy import WEIGHTS
 from training.__main__ import families, main
-from training.selfplay import SLIPS, rounds
+from training.selfplay import EPSILONS, rounds
 
 FAMILIES = families()
 
@@ -35,10 +35,10 @@ def test_a_policy_says_how_it_came(name: str) -> None:
     assert told.games == tuple(dict.fromkeys(rules.preset for rules in games))
     assert set(told.games) <= set(presets())
     assert {rules.seats for rules in games} == {told.seats}
-    assert told.rounds == len(SLIPS)
+    assert told.rounds == len(EPSILONS)
     assert 0 < told.hands < told.rounds * told.rows  # a hand has more choices than one
     assert told.error > 0
-    assert len(told.weights) == LENGTH
+    assert len(told.weights) == WEIGHTS
     assert all(map(math.isfinite, told.weights))
 
 
@@ -67,7 +67,7 @@ def test_the_same_seed_learns_the_same_and_another_does_not() -> None:
     (first, hands, error), again, other = (next(rounds(games, 9000, seed)) for seed in (4, 4, 5))
     assert (first, hands, error) == again
     assert first != other[0]
-    assert len(first) == LENGTH
+    assert len(first) == WEIGHTS
     assert hands > 500
 
 
@@ -76,5 +76,5 @@ def test_learning_writes_what_bots_read(tmp_path: Path, monkeypatch: pytest.Monk
     ran = CliRunner().invoke(main, ["none-2", "--rows", "9000", "--seed", "2"])
     assert ran.exit_code == 0, ran.output
     told = msgspec.json.decode((tmp_path / "none-2.json").read_bytes(), type=Learnt)
-    assert (told.rows, told.seed, told.rounds) == (9000, 2, len(SLIPS))
+    assert (told.rows, told.seed, told.rounds) == (9000, 2, len(EPSILONS))
     assert told.games == tuple(dict.fromkeys(rules.preset for rules in FAMILIES["none-2"]))

@@ -36,10 +36,10 @@ from muggins.events import Deal, Draw, Event, Lead, Play
 from muggins.layout import Layout
 from muggins.match import new_match
 from muggins.rules import Rules
-from muggins.search.belief import Belief, fill_with_all
+from muggins.search.belief import Belief, add_every_deal
 from muggins.search.convert import move_of, pack_view, tables_of
 from muggins.search.playout import Playouts
-from muggins.search.policy import Policy, plain
+from muggins.search.policy import Policy, linear_weights
 from muggins.search.position import Position
 from muggins.search.rollout import Rollouts
 from muggins.search.weighted_deals import WeightedDeals
@@ -52,9 +52,9 @@ place it mostly takes off in the next."""
 
 # The players.
 
-GREEDY = tuple(plain(reply=0.0, blocking=0.0, pips=0.01))
+GREEDY = tuple(linear_weights(reply=0.0, blocking=0.0, pips=0.01))
 """The most points, then the heaviest tile."""
-CLUB = tuple(plain(reply=club.REPLY, blocking=club.BLOCKING, pips=club.HEAVY))
+CLUB = tuple(linear_weights(reply=club.REPLY, blocking=club.BLOCKING, pips=club.HEAVY))
 
 
 class PlayerModel(NamedTuple):
@@ -63,7 +63,7 @@ class PlayerModel(NamedTuple):
     weights: tuple[float, ...]
     slips: float = 0.0
     lots: bool = False
-    """Whether it draws lots among plays that are equally good, as `Playouts.lets` has it."""
+    """Whether it draws lots among plays that are equally good, as `Playouts.set_noise` has it."""
     known: bool = True
     """Whether the player plays just so; else it is the best guess."""
 
@@ -95,10 +95,10 @@ def playouts_with(rules: Rules, models: Sequence[PlayerModel]) -> Playouts:
     policy = Policy(game, models[0].weights)
     for seat, model in enumerate(models):
         if model.weights != models[0].weights:
-            policy.give(seat, model.weights)
+            policy.set_seat_weights(seat, model.weights)
     tools = Playouts(Position(game), 0, policy)
     for seat, model in enumerate(models):
-        tools.lets(seat, model.slips, model.lots)
+        tools.set_noise(seat, model.slips, model.lots)
     return tools
 
 
@@ -173,7 +173,10 @@ def _changes(
                 before, move = position, move_of(rules, layout, event)
                 position = before.copy()
                 position.play(move)
-                model, free = models[seat - 1], len(before.options()) > 1 and (layout.laid or required < 0)
+                model, free = (
+                    models[seat - 1],
+                    len(before.legal_moves()) > 1 and (layout.laid or required < 0),
+                )
                 if free and model.known and model.randomized:
                     yield difference(expected(before, move), expected(before))
                 elif free and seat in judged and (usual := _best(policy, before)) != move:
@@ -195,7 +198,7 @@ def _changes(
 
 
 def _best(policy: Policy, position: Position) -> int:
-    return max(policy.worths(position), key=lambda valued: valued[1])[0]
+    return max(policy.move_values(position), key=lambda valued: valued[1])[0]
 
 
 def _for_side(side: int, points: float, sides: int) -> list[float]:
@@ -226,34 +229,34 @@ def expected_gain(view: View, played: int, other: int, policy: Policy, seed: int
     except ValueError:
         return None
     position, past = pack_view(view, drawn_too=True)
-    options = position.options()
+    options = position.legal_moves()
     places = options.index(played), options.index(other)
-    deals = WeightedDeals(position, policy, belief.placing, past)
-    deals.as_the_policy()
+    deals = WeightedDeals(position, policy, belief.unknowns, past)
+    deals.assume_policy()
     rollouts = Rollouts(deals, rng.getrandbits(62))
     for at in range(len(options)):
         if at not in places:
             rollouts.drop(at)
     few = belief.ways <= POOL
     if few and view.drawable == 0:
-        for placed in belief.placings():
-            deals.open(1)
+        for placed in belief.assignments():
+            deals.reserve(1)
             deals.add(placed)
-            if deals.agree():
+            if deals.any_likely():
                 rollouts.run(1)
     else:
         _fill(deals, belief, rng, few)
-        if deals.agree():
+        if deals.any_likely():
             rollouts.run(DEALS)
-    return rollouts.better(*places)[0] if rollouts.deals else None
+    return rollouts.difference(*places)[0] if rollouts.deals else None
 
 
 def _fill(deals: WeightedDeals, belief: Belief, rng: random.Random, few: bool) -> None:
     """Fills `deals` with all there are where they are few, or with so many drawn."""
     if few:
-        fill_with_all(deals, belief)
+        add_every_deal(deals, belief)
         return
-    deals.open(POOL)
+    deals.reserve(POOL)
     numbers = range(len(belief.cases))
     drawn = rng.choices(numbers, [weight for _, weight in belief.cases], k=POOL)
     for number, (case, _) in enumerate(belief.cases):

@@ -24,7 +24,8 @@ from muggins.errors import MugginsError
 from muggins.events import Declare, Draw, Event, Play
 from muggins.match import Match, new_match
 from muggins.notation import Line, Record
-from muggins.search.convert import LARGEST_SET, pack
+from muggins.search.convert import pack
+from muggins.search.rules_tables import LARGEST_SET
 from muggins.view import View, view_of
 
 

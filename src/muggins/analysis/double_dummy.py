@@ -35,7 +35,7 @@ def double_dummy_chances(
     assert chances
     search = _Search(view, chances, most)
     try:
-        return {move: search.after(position, move, -1.0, 2.0) for move in position.options()}
+        return {move: search.after(position, move, -1.0, 2.0) for move in position.legal_moves()}
     except _TooLarge:
         return None
 
@@ -78,7 +78,7 @@ class _Search:
     def _best(self, position: Position, low: float, high: float) -> float:
         ours = position.seat == self._side
         best = -1.0 if ours else 2.0
-        for move in position.options():
+        for move in position.legal_moves():
             value = self.after(position, move, low, high)
             best = max(best, value) if ours else min(best, value)
             if ours:

@@ -179,7 +179,7 @@ def required_lead(policy: Policy, rules: Rules, dealt: Deal, rule: str, position
     tile = leads(deal(replace(rules, lead_first="highest-double"), dealt), None, None).tile
     if tile is None:
         return -1
-    worths = policy.worths(position)
+    worths = policy.move_values(position)
     return max((worth, move) for move, worth in worths if move >> 8 == number_of(tile))[1]
 
 

@@ -93,7 +93,7 @@ def evaluate(view: View, played: Play | Draw | None, config: AnalysisConfig) -> 
     choices = choices_of(view)
     if len(choices) < 2:
         return None
-    moves = [option for option in (*pack_view(view)[0].options(), DRAW) if option in choices]
+    moves = [option for option in (*pack_view(view)[0].legal_moves(), DRAW) if option in choices]
     at = moves.index(packed_move(view, played)) if played else None
     actions = [choices[move] for move in moves]
     if view.rules.seats == 2 and not view.boneyard and (values := _by_double_dummy(view, moves, at, config)):

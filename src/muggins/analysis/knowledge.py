@@ -11,9 +11,6 @@ from muggins.search.position import Position
 from muggins.tiles import full_set, number_of
 from muggins.view import View
 
-_VOIDS = 12
-"""Where `Position.told` has what each seat is known not to hold."""
-
 
 def knowledge_of(view: View, deals: ConsistentDeals) -> Knowledge:
     """What `view`'s seat could know: likelihoods are the shares of `deals` by weight, to three places."""
@@ -33,7 +30,7 @@ def knowledge_of(view: View, deals: ConsistentDeals) -> Knowledge:
 
 def voids_of(view: View, position: Position) -> tuple[tuple[int, ...], ...]:
     """By seat the pips of which it surely holds none, by its draws and passes; empty for the viewer's own seat."""
-    masks = position.told()[_VOIDS:]
+    masks = position.known_voids()
     return tuple(
         tuple(pip for pip in range(view.rules.set + 1) if masks[seat] >> pip & 1)
         if seat + 1 != view.seat

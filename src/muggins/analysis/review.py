@@ -23,7 +23,7 @@ from muggins.errors import MugginsError
 from muggins.events import Deal, to_json
 from muggins.notation import Record
 from muggins.presets import differences
-from muggins.search.convert import LARGEST_SET
+from muggins.search.rules_tables import LARGEST_SET
 from muggins.view import View, view_of
 
 

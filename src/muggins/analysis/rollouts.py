@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from muggins.analysis.config import AnalysisConfig
 from muggins.analysis.schema import Method
-from muggins.bots.turn import policy_of
+from muggins.bots.weights import policy_of
 from muggins.bots.win_probability import count_win_probability, win_probability_of
 from muggins.cancellation import checkpoint
-from muggins.search.belief import Belief, fill
+from muggins.search.belief import Belief, draw_deals
 from muggins.search.convert import DRAW, pack_view
 from muggins.search.rollout import Rollouts
 from muggins.search.weighted_deals import WeightedDeals
@@ -151,7 +151,7 @@ class RolloutSample:
         self._view, self._config = view, config
         self._belief = Belief(view)
         self._moves = moves
-        self.options = pack_view(view)[0].options()
+        self.options = pack_view(view)[0].legal_moves()
         if DRAW in moves:
             self.options.append(DRAW)
         self.deals: ConsistentDeals = []
@@ -175,10 +175,10 @@ class RolloutSample:
 
     def _rollouts(self, seed: int, set_unit: Callable[[Rollouts], None]) -> Rollouts:
         position, past = pack_view(self._view)
-        pool = WeightedDeals(position, policy_of(self._view.rules), self._belief.placing, past)
+        pool = WeightedDeals(position, policy_of(self._view.rules), self._belief.unknowns, past)
         rollouts = Rollouts(pool, seed)
         if DRAW in self._moves:
-            rollouts.or_draw()
+            rollouts.try_drawing()
         for at, option in enumerate(self.options):
             if option not in self._moves:
                 rollouts.drop(at)
@@ -189,7 +189,7 @@ class RolloutSample:
         """A half whose deals are drawn from a pool of its own, or from all there are."""
         rollouts, belief = self._rollouts(seed, set_unit), self._belief
         size = self._config.pool // 2
-        fill(rollouts.weighted_deals, belief, size, random.Random(seed))
+        draw_deals(rollouts.weighted_deals, belief, size, random.Random(seed))
         pooled, effective = rollouts.weighted_deals.deals(), math.inf
         if belief.ways > size:
             weights = [weight for _, weight in pooled]
@@ -201,8 +201,8 @@ class RolloutSample:
         """Every deal tried once: with nothing left to draw, that is all that can be."""
         rollouts = self._rollouts(1, set_unit)
         half, weights, deals = HalfSample(rollouts, math.inf), list[float](), ConsistentDeals()
-        for placed in self._belief.placings():
-            rollouts.weighted_deals.open(1)
+        for placed in self._belief.assignments():
+            rollouts.weighted_deals.reserve(1)
             rollouts.weighted_deals.add(placed)
             deals += rollouts.weighted_deals.deals()
             weights.append(deals[-1][1])

@@ -1,22 +1,20 @@
 """Computer players, by name.
 
-A bot is a function `choose(view, rng) -> action`, asked of the seat whose turn it is: it sees only what that
-seat may know, and draws whatever chance it needs from `rng`, so that the same view and the same state of `rng`
-give the same action. A package adds its own by an entry point of the group `muggins.bots`.
+A bot is a function `choose(view, rng) -> action` for the seat to move: it sees only what that seat may know, and draws
+whatever chance it needs from `rng`, so that the same view and the same state of `rng` give the same action. Each is an
+entry point of the group `muggins.bots`, to which other packages may add.
 
-In games with the call whoever runs a bot makes its calls out of turn: see `View.scoring_call`.
+Our own functions, a file each, choose a play or a draw; `take_turn` adds what all of them do in a turn. In games with
+the call whoever runs a bot makes its calls out of turn: see `View.scoring_call`.
 """
 
 from __future__ import annotations
 
 import functools
-import random
-from collections.abc import Callable
 from importlib import metadata
 
+from muggins.bots.turn import Bot, take_turn
 from muggins.errors import MugginsError
-from muggins.events import Action
-from muggins.view import View
 
 __all__ = ["LEVELS", "Bot", "bot", "broken", "names", "offered"]
 
@@ -25,10 +23,7 @@ GROUP = "muggins.bots"
 LEVELS = ("beginner", "casual", "club", "strong", "expert", "master")
 """What a person may choose to play against, from the weakest to the strongest."""
 YARDSTICKS = ("greedy", "random", "voter")
-"""What the levels are measured by, and is not offered to a person."""
-
-Bot = Callable[[View, random.Random], Action]
-"""What chooses for the seat to move. Asked again after anything but a play, while it is still its turn."""
+"""Bots that the levels are measured by, which are not offered to a person."""
 
 
 def names() -> tuple[str, ...]:
@@ -64,7 +59,7 @@ def bot(name: str) -> Bot:
 
 @functools.cache
 def _entries() -> dict[str, metadata.EntryPoint]:
-    """Where the bots are, by name. A name of ours is ours, whoever else has one like it."""
+    """The entry points, by name. A name of ours is ours, even if another package has one like it."""
     entries = sorted(metadata.entry_points(group=GROUP), key=lambda entry: (entry.name, _is_ours(entry)))
     return {entry.name: entry for entry in entries}
 
@@ -82,7 +77,7 @@ def _loaded(name: str) -> Bot | MugginsError:
         found = entry.load()
         if callable(found):
             choose: Bot = found
-            return choose
+            return functools.partial(take_turn, choose) if _is_ours(entry) else choose
     except ModuleNotFoundError as error:
         why = f"there is no module {error.name}"
     # What is imported may raise anything, and may even want to end us.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from muggins.bots.call import declaring
 from muggins.events import Action, Draw, Play
 from muggins.view import View
 
@@ -14,12 +13,10 @@ def choose(view: View, rng: random.Random) -> Action:
 
     It draws only where it cannot play.
     """
-    if call := view.scoring_call:
-        return call
     if not view.plays:
         return Draw(seat=view.seat)
     best = max(map(_value, view.plays))
-    return declaring(rng.choice([play for play in view.plays if _value(play) == best]), rng)
+    return rng.choice([play for play in view.plays if _value(play) == best])
 
 
 def _value(play: Play) -> tuple[int, int]:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import random
 
-from muggins.bots.call import declaring
 from muggins.events import Action, Draw, Play
 from muggins.view import View
 
 
 def choose(view: View, rng: random.Random) -> Action:
     """Any play, or a draw where the rules leave one, all equally likely."""
-    if call := view.scoring_call:
-        return call
-    action = rng.choice([action for action in view.legal if isinstance(action, Play | Draw)])
-    return declaring(action, rng) if isinstance(action, Play) else action
+    return rng.choice([action for action in view.legal if isinstance(action, Play | Draw)])

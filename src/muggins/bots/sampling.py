@@ -1,4 +1,4 @@
-"""Trying plays on sampled deals: what `expert` and `master` have in common."""
+"""Choosing a play by rollouts on sampled deals: what `expert` and `master` have in common."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import random
 import time
 from collections.abc import Sequence
 
-from muggins.bots.turn import Moves, best_by, policy_of
+from muggins.bots.moves import best_by, moves_of
+from muggins.bots.weights import policy_of
 from muggins.bots.win_probability import count_win_probability
-from muggins.search.belief import Belief, fill
+from muggins.events import Play
+from muggins.search.belief import Belief, draw_deals
 from muggins.search.convert import pack_view
 from muggins.search.rollout import Rollouts
 from muggins.search.weighted_deals import WeightedDeals
@@ -23,39 +25,37 @@ LONGEST = 3.0
 def best_by_sampling(
     view: View,
     rng: random.Random,
-    moves: Moves,
     stages: Sequence[int],
     pool: int,
     *,
     for_match: bool,
     weighed: bool,
-) -> int:
-    """The best of `moves` by playing each out on deals that agree with the view.
+) -> Play:
+    """The best play by rollouts of each on deals that agree with the view.
 
-    `stages` says after how many deals those are dropped that are clearly worse; `pool` is how many deals are drawn
-    to take them from. Where fewer agree with the view, each of them is in the pool, once. `weighed` says whether a
-    deal counts for more that makes what the others have played likelier. With `for_match` what counts is the chance
-    of the match at this score. Where the deals that agree cannot be counted, since too much has been drawn, the policy
-    judges the plays without them.
+    `stages` are the numbers of deals after which plays that are clearly worse are dropped; `pool` is how many deals are
+    sampled to draw these from, or all that agree, each once, where they are fewer. If `weighed`, a deal counts for more
+    the likelier it makes what the others have played. With `for_match` what counts is the probability of the match at
+    this score. Where so much has been drawn that the deals cannot be counted, the policy judges without them.
     """
     until = time.monotonic() + LONGEST
     policy = policy_of(view.rules)
     try:
         belief = Belief(view)
     except ValueError:
-        return best_by(policy, view, moves)
+        return best_by(policy, view)
+    moves = moves_of(view)
     position, past = pack_view(view)
-    options = position.options()
-    rollouts = Rollouts(
-        WeightedDeals(position, policy, belief.placing, past if weighed else []), rng.getrandbits(62)
-    )
-    for at, option in enumerate(options):
-        if option not in moves:
+    legal = position.legal_moves()
+    deals = WeightedDeals(position, policy, belief.unknowns, past if weighed else [])
+    rollouts = Rollouts(deals, rng.getrandbits(62))
+    for at, move in enumerate(legal):
+        if move not in moves:
             rollouts.drop(at)
     if for_match:
         count_win_probability(rollouts, view)
-    fill(rollouts.weighted_deals, belief, pool, rng)
-    return options[_best(rollouts, stages, until)]
+    draw_deals(deals, belief, pool, rng)
+    return moves[legal[_best(rollouts, stages, until)]]
 
 
 def _best(rollouts: Rollouts, stages: Sequence[int], until: float) -> int:
@@ -65,7 +65,7 @@ def _best(rollouts: Rollouts, stages: Sequence[int], until: float) -> int:
         left = rollouts.moves_left()
         best = max(left, key=rollouts.mean)
         for at in left:
-            ahead, error = rollouts.better(best, at)
+            ahead, error = rollouts.difference(best, at)
             if at != best and ahead > CLEAR * error:
                 rollouts.drop(at)
         if len(rollouts.moves_left()) == 1 or time.monotonic() > until:

@@ -1,9 +1,9 @@
 """Belief: the deals that agree with all that a seat knows, each as likely as the others.
 
-What is known of a hidden tile is where it may have come to a seat and when, with the deal or with a draw: see
-`evidence`. So every tile may be in some of the groups in which tiles came, and tiles that have been played are placed
-too, since a group must have held them. Who leads for the highest double was dealt it, and nobody a higher one: a case
-for each tile that may be the one.
+By the `evidence`, a tile came to a seat in one of some groups: with the deal, or with a draw. A deal puts every hidden
+tile into a group that may have held it, or into the boneyard; tiles that have been played are placed too, since a group
+must have held them. A seat that leads for the highest double was dealt it, and nobody a higher one: there is a case
+for each tile that may have been it.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import NamedTuple
 from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
 from muggins.events import Deal, Draw, Lead, Pass, Play
-from muggins.search.evidence import DEALT, Group, Held, Void, evidence
+from muggins.search.evidence import DEALT, Group, Item, Void, evidence
 from muggins.search.sampler import Sampler
-from muggins.search.weighted_deals import Placing, WeightedDeals
+from muggins.search.weighted_deals import Unknowns, WeightedDeals
 from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
 
@@ -26,8 +26,8 @@ _AT_A_TIME = 100
 """Deals that are drawn between two checkpoints."""
 
 
-class Hidden(NamedTuple):
-    """What may be hidden from a seat: every seat's tiles, its own too, and the boneyard in the order it is drawn."""
+class Determinization(NamedTuple):
+    """A deal with nothing hidden: every seat's tiles, and the boneyard in the order it is drawn."""
 
     hands: tuple[tuple[Tile, ...], ...]
     boneyard: tuple[Tile, ...]
@@ -36,8 +36,8 @@ class Hidden(NamedTuple):
 class Belief:
     """All deals that agree with a view; `ways` is how many there are, the order of the boneyard apart.
 
-    For who fills packed hands there are `cases`, the compiled samplers, each with its weight, and `placing`, what they
-    place: the viewer's own tiles are not among that.
+    `cases` are the compiled samplers, each with its weight, and `unknowns` what they place: the viewer's own tiles are
+    not among that.
 
     Raises `MugginsError` (`no-deal`) for a view that no deal agrees with.
     """
@@ -49,7 +49,7 @@ class Belief:
         self._groups = groups
         self._tiles = [tile for tile in full_set(view.rules.set) if tile not in seen]
         # What is hidden still comes first.
-        self._items = [*map(Held, self._tiles), *played]
+        self._items = [*map(Item, self._tiles), *played]
         self._own: list[tuple[Tile, ...]] = [()] * view.rules.seats
         self._own[view.seat - 1] = tuple(tile for tile in view.mine if tile)
         self.seats = (*(group.seat - 1 for group in groups), -1)
@@ -65,7 +65,7 @@ class Belief:
             raise MugginsError("no-deal", "no deal agrees with what has happened in this hand")
 
     def _samplers(self, voids: Sequence[Void]) -> list[Sampler]:
-        """For each way in which the lead may have been found, how the tiles may have come."""
+        """A sampler for each way in which the lead may have been found."""
         sizes = [group.size for group in self._groups]
         sizes.append(len(self._items) - sum(sizes))
         allowed = [_allowed(item, self._groups, voids) for item in self._items]
@@ -77,20 +77,20 @@ class Belief:
         return [sampler for sampler in samplers if sampler.ways]
 
     @property
-    def placing(self) -> Placing:
-        """What the samplers place."""
-        return Placing(
+    def unknowns(self) -> Unknowns:
+        """The items and the groups of the samplers."""
+        return Unknowns(
             tiles=[number_of(item.tile) for item in self._items],
             until=[-1 if item.until is None else item.until for item in self._items],
             seats=self.seats,
             came=[*(group.came for group in self._groups), DEALT],
         )
 
-    def sample(self, rng: random.Random) -> Hidden:
-        """A deal, drawn from all that agree with the view."""
+    def sample(self, rng: random.Random) -> Determinization:
+        """A deal, drawn from all that agree with the view, each as likely."""
         return next(self.samples(rng))
 
-    def samples(self, rng: random.Random) -> Iterator[Hidden]:
+    def samples(self, rng: random.Random) -> Iterator[Determinization]:
         """Deals without end, each drawn from all that agree with the view."""
         cases, weights = zip(*self.cases, strict=True)
         for case in cases:
@@ -99,25 +99,25 @@ class Belief:
             case = cases[0] if len(cases) == 1 else rng.choices(cases, weights)[0]
             *groups, boneyard = case.deal(len(self._tiles))
             if hands := self._hands(groups):
-                yield Hidden(hands, tuple([self._tiles[item] for item in boneyard]))
+                yield Determinization(hands, tuple([self._tiles[item] for item in boneyard]))
 
-    def every(self) -> Iterator[Hidden]:
+    def every(self) -> Iterator[Determinization]:
         """Every deal there is, once for each order of the boneyard: for where few tiles remain."""
-        for placed in self.placings():
+        for placed in self.assignments():
             *groups, boneyard = [
                 [item for item in range(len(self._tiles)) if placed[item] == group]
                 for group in range(len(self.seats))
             ]
             if hands := self._hands(groups):
                 for order in itertools.permutations([self._tiles[item] for item in boneyard]):
-                    yield Hidden(hands, order)
+                    yield Determinization(hands, order)
 
-    def placings(self) -> Iterator[tuple[int, ...]]:
-        """Every way to place what is hidden, as the samplers of `cases` have it."""
+    def assignments(self) -> Iterator[tuple[int, ...]]:
+        """Every way to place the unknowns, as the samplers of `cases` do: the group of each."""
         return (placed for case, _ in self.cases for placed in case.every())
 
     def _hands(self, groups: Sequence[Sequence[int]]) -> tuple[tuple[Tile, ...], ...] | None:
-        """Every seat's tiles, by the items of each group; None where the seat that is to move could not."""
+        """Every seat's tiles, by the items of each group; None where the seat to move, which can play, could not."""
         hands = self._own.copy()
         for seat, group in zip(self.seats, groups, strict=False):
             hands[seat] += tuple([self._tiles[item] for item in group])
@@ -125,27 +125,27 @@ class Belief:
         return None if unable else tuple(hands)
 
 
-def fill(pool: WeightedDeals, belief: Belief, deals: int, rng: random.Random) -> None:
-    """Puts so many deals that agree into `pool`, drawn by the weights of their cases; all, if there are so few."""
+def draw_deals(weighted_deals: WeightedDeals, belief: Belief, deals: int, rng: random.Random) -> None:
+    """Fills `weighted_deals` with so many deals, drawn by the weights of their cases; with all, if there are fewer."""
     if belief.ways <= deals:
-        fill_with_all(pool, belief)
+        add_every_deal(weighted_deals, belief)
         return
     total = sum(weight for _, weight in belief.cases)
-    pool.open(deals + len(belief.cases))
+    weighted_deals.reserve(deals + len(belief.cases))
     for case, weight in belief.cases:
         case.seed(rng.getrandbits(62))
         wanted = round(deals * weight / total)
         for done in range(0, wanted, _AT_A_TIME):
             checkpoint()
-            pool.draw(case, min(_AT_A_TIME, wanted - done))
+            weighted_deals.draw(case, min(_AT_A_TIME, wanted - done))
 
 
-def fill_with_all(pool: WeightedDeals, belief: Belief) -> None:
-    """Puts every deal that agrees into `pool`."""
-    every = list(belief.placings())
-    pool.open(len(every))
+def add_every_deal(weighted_deals: WeightedDeals, belief: Belief) -> None:
+    """Fills `weighted_deals` with every deal of `belief`, each once."""
+    every = list(belief.assignments())
+    weighted_deals.reserve(len(every))
     for placed in every:
-        pool.add(placed)
+        weighted_deals.add(placed)
 
 
 def _has_drawn(view: View) -> bool:
@@ -154,24 +154,24 @@ def _has_drawn(view: View) -> bool:
     return bool(turns) and isinstance(turns[-1], Draw)
 
 
-def _allowed(item: Held, groups: Sequence[Group], voids: Sequence[Void]) -> int:
+def _allowed(item: Item, groups: Sequence[Group], voids: Sequence[Void]) -> int:
     """The groups that `item` may have come with, as a mask; the boneyard, after them all, for what was not played."""
     mask = 0 if item.until is not None else 1 << len(groups)
     for at, group in enumerate(groups):
         own = item.seat in (None, group.seat) and (item.until is None or group.came < item.until)
-        told = any(
+        lacked = any(
             void.seat == group.seat
             and group.came < void.when
             and (item.until is None or void.when < item.until)
             and void.layout.fits(item.tile)
             for void in voids
         )
-        if own and not told and group.may_be(item.tile):
+        if own and not lacked and group.may_be(item.tile):
             mask |= 1 << at
     return mask
 
 
-def _cases(view: View, groups: Sequence[Group], items: Sequence[Held]) -> Iterator[Callable[[Held], int]]:
+def _cases(view: View, groups: Sequence[Group], items: Sequence[Item]) -> Iterator[Callable[[Item], int]]:
     """For each way in which the lead may have been found, the groups that leaves to an item, as a mask."""
     everywhere = (1 << len(groups) + 1) - 1
     lead = next((event for event in view.log if isinstance(event, Lead)), None)
@@ -198,7 +198,7 @@ def _cases(view: View, groups: Sequence[Group], items: Sequence[Held]) -> Iterat
         if led and led is not best and _must_lead(view):
             continue
 
-        def left(item: Held, best: Tile = best, above: set[Tile] = above) -> int:
+        def left(item: Item, best: Tile = best, above: set[Tile] = above) -> int:
             if item.tile is best:
                 return leaders
             return everywhere & ~dealt if item.tile in above else everywhere

@@ -1,4 +1,4 @@
-"""Evidence: what the log of a hand tells a seat of the tiles that the others hold.
+"""Evidence: what the log of a hand tells a seat about the tiles that the others hold.
 
 Tiles come in groups, one with the deal and one a draw, and what has been played came with some of them. Who had to
 draw or to pass held nothing that fitted the ends then; of the tiles of a draw only the last may have fitted, and if it
@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from muggins.events import Deal, Draw, Event, Pass, Play
 from muggins.layout import Layout
+from muggins.rules import Rules
 from muggins.tiles import Tile
 from muggins.view import View
 
@@ -29,8 +30,8 @@ class Group(NamedTuple):
     may_be: Callable[[Tile], bool]
 
 
-class Held(NamedTuple):
-    """A tile to be placed: hidden still, or played at `until` by `seat`, which held it up to then."""
+class Item(NamedTuple):
+    """A tile that came with some group: hidden still, or played at `until` by `seat`, which held it up to then."""
 
     tile: Tile
     seat: int | None = None
@@ -38,7 +39,7 @@ class Held(NamedTuple):
 
 
 class Void(NamedTuple):
-    """At `when`, `seat` held nothing that fitted the ends of `layout`."""
+    """That `seat` held nothing that fitted the ends of `layout` at `when`, a place in the log."""
 
     seat: int
     when: int
@@ -46,22 +47,29 @@ class Void(NamedTuple):
 
 
 class Evidence(NamedTuple):
-    """Of the other seats: their groups of tiles, what they have played, and when nothing of theirs fitted."""
+    """About the other seats: the groups in which their tiles came, the tiles they have played, and their voids."""
 
     groups: list[Group]
-    played: list[Held]
+    played: list[Item]
     voids: list[Void]
 
 
+def shows_void(event: Draw | Pass, rules: Rules) -> bool:
+    """Whether `event` shows that its seat could not play: a pass, or a draw where nobody may draw who can play."""
+    return isinstance(event, Pass) or (event.tiles is not None and not rules.may_draw)
+
+
 def evidence(view: View) -> Evidence:
-    """What `view`'s log tells of the other seats."""
+    """What the log of `view` tells about the other seats."""
     layout = Layout(view.rules.spinner)
     groups: list[Group] = []
-    played: list[Held] = []
+    played: list[Item] = []
     voids: list[Void] = []
     drawable = 0
     at_once = 0  # the seat that plays next what it has just drawn
     for when, event in enumerate(view.log):
+        if isinstance(event, Draw | Pass) and event.seat != view.seat and shows_void(event, view.rules):
+            voids.append(Void(event.seat, when, layout))
         match event:
             case Deal(hands=hands, boneyard=boneyard):
                 others = [seat for seat in range(1, len(hands) + 1) if seat != view.seat]
@@ -69,8 +77,6 @@ def evidence(view: View) -> Evidence:
                 drawable = len(boneyard) - view.rules.floor
             case Draw(seat=seat, tiles=tiles) if tiles is not None:
                 if seat != view.seat:
-                    if not view.rules.may_draw:
-                        voids.append(Void(seat, when, layout))
                     then = _next_of(view.log[when + 1 :], seat)
                     # Drawing stopped before it had to: the last tile fitted.
                     fitted = view.rules.draw == "until" and len(tiles) < drawable
@@ -78,11 +84,9 @@ def evidence(view: View) -> Evidence:
                     at_once = seat if fitted else 0
                     groups += _drawn(when, seat, len(tiles), layout, then, fitted)
                 drawable -= len(tiles)
-            case Pass(seat=seat) if seat != view.seat:
-                voids.append(Void(seat, when, layout))
             case Play(seat=seat, tile=tile, against=against, in_line=in_line):
                 if seat not in (view.seat, at_once):
-                    played.append(Held(tile, seat, when))
+                    played.append(Item(tile, seat, when))
                 at_once = 0
                 layout = layout.place(tile, against, in_line)
     # Of a draw of one tile none stayed that did not fit.
@@ -112,7 +116,7 @@ def _drawn(
 
 
 def _next_of(log: Sequence[Event], seat: int) -> Event | None:
-    """What `seat` does with its turn, if it has done so yet."""
+    """The play or pass that ends the turn of `seat`, if it has come yet."""
     return next((event for event in log if isinstance(event, Play | Pass) and event.seat == seat), None)
 
 

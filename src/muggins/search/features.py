@@ -1,11 +1,11 @@
-"""Features: the numbers by which a seat judges a play, from what it can see.
+"""The features by which a policy judges a move, from what the seat to move can see.
 
-They tell of the table as the play would leave it: the seat's own tiles, what is open and how well they fit it, how
+They describe the table as the move would leave it: the seat's own tiles, what is open and how well they fit it, how
 many tiles the others hold and which they may be, and what the next seat may be expected to score. Nothing depends on
 tiles that the seat cannot see.
 
-The numbers hold for any set, any number of seats and any spinner: counts and pips come in shares of what is usual with
-a double-six, points in units of the scoring rule.
+They hold for any set, any number of seats and any spinner: tiles and pips are shares of what is usual with a
+double-six, points are in units of the scoring rule (`Features.unit`).
 """
 
 from __future__ import annotations
@@ -20,26 +20,71 @@ import cython
 # Compiled, these come from the .pxd.
 if not cython.compiled:
     from muggins.search.position import Position
-    from muggins.search.rules_tables import BRANCH, LEAD, PLAIN, TIP, RulesTables
+    from muggins.search.rules_tables import BRANCH, PLAIN, SEATS, TIP, AfterMove, RulesTables
 
     popcount = int.bit_count
-    FEATURES = 44
     LEVELS = 32  # steps of points that are told apart
-    MOST = 56  # tiles, and none
+    CHOICE_ROWS = 56  # tiles of the largest set, and none
 
-# For Python, which does not see the numbers of the .pxd.
-ROW: Final[int] = FEATURES
-"""How many numbers there are."""
-PIPS: Final = 1
-BLOCKED: Final = 20
-REPLY: Final = 21
-"""Where some of them stand: the pips kept, the chance that the next seat is blocked, and what it may score."""
-DEEP: Final = (39, 40, 41, 42)
-"""Those that look two plays ahead, which takes as long as all others: they are filled in only for who asks."""
+    # In the order of the weights. "Left" is what the seat keeps, "blocked" the probability that a seat cannot play.
+    (
+        TILES_LEFT,
+        PIPS_LEFT,
+        DOUBLES_LEFT,
+        SUITS_LEFT,  # pips that its tiles have
+        FITTING_TILES,  # its own that fit the ends
+        CAN_PLAY_NEXT,  # 0 or 1
+        BEST_NEXT_POINTS,  # of its own next play, if nobody played between
+        SCORING_TILES,  # its own that would score next
+        WENT_OUT,
+        ONE_LEFT,
+        TWO_LEFT,
+        DRAWABLE,  # tiles that may be drawn
+        NOTHING_TO_DRAW,
+        OPEN_PIPS,
+        COUNT,
+        UNSEEN_FITTING,  # unseen tiles that fit the ends
+        CONTROL,  # its mean share of the tiles that have an open pip
+        BLOCKED_AND_CAN_PLAY,  # the next seat blocked, where the seat itself can play
+        NEXT_TILES,
+        NEXT_PIPS,  # expected
+        NEXT_BLOCKED,
+        NEXT_REPLY,  # the points that the next seat may be expected to take
+        NEXT_HAS_ONE,
+        NEXT_HAS_TWO,
+        SCORING_REPLIES,  # tiles the next seat may hold that would score
+        NEXT_VOIDS,  # the share of the open pips that the next seat is known to lack
+        STUCK_DOUBLES,  # doubles of its own for which few tiles of the pip are left
+        BLOCK_PIPS_AHEAD,  # its pips more than the next seat's, where it cannot play
+        OUT_PIPS,  # the next seat's pips, where it goes out
+        LAID,
+        LAST_TILES,  # of three or more, the seat that played last
+        LAST_BLOCKED,
+        LAST_PIPS,
+        LAST_HAS_ONE,
+        ACROSS_TILES,  # of four or more, the seat after the next: of four the one across, a partner
+        ACROSS_BLOCKED,
+        ACROSS_PIPS,
+        ACROSS_HAS_ONE,
+        ACROSS_REPLY,
+        FOLLOW_UP_POINTS,  # two plays ahead, at the mean over the next seat's replies: its own best then
+        FOLLOW_UP_BLOCKED,  # and the share of replies that leave it nothing to play
+        ANSWERED_FOLLOW_UP_POINTS,  # both again, times the probability that there is a reply
+        ANSWERED_FOLLOW_UP_BLOCKED,
+        UNANSWERED_NEXT_POINTS,  # its best next play, times the probability that there is none
+        FEATURES,  # how many there are
+    ) = range(45)
 
+LOOKAHEAD: Final = (
+    FOLLOW_UP_POINTS,
+    FOLLOW_UP_BLOCKED,
+    ANSWERED_FOLLOW_UP_POINTS,
+    ANSWERED_FOLLOW_UP_BLOCKED,
+)
+"""Those that look two plays ahead, which takes as long as all others: they are 0 unless `lookahead` is set."""
 
-CHOICES = array("d", [math.comb(n, c) for n in range(MOST) for c in range(MOST)])
-"""In how many ways c of n tiles can be chosen, at n * MOST + c: all whole, for they need fewer than 53 bits."""
+CHOICES = array("d", [math.comb(n, c) for n in range(CHOICE_ROWS) for c in range(CHOICE_ROWS)])
+"""In how many ways c of n tiles can be chosen, at n * CHOICE_ROWS + c: exact, for they need fewer than 53 bits."""
 
 
 def _mask(tiles: Iterable[int]) -> int:
@@ -47,7 +92,7 @@ def _mask(tiles: Iterable[int]) -> int:
 
 
 class Features:
-    """What the seat to move sees of `game`: first `look`, then for each play `leave` and `tell`.
+    """Computes the features of moves: first `observe`, then for each move `place` and `compute`, into `values`.
 
     It serves one position at a time.
     """
@@ -55,66 +100,59 @@ class Features:
     def __init__(self, tables: RulesTables) -> None:
         self.tables = tables
         if not cython.compiled:
-            self.x = [0.0] * FEATURES
+            self.values = [0.0] * FEATURES
             self.levels = [0] * LEVELS
-            self.may_be = [0] * 5
-            self.holds = [0] * 5
-        self.deep = False
-        self.unit = 4.0 * tables.step if any(tables.pays[:64]) else 20.0
+            self.possible = [0] * SEATS
+            self.sizes = [0] * SEATS
+        self.lookahead = False
+        self.unit = 4.0 * tables.step if any(tables.points_for[:64]) else 20.0
         self.choices = CHOICES
-        self.everything = _mask(range(tables.size))
+        self.full_set = _mask(range(tables.size))
         self.doubles = _mask(pip * (pip + 3) // 2 for pip in range(tables.pips))
         self.unseen = 0
-        # The table as a play would leave it, and what was found out about it.
-        self.mine = 0
+        # The table as the move would leave it.
+        self.hand = 0
         self.ends = 0
         self.count = 0
-        self.shown = 0
-        self.way = 0
-        self.paying = 0
-        self.follow = 0
-        self.stops = 0
+        self.open_pips = 0
+        # What was found on the way: the best move of the tile looked at last, and sums over replies.
+        self.best_move = 0
+        self.scoring_replies = 0
+        self.follow_up_points = 0
+        self.follow_up_blocks = 0
 
-    def look(self, position: Position) -> None:
-        """Takes in what does not depend on the play."""
+    def observe(self, position: Position) -> None:
+        """Takes in what does not depend on the move: which tiles each seat may hold, and how many."""
         seat: cython.int = position.seat
         other: cython.int
-        unseen: cython.longlong = self.everything & ~(position.gone | position.held[seat])
+        unseen: cython.longlong = self.full_set & ~(position.played | position.held[seat])
         for other in range(self.tables.seats):
-            self.may_be[other] = unseen & ~self.tables.fitting_any[position.shut[other]]
-            self.holds[other] = popcount(position.held[other])
+            self.possible[other] = unseen & ~self.tables.tiles_fitting[position.voids[other]]
+            self.sizes[other] = popcount(position.held[other])
         self.unseen = unseen
 
-    def leave(self, position: Position, move: cython.longlong) -> cython.longlong:
+    def place(self, position: Position, move: cython.longlong) -> cython.longlong:
         """Takes in the table as `move` leaves it; returns the points that it takes."""
-        tile: cython.int = move >> 8
-        pip: cython.longlong = move >> 4 & 15
-        kind: cython.int = move >> 1 & 3
-        in_line: cython.int = move & 1
         one: cython.longlong = 1
-        self.mine = position.held[position.seat] & ~(one << tile)
-        if kind == LEAD:
-            self.ends = self.tables.lead(tile, in_line)
-            self.count = self.tables.low[tile] + self.tables.high[tile]
-            self.shown = one << self.tables.low[tile] | one << self.tables.high[tile]
-            return self.tables.lead_pays[tile]
-        self.count = position.count + self.tables.gain(position.ends, tile, pip, kind, in_line)
-        self.ends = self.tables.place(position.ends, tile, pip, kind, in_line)
-        self.shown = self.tables.shown_after(position.shown, self.ends, tile, pip)
-        return self.tables.pays[self.count]
+        after: AfterMove = self.tables.after_move(position.ends, position.open_pips, position.count, move)
+        self.hand = position.held[position.seat] & ~(one << (move >> 8))
+        self.ends = after.ends
+        self.open_pips = after.open_pips
+        self.count = after.count
+        return after.points
 
-    def tell(self, position: Position) -> None:
-        """Fills in the numbers that the network sees."""
+    def compute(self, position: Position) -> None:
+        """Fills in `values`, after `place`."""
         seat: cython.int = position.seat
         seats: cython.int = self.tables.seats
         next: cython.int = seat + 1 if seat + 1 < seats else 0
         last: cython.int = seat - 1 if seat > 0 else seats - 1
         across: cython.int = seat + 2 if seat + 2 < seats else seat + 2 - seats
-        fits: cython.longlong = self.tables.fitting_any[self.shown]
-        mine: cython.longlong = self.mine
+        fits: cython.longlong = self.tables.tiles_fitting[self.open_pips]
+        hand: cython.longlong = self.hand
         bit: cython.longlong
         pip: cython.int
-        pay: cython.longlong
+        points: cython.longlong
         best: cython.longlong = 0
         scoring: cython.int = 0
         suits: cython.int = 0
@@ -122,200 +160,202 @@ class Features:
         stuck: cython.double = 0.0
         own: cython.double
         rest: cython.double
-        tiles: cython.longlong = mine & fits
+        tiles: cython.longlong = hand & fits
         fitting: cython.longlong = popcount(tiles)
-        held: cython.longlong = popcount(mine)
+        left: cython.longlong = popcount(hand)
         drawable: cython.longlong = position.stop - position.next
-        open_pips: cython.double = popcount(self.shown)
+        pips_open: cython.double = popcount(self.open_pips)
         while tiles != 0:
             bit = tiles & -tiles
             tiles ^= bit
-            pay = self.best_pay(self.tables.number[bit % 67])
-            best = max(best, pay)
-            scoring += 1 if pay > 0 else 0
+            points = self.best_points(self.tables.bit_index[bit % 67])
+            best = max(best, points)
+            scoring += 1 if points > 0 else 0
         for pip in range(self.tables.pips):
-            own = popcount(mine & self.tables.fitting[pip])
-            rest = popcount(self.unseen & self.tables.fitting[pip])
+            own = popcount(hand & self.tables.tiles_with[pip])
+            rest = popcount(self.unseen & self.tables.tiles_with[pip])
             suits += 1 if own > 0 else 0
-            if self.shown >> pip & 1 != 0:
+            if self.open_pips >> pip & 1 != 0:
                 control += own / (own + rest + 0.5)
-            if mine & self.doubles & self.tables.fitting[pip] != 0:
+            if hand & self.doubles & self.tables.tiles_with[pip] != 0:
                 stuck += 1.0 / (1.0 + own + rest)
-        own_pips: cython.double = self.tables.left(mine)
-        their_pips: cython.double = self.pips_of(next)
-        replies: cython.double = max(1, popcount(self.may_be[next] & fits))
-        self.follow = 0
-        self.stops = 0
-        blocked: cython.double = self.none_of(next, self.may_be[next] & fits)
-        # The seat's own tiles, how they fit, what they score next; and how few are left.
-        self.x[0] = held / 7.0
-        self.x[1] = own_pips / 40.0
-        self.x[2] = popcount(mine & self.doubles) / 4.0
-        self.x[3] = suits / 7.0
-        self.x[4] = fitting / 4.0
-        self.x[5] = 1.0 if fitting > 0 else 0.0
-        self.x[6] = best / self.unit
-        self.x[7] = scoring / 4.0
-        self.x[8] = 1.0 if held == 0 else 0.0
-        self.x[9] = 1.0 if held == 1 else 0.0
-        self.x[10] = 1.0 if held == 2 else 0.0
-        # What may be drawn, what is open, what of the rest fits it, and how much of it is the seat's.
-        self.x[11] = drawable / 14.0
-        self.x[12] = 1.0 if drawable <= 0 else 0.0
-        self.x[13] = open_pips / 4.0
-        self.x[14] = self.count / 20.0
-        self.x[15] = popcount(self.unseen & fits) / 14.0
-        self.x[16] = control / open_pips
-        # The next seat: whether it is blocked, what it holds, what it may score.
-        self.x[17] = blocked if fitting > 0 else 0.0
-        self.x[18] = self.holds[next] / 7.0
-        self.x[19] = their_pips / 40.0
-        self.x[20] = blocked
-        self.x[21] = self.reply(next, self.may_be[next] & fits, self.deep) / 4.0
-        self.x[22] = 1.0 if self.holds[next] == 1 else 0.0
-        self.x[23] = 1.0 if self.holds[next] == 2 else 0.0
-        self.x[24] = self.paying / 7.0
-        self.x[25] = popcount(position.shut[next] & self.shown) / open_pips
-        # The end of the hand: doubles that may stick, pips in a block and when going out, and how near it is.
-        self.x[26] = stuck
-        self.x[27] = (own_pips - their_pips) / 40.0 if fitting == 0 else 0.0
-        self.x[28] = their_pips / 40.0 if held == 0 else 0.0
-        self.x[29] = position.laid / 14.0
-        # Two plays ahead: after each reply the best of the seat's own next, and that it has none; blocked or not.
-        self.x[39] = self.follow / replies / self.unit
-        self.x[40] = self.stops / replies
-        self.x[41] = (1 - blocked) * self.x[39]
-        self.x[42] = (1 - blocked) * self.x[40]
-        self.x[43] = blocked * self.x[6]
+        own_pips: cython.double = self.tables.pips_in(hand)
+        their_pips: cython.double = self.expected_pips(next)
+        replies: cython.double = max(1, popcount(self.possible[next] & fits))
+        self.follow_up_points = 0
+        self.follow_up_blocks = 0
+        blocked: cython.double = self.void_probability(next, self.possible[next] & fits)
+        self.values[TILES_LEFT] = left / 7.0
+        self.values[PIPS_LEFT] = own_pips / 40.0
+        self.values[DOUBLES_LEFT] = popcount(hand & self.doubles) / 4.0
+        self.values[SUITS_LEFT] = suits / 7.0
+        self.values[FITTING_TILES] = fitting / 4.0
+        self.values[CAN_PLAY_NEXT] = 1.0 if fitting > 0 else 0.0
+        self.values[BEST_NEXT_POINTS] = best / self.unit
+        self.values[SCORING_TILES] = scoring / 4.0
+        self.values[WENT_OUT] = 1.0 if left == 0 else 0.0
+        self.values[ONE_LEFT] = 1.0 if left == 1 else 0.0
+        self.values[TWO_LEFT] = 1.0 if left == 2 else 0.0
+        self.values[DRAWABLE] = drawable / 14.0
+        self.values[NOTHING_TO_DRAW] = 1.0 if drawable <= 0 else 0.0
+        self.values[OPEN_PIPS] = pips_open / 4.0
+        self.values[COUNT] = self.count / 20.0
+        self.values[UNSEEN_FITTING] = popcount(self.unseen & fits) / 14.0
+        self.values[CONTROL] = control / pips_open
+        self.values[BLOCKED_AND_CAN_PLAY] = blocked if fitting > 0 else 0.0
+        self.values[NEXT_TILES] = self.sizes[next] / 7.0
+        self.values[NEXT_PIPS] = their_pips / 40.0
+        self.values[NEXT_BLOCKED] = blocked
+        self.values[NEXT_REPLY] = self.expected_reply(next, self.possible[next] & fits, self.lookahead) / 4.0
+        self.values[NEXT_HAS_ONE] = 1.0 if self.sizes[next] == 1 else 0.0
+        self.values[NEXT_HAS_TWO] = 1.0 if self.sizes[next] == 2 else 0.0
+        self.values[SCORING_REPLIES] = self.scoring_replies / 7.0
+        self.values[NEXT_VOIDS] = popcount(position.voids[next] & self.open_pips) / pips_open
+        self.values[STUCK_DOUBLES] = stuck
+        self.values[BLOCK_PIPS_AHEAD] = (own_pips - their_pips) / 40.0 if fitting == 0 else 0.0
+        self.values[OUT_PIPS] = their_pips / 40.0 if left == 0 else 0.0
+        self.values[LAID] = position.laid / 14.0
+        self.values[FOLLOW_UP_POINTS] = self.follow_up_points / replies / self.unit
+        self.values[FOLLOW_UP_BLOCKED] = self.follow_up_blocks / replies
+        self.values[ANSWERED_FOLLOW_UP_POINTS] = (1 - blocked) * self.values[FOLLOW_UP_POINTS]
+        self.values[ANSWERED_FOLLOW_UP_BLOCKED] = (1 - blocked) * self.values[FOLLOW_UP_BLOCKED]
+        self.values[UNANSWERED_NEXT_POINTS] = blocked * self.values[BEST_NEXT_POINTS]
         if seats == 2:
             return
-        # The seat that played last.
-        self.x[30] = self.holds[last] / 7.0
-        self.x[31] = self.none_of(last, self.may_be[last] & fits)
-        self.x[32] = self.pips_of(last) / 40.0
-        self.x[33] = 1.0 if self.holds[last] == 1 else 0.0
+        self.values[LAST_TILES] = self.sizes[last] / 7.0
+        self.values[LAST_BLOCKED] = self.void_probability(last, self.possible[last] & fits)
+        self.values[LAST_PIPS] = self.expected_pips(last) / 40.0
+        self.values[LAST_HAS_ONE] = 1.0 if self.sizes[last] == 1 else 0.0
         if seats == 3:
             return
-        # The seat after the next: of four the one across, a partner.
-        self.x[34] = self.holds[across] / 7.0
-        self.x[35] = self.none_of(across, self.may_be[across] & fits)
-        self.x[36] = self.pips_of(across) / 40.0
-        self.x[37] = 1.0 if self.holds[across] == 1 else 0.0
-        self.x[38] = self.reply(across, self.may_be[across] & fits, False) / 4.0
+        self.values[ACROSS_TILES] = self.sizes[across] / 7.0
+        self.values[ACROSS_BLOCKED] = self.void_probability(across, self.possible[across] & fits)
+        self.values[ACROSS_PIPS] = self.expected_pips(across) / 40.0
+        self.values[ACROSS_HAS_ONE] = 1.0 if self.sizes[across] == 1 else 0.0
+        self.values[ACROSS_REPLY] = self.expected_reply(across, self.possible[across] & fits, False) / 4.0
 
-    def none_of(self, seat: cython.int, tiles: cython.longlong) -> cython.double:
-        """How likely it is that `seat` holds none of `tiles`, which are among those that it may hold."""
-        among: cython.longlong = popcount(self.may_be[seat])
-        holds: cython.longlong = min(self.holds[seat], among)
+    def void_probability(self, seat: cython.int, tiles: cython.longlong) -> cython.double:
+        """The probability that `seat` holds none of `tiles`, which are among those that it may hold."""
+        among: cython.longlong = popcount(self.possible[seat])
+        size: cython.longlong = min(self.sizes[seat], among)
         without: cython.longlong = among - popcount(tiles)
-        if without < holds:
+        if without < size:
             return 0.0
-        return self.choices[without * MOST + holds] / self.choices[among * MOST + holds]
+        return self.choices[without * CHOICE_ROWS + size] / self.choices[among * CHOICE_ROWS + size]
 
-    def pips_of(self, seat: cython.int) -> cython.double:
+    def expected_pips(self, seat: cython.int) -> cython.double:
         """The pips that `seat` may be expected to hold."""
-        among: cython.longlong = popcount(self.may_be[seat])
+        among: cython.longlong = popcount(self.possible[seat])
         if among == 0:
             return 0.0
-        pips: cython.double = self.tables.left(self.may_be[seat])
-        return pips * self.holds[seat] / among
+        pips: cython.double = self.tables.pips_in(self.possible[seat])
+        return pips * self.sizes[seat] / among
 
-    def best_pay(self, tile: cython.int) -> cython.longlong:
-        """The most points that `tile` could take on the table as the play leaves it; -1 where it does not fit."""
+    def best_points(self, tile: cython.int) -> cython.longlong:
+        """The most points that `tile` could take next, by `best_move`; -1 where it does not fit."""
         best: cython.longlong = -1
         low: cython.longlong = self.tables.low[tile]
         high: cython.longlong = self.tables.high[tile]
-        if self.shown >> high & 1 != 0:
-            best = self.pay_on(tile, high, best)
-        if low != high and self.shown >> low & 1 != 0:
-            best = self.pay_on(tile, low, best)
+        if self.open_pips >> high & 1 != 0:
+            best = self.points_on(tile, high, best)
+        if low != high and self.open_pips >> low & 1 != 0:
+            best = self.points_on(tile, low, best)
         return best
 
-    def pay_on(self, tile: cython.int, pip: cython.longlong, best: cython.longlong) -> cython.longlong:
+    def points_on(self, tile: cython.int, pip: cython.longlong, best: cython.longlong) -> cython.longlong:
         """The better of `best` and what `tile` takes on an end of `pip`."""
-        state: cython.longlong = self.ends >> pip * (self.tables.bits + 2) & self.tables.field
-        double: cython.longlong = state >> self.tables.bits
-        pay: cython.longlong
+        state: cython.longlong = self.ends >> pip * (self.tables.plain_bits + 2) & self.tables.pip_mask
+        double: cython.longlong = state >> self.tables.plain_bits
+        points: cython.longlong
         kind: cython.int
-        if state & self.tables.field >> 2 != 0:
-            pay = self.tables.pays[self.count + self.tables.gain(self.ends, tile, pip, PLAIN, 0)]
-            if pay > best:
-                best = pay
-                self.way = pip << 4 | PLAIN
+        if state & self.tables.pip_mask >> 2 != 0:
+            points = self.tables.points_for[
+                self.count + self.tables.count_change(self.ends, tile, pip, PLAIN, 0)
+            ]
+            if points > best:
+                best = points
+                self.best_move = tile << 8 | pip << 4 | PLAIN << 1
         if double != 0:
             kind = TIP if double == 1 else BRANCH
-            pay = self.tables.pays[self.count + self.tables.gain(self.ends, tile, pip, kind, 0)]
-            if pay > best:
-                best = pay
-                self.way = pip << 4 | kind
+            points = self.tables.points_for[
+                self.count + self.tables.count_change(self.ends, tile, pip, kind, 0)
+            ]
+            if points > best:
+                best = points
+                self.best_move = tile << 8 | pip << 4 | kind << 1
         return best
 
-    def reply(self, seat: cython.int, fitting: cython.longlong, deep: cython.bint) -> cython.double:
-        """The points that `seat` may be expected to take if it plays its best paid of the tiles `fitting`."""
+    def expected_reply(
+        self, seat: cython.int, fitting: cython.longlong, lookahead: cython.bint
+    ) -> cython.double:
+        """The points, in steps, that `seat` may be expected to take if it plays its best paid of the tiles `fitting`.
+
+        With `lookahead` the seat to move then looks for its own best play after each.
+        """
         level: cython.int
         top: cython.longlong = 0
         tiles: cython.longlong = fitting
         bit: cython.longlong
         expected: cython.double = 0.0
-        among: cython.longlong = popcount(self.may_be[seat])
-        holds: cython.longlong = min(self.holds[seat], among)
-        paying: cython.longlong = 0
+        among: cython.longlong = popcount(self.possible[seat])
+        size: cython.longlong = min(self.sizes[seat], among)
+        scoring: cython.longlong = 0
         for level in range(LEVELS):
             self.levels[level] = 0
         while tiles != 0:
             bit = tiles & -tiles
             tiles ^= bit
-            tile: cython.int = self.tables.number[bit % 67]
-            pay: cython.longlong = self.best_pay(tile) // self.tables.step
-            if deep:
-                self.answer(tile)
-            pay = min(pay, LEVELS - 1)
-            self.levels[pay] += 1
-            top = max(top, pay)
+            tile: cython.int = self.tables.bit_index[bit % 67]
+            points: cython.longlong = self.best_points(tile) // self.tables.step
+            if lookahead:
+                self.follow_up()
+            points = min(points, LEVELS - 1)
+            self.levels[points] += 1
+            top = max(top, points)
         for level in range(top, 0, -1):
-            paying += self.levels[level]
-            without: cython.longlong = among - paying
-            if without < holds:
+            scoring += self.levels[level]
+            without: cython.longlong = among - scoring
+            if without < size:
                 expected += 1.0
             else:
-                expected += 1.0 - self.choices[without * MOST + holds] / self.choices[among * MOST + holds]
-        self.paying = paying
+                expected += (
+                    1.0
+                    - self.choices[without * CHOICE_ROWS + size] / self.choices[among * CHOICE_ROWS + size]
+                )
+        self.scoring_replies = scoring
         return expected
 
-    def answer(self, tile: cython.int) -> None:
-        """What the seat could take next if `tile` were played now in the way that pays best."""
+    def follow_up(self) -> None:
+        """Adds up what the seat to move could take next if `best_move` were the reply."""
         ends: cython.longlong = self.ends
         count: cython.longlong = self.count
-        shown: cython.longlong = self.shown
-        pip: cython.longlong = self.way >> 4
-        kind: cython.int = self.way & 15
-        self.count += self.tables.gain(ends, tile, pip, kind, 0)
-        self.ends = self.tables.place(ends, tile, pip, kind, 0)
-        self.shown = self.tables.shown_after(shown, self.ends, tile, pip)
-        tiles: cython.longlong = self.mine & self.tables.fitting_any[self.shown]
+        open_pips: cython.longlong = self.open_pips
+        after: AfterMove = self.tables.after_move(ends, open_pips, count, self.best_move)
+        self.ends = after.ends
+        self.count = after.count
+        self.open_pips = after.open_pips
+        tiles: cython.longlong = self.hand & self.tables.tiles_fitting[self.open_pips]
         best: cython.longlong = 0
         bit: cython.longlong
-        pay: cython.longlong
         if tiles == 0:
-            self.stops += 1
+            self.follow_up_blocks += 1
         while tiles != 0:
             bit = tiles & -tiles
             tiles ^= bit
-            pay = self.best_pay(self.tables.number[bit % 67])
-            best = max(best, pay)
-        self.follow += best
+            best = max(best, self.best_points(self.tables.bit_index[bit % 67]))
+        self.follow_up_points += best
         self.ends = ends
         self.count = count
-        self.shown = shown
+        self.open_pips = open_pips
 
     # For Python.
 
-    def row(self, position: Position, move: int) -> list[float]:
-        """All `ROW` numbers, of the table as `move` would leave it."""
-        deep: cython.bint = self.deep
-        self.deep = True
-        self.look(position)
-        self.leave(position, move)
-        self.tell(position)
-        self.deep = deep
-        return [self.x[at] for at in range(FEATURES)]
+    def of_move(self, position: Position, move: int) -> list[float]:
+        """All `FEATURES` of a move, with those of `LOOKAHEAD`."""
+        lookahead: cython.bint = self.lookahead
+        self.lookahead = True
+        self.observe(position)
+        self.place(position, move)
+        self.compute(position)
+        self.lookahead = lookahead
+        return [self.values[at] for at in range(FEATURES)]

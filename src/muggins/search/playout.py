@@ -1,4 +1,4 @@
-"""Whole hands, many at once, with the GIL released: at random or by a policy."""
+"""Playouts: whole hands, many at once and with the GIL released, at random or by a policy."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ if not cython.compiled:
     from muggins.search.features import FEATURES
     from muggins.search.policy import Policy
     from muggins.search.position import Position
+    from muggins.search.rules_tables import SEATS
 
 MOST_PLIES = 64
 
@@ -18,36 +19,39 @@ MOST_PLIES = 64
 class Playouts:
     """Deals and plays hands of the game of `position`, over and over. The same seed plays the same hands.
 
-    Every seat plays by `policy`, but for one choice in so many, which is made at random: `slips` is the share of these,
-    and `lets` gives a seat another. Without a policy all choices are made at random. Seat 1 leads.
+    Every seat plays by `policy`, but for the share `epsilon` of its choices, which it makes at random; `set_noise`
+    gives a seat another share. Without a policy all choices are made at random. Seat 1 leads.
+
+    Its random numbers are of 32 bits, not those of `rng`: the win probabilities by which `master` plays are estimated
+    with them, so other numbers would change its play for a seed, and a call into `rng` for each would cost time.
     """
 
     def __init__(
-        self, position: Position, seed: int, policy: Policy | None = None, slips: float = 0.0
+        self, position: Position, seed: int, policy: Policy | None = None, epsilon: float = 0.0
     ) -> None:
         self.position = position
         self.policy = policy if policy is not None else Policy(position.tables)
         if not cython.compiled:
-            self.slips = [0.0] * 5
-            self.lots = [False] * 5
-        for seat in range(5):
-            self.lets(seat, 1.0 if policy is None else slips)
+            self.epsilon = [0.0] * SEATS
+            self.random_ties = [False] * SEATS
+        for seat in range(SEATS):
+            self.set_noise(seat, 1.0 if policy is None else epsilon)
         self.seed(seed)
         self.tiles = array("q", range(position.tables.size))
-        self.by = array("q", bytes(8 * MOST_PLIES))
+        self.sides = array("q", bytes(8 * MOST_PLIES))
         self.before = array("d", bytes(8 * MOST_PLIES))
 
-    def lets(self, seat: int, slips: float, lots: bool = False) -> None:
-        """Lets `seat`, from 0, make so many of its choices at random.
+    def set_noise(self, seat: int, epsilon: float, random_ties: bool = False) -> None:
+        """Lets `seat`, from 0, make the share `epsilon` of its choices at random.
 
-        With `lots` it also draws lots among the plays that its policy thinks equally good, instead of taking the first,
-        and a tile that may be laid on two ends has two lots.
+        With `random_ties` it also chooses by lot among the moves that its policy values equally, instead of taking the
+        first; a move that may be made on two ends has two lots.
         """
-        self.slips[seat] = slips
-        self.lots[seat] = lots
+        self.epsilon[seat] = epsilon
+        self.random_ties[seat] = random_ties
 
     def seed(self, seed: int) -> None:
-        """Begins its chance anew."""
+        """Restarts the random numbers."""
         self.state = (seed & 0x7FFFFFFF) | 1
 
     def play(self, hands: int) -> int:
@@ -72,20 +76,20 @@ class Playouts:
         return found
 
     def expected(self, start: Position, hands: int, move: int = -1) -> list[float]:
-        """By side the points that the hand at `start` may be expected to end with, those it has included.
+        """The expected points by side of the hand at `start`, with those it has so far.
 
-        They are the mean of `hands` playouts, each with what is left of the boneyard in a new order: `move`, if one is
-        named, is made before, and the draws and passes that are due are made after. Where no more orders than that
-        can make a difference, and nobody slips, each is tried once: then they are exact for the policy.
+        They are the mean of `hands` playouts, each with what is left of the boneyard in a new order. A `move`, if one
+        is given, is made first; the draws and passes that are due follow. Where no more orders than that make a
+        difference, and no choice is made at random, each order is tried once: the mean is then exact for the policy.
         """
         totals: cython.double[::1] = array("d", bytes(8 * 5))
         first: cython.longlong = move
         number: cython.longlong
         count: cython.longlong = hands
         side: cython.int
-        self.position.set_to(start)
-        orders: cython.longlong = self.orders(count)
-        every: cython.bint = orders <= count and not self.any_chance()
+        self.position.copy_from(start)
+        orders: cython.longlong = self.count_orders(count)
+        every: cython.bint = orders <= count and not self.is_random()
         offset: cython.longlong = 0
         if every:
             count = orders
@@ -93,18 +97,18 @@ class Playouts:
             offset = self.below(1 << 20)
         with cython.nogil:
             for number in range(count):
-                self.position.set_to(start)
+                self.position.copy_from(start)
                 if first >= 0:
                     self.position.make(first)
-                self.arrange(offset + number, every)
-                self.position.settle_turn()
+                self.set_order(offset + number, every)
+                self.position.advance()
                 self.play_hand()
                 for side in range(self.position.tables.sides):
                     totals[side] += self.position.points[side]
         return [totals[side] / count for side in range(self.position.tables.sides)]
 
     def learn(self, x: array[float], y: array[float]) -> int:
-        """Plays hands until `x` is full: for each choice a row of what the policy saw of the play that was made.
+        """Plays hands until `x` is full: for each choice a row of the features of the move that was made.
 
         `y` gets the points that the rest of the hand then brought its side, less those of the other sides at the
         mean, in units of the policy. Returns how many hands were played.
@@ -114,7 +118,7 @@ class Playouts:
         row: cython.longlong = 0
         hands: cython.longlong = 0
         last: cython.longlong = len(y)
-        self.policy.sight.deep = True  # what has no weight yet is to get one
+        self.policy.features.lookahead = True  # what has no weight yet is to get one
         with cython.nogil:
             while row < last:
                 self.shuffle()
@@ -127,74 +131,78 @@ class Playouts:
         """Plays the hand that stands to its end."""
         moves: cython.int
         while not self.position.over:
-            moves = self.position.list_moves(0)
-            self.position.make(self.position.moves[self.chosen(moves)])
-            self.position.settle_turn()
+            moves = self.position.generate_moves(0)
+            self.position.make(self.position.moves[self.choose(moves)])
+            self.position.advance()
 
     def learn_hand(
         self, rows: cython.float[::1], results: cython.float[::1], row: cython.longlong, last: cython.longlong
     ) -> cython.longlong:
-        """The same, with a row for each choice; returns where the rows stop."""
+        """Plays the hand that stands to its end, with a row for each choice; returns where the rows stop."""
         first: cython.longlong = row
         moves: cython.int
         move: cython.longlong
         feature: cython.int
         side: cython.int
-        pay: cython.longlong
+        points: cython.longlong
         while not self.position.over:
-            moves = self.position.list_moves(0)
-            move = self.position.moves[self.chosen(moves)]
+            moves = self.position.generate_moves(0)
+            move = self.position.moves[self.choose(moves)]
             if moves > 1 and row < last:
-                side = self.position.tables.side(self.position.seat)
-                self.policy.look(self.position)
-                pay = self.policy.sight.leave(self.position, move)
-                self.policy.sight.tell(self.position)
+                side = self.position.tables.side_of(self.position.seat)
+                self.policy.observe(self.position)
+                points = self.policy.features.place(self.position, move)
+                self.policy.features.compute(self.position)
                 for feature in range(FEATURES):
-                    rows[row * FEATURES + feature] = self.policy.sight.x[feature]
-                self.by[row - first] = side
-                self.before[row - first] = self.position.margin(side) + pay
+                    rows[row * FEATURES + feature] = self.policy.features.values[feature]
+                self.sides[row - first] = side
+                self.before[row - first] = self.position.margin(side) + points
                 row += 1
             self.position.make(move)
-            self.position.settle_turn()
+            self.position.advance()
         at: cython.longlong
         for at in range(first, row):
             results[at] = (
-                self.position.margin(self.by[at - first]) - self.before[at - first]
+                self.position.margin(self.sides[at - first]) - self.before[at - first]
             ) / self.policy.unit
         return row
 
-    def any_chance(self) -> bool:
-        """Whether any choice is made by chance."""
-        return any(self.slips[seat] > 0.0 or self.lots[seat] for seat in range(self.position.tables.seats))
+    def is_random(self) -> bool:
+        """Whether any choice is made at random."""
+        return any(
+            self.epsilon[seat] > 0.0 or self.random_ties[seat] for seat in range(self.position.tables.seats)
+        )
 
-    def chosen(self, moves: cython.int) -> cython.int:
-        """Which of so many moves is made."""
+    def choose(self, moves: cython.int) -> cython.int:
+        """The place of the move that is made, of so many."""
         seat: cython.int = self.position.seat
         if moves == 1:
             return 0
-        slips: cython.double = self.slips[seat]
-        slipped: cython.bint = slips >= 1.0 or (slips > 0.0 and self.below(1 << 20) < slips * 1048576.0)
-        if self.lots[seat]:
-            return self.drawn(moves, slipped)
-        return self.below(moves) if slipped else self.policy.choose(self.position, 0, moves)
+        epsilon: cython.double = self.epsilon[seat]
+        at_random: cython.bint = epsilon >= 1.0 or (
+            epsilon > 0.0 and self.below(1 << 20) < epsilon * 1048576.0
+        )
+        if self.random_ties[seat]:
+            return self.choose_by_lot(moves, at_random)
+        return self.below(moves) if at_random else self.policy.choose(self.position, 0, moves)
 
-    def drawn(self, moves: cython.int, any: cython.bint) -> cython.int:
-        """A move drawn by lot from the best by the policy, or from all; a lot for each end it may be made at."""
+    def choose_by_lot(self, moves: cython.int, any: cython.bint) -> cython.int:
+        """The place of a move drawn by lot from the best, or from `any`: a lot for each end it may be made at."""
         at: cython.int
         best: cython.int = 0
         ways: cython.longlong
         total: cython.longlong = 0
         most: cython.double = -1e9
-        worth: cython.double = 0.0
+        value: cython.double = 0.0
         if not any:
-            self.policy.look(self.position)
+            self.policy.observe(self.position)
         for at in range(moves):
             if not any:
-                worth = self.policy.judge(self.position, self.position.moves[at])
-            if worth > most:
-                most = worth
+                value = self.policy.move_value(self.position, self.position.moves[at])
+            if value > most:
+                most = value
                 total = 0
-            if worth == most:
+            if value == most:
                 ways = self.position.ways(self.position.moves[at])
                 total += ways
                 if self.below(total) < ways:
@@ -209,7 +217,7 @@ class Playouts:
         self.state ^= self.state << 5 & low32
         return self.state * n >> 32
 
-    def orders(self, most: cython.longlong) -> cython.longlong:
+    def count_orders(self, most: cython.longlong) -> cython.longlong:
         """In how many orders the tiles that may yet be drawn can come; more than `most` where it is more."""
         at: cython.int
         orders: cython.longlong = 1
@@ -219,7 +227,7 @@ class Playouts:
             orders *= self.position.stop + self.position.tables.floor - at
         return orders
 
-    def arrange(self, number: cython.longlong, every: cython.bint) -> None:
+    def set_order(self, number: cython.longlong, every: cython.bint) -> None:
         """Puts what may yet be drawn into order `number` of its orders.
 
         Unless it is `every` order that is tried, only the first tile goes by the number, so that each comes first
@@ -243,7 +251,7 @@ class Playouts:
 
     def deal(self) -> None:
         """Deals the shuffled set; the first seat leads."""
-        each: cython.int = self.position.tables.tiles
+        each: cython.int = self.position.tables.hand_size
         dealt: cython.int = self.position.tables.seats * each
         one: cython.longlong = 1
         seat: cython.int
@@ -259,7 +267,7 @@ class Playouts:
 
 
 def swap(tiles: cython.longlong[::1], at: cython.longlong, other: cython.longlong) -> None:
-    """Two tiles change places."""
-    kept: cython.longlong = tiles[at]
+    """Swaps two tiles."""
+    tile: cython.longlong = tiles[at]
     tiles[at] = tiles[other]
-    tiles[other] = kept
+    tiles[other] = tile

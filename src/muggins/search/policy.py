@@ -1,143 +1,143 @@
-"""Policy: judges a play by what its own seat can know, in about half a microsecond.
+"""A policy: values moves by what the seat to move can know, in about half a microsecond each.
 
-A play is worth the points it takes and what a small network expects of the rest of the hand. The network sees the
-numbers that `sight` tells of the table as the play would leave it, on none of which a hidden tile has any bearing.
+A move is worth the points it takes, and what a small network expects of the rest of the hand. The network sees the
+features of the table as the move would leave it, on none of which a hidden tile has any bearing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import cython
 
-from muggins.search.features import BLOCKED, DEEP, PIPS, REPLY
+from muggins.search.features import LOOKAHEAD, NEXT_BLOCKED, NEXT_REPLY, PIPS_LEFT
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
     from muggins.search.features import FEATURES, Features
     from muggins.search.position import Position
-    from muggins.search.rules_tables import RulesTables
+    from muggins.search.rules_tables import SEATS, RulesTables
 
-    NODES = 32
-    WEIGHTS = 1517  # the first layer by feature, its biases, the second layer, what goes past both, and the last bias
-    SETS = 6  # one for all seats, and one for each that has its own
+    # The network: HIDDEN nodes over the features, beside a straight line past them. Its weights lie in a row: the
+    # first layer by feature, its biases, the second layer, the line, and the last bias.
+    HIDDEN = 32
+    BIASES_AT = FEATURES * HIDDEN
+    OUTER_AT = BIASES_AT + HIDDEN
+    LINE_AT = OUTER_AT + HIDDEN
+    BIAS_AT = LINE_AT + FEATURES
+    WEIGHTS = BIAS_AT + 1
 
-# For Python, which does not see the numbers of the .pxd.
-LENGTH: Final[int] = WEIGHTS
-"""How many weights a policy has."""
+    SETS = 1 + SEATS  # of weights: one for all seats, and one for each that has its own
 
 
-def plain(reply: float, blocking: float, pips: float) -> list[float]:
-    """Weights set by hand: what a play is worth beside its points, in steps of the least points that a play takes.
+def linear_weights(reply: float, blocking: float, pips: float) -> list[float]:
+    """Weights set by hand: what a move is worth beside its points, in steps of the least points that a move takes.
 
-    Less `reply` times what the next seat may be expected to score; with `blocking` times the chance that it cannot
-    play, and `pips` for each that is laid down.
+    Less `reply` times what the next seat may be expected to score; with `blocking` times the probability that it
+    cannot play, and `pips` for each pip that is laid down.
     """
     weights = [0.0] * WEIGHTS
-    line = WEIGHTS - 1 - FEATURES
-    weights[line + PIPS] = -pips * 40.0 / 4.0
-    weights[line + BLOCKED] = blocking / 4.0
-    weights[line + REPLY] = -reply
+    weights[LINE_AT + PIPS_LEFT] = -pips * 40.0 / 4.0
+    weights[LINE_AT + NEXT_BLOCKED] = blocking / 4.0
+    weights[LINE_AT + NEXT_REPLY] = -reply
     return weights
 
 
 class Policy:
-    """Judges plays of `game` by `weights`, in the order of `WEIGHTS`; without any it takes the most points.
+    """Values moves under the rules of `tables` by `weights`, a row of `WEIGHTS`; without any it takes the most points.
 
-    A seat may be given weights of its own. It serves one position at a time. Raises `ValueError` where there are not
-    `LENGTH` weights.
+    A seat may be given weights of its own. It serves one position at a time. Raises `ValueError` for a row of another
+    length.
     """
 
     def __init__(self, tables: RulesTables, weights: Sequence[float] | None = None) -> None:
         self.tables = tables
-        self.sight = Features(tables)
-        self.unit = self.sight.unit
+        self.features = Features(tables)
+        self.unit = self.features.unit
         if not cython.compiled:
             self.weights = [0.0] * WEIGHTS
-            self.kept = [0.0] * (SETS * WEIGHTS)
-            self.sets = [0] * 5
-            self.nodes = [0.0] * NODES
-        self.taken = 0
+            self.sets = [0.0] * (SETS * WEIGHTS)
+            self.set_of = [0] * SEATS
+            self.nodes = [0.0] * HIDDEN
+        self.loaded = 0
         if weights is not None:
-            self.keep(0, weights)
+            self.store(0, weights)
 
-    def give(self, seat: int, weights: Sequence[float]) -> None:
-        """Lets `seat`, from 0, judge by weights of its own."""
-        self.keep(seat + 1, weights)
-        self.sets[seat] = seat + 1
+    def set_seat_weights(self, seat: int, weights: Sequence[float]) -> None:
+        """Gives `seat`, from 0, weights of its own."""
+        self.store(seat + 1, weights)
+        self.set_of[seat] = seat + 1
 
-    def keep(self, number: int, weights: Sequence[float]) -> None:
-        """Makes `weights` the set of this number."""
+    def store(self, number: int, weights: Sequence[float]) -> None:
+        """Makes `weights` the set of this number, and loads it."""
         if len(weights) != WEIGHTS:
             raise ValueError(f"a policy has {WEIGHTS} weights, not {len(weights)}")
         at: cython.int
         first: cython.int = number * WEIGHTS
         for at in range(WEIGHTS):
-            self.kept[first + at] = weights[at]
-        # What the network gives no weight is not worked out.
-        line = WEIGHTS - 1 - FEATURES
-        if any(any(weights[deep * NODES : (deep + 1) * NODES]) or weights[line + deep] for deep in DEEP):
-            self.sight.deep = True
-        self.take(number)
+            self.sets[first + at] = weights[at]
+        # What the network gives no weight is not computed.
+        for feature in LOOKAHEAD:
+            if weights[LINE_AT + feature] or any(weights[feature * HIDDEN : (feature + 1) * HIDDEN]):
+                self.features.lookahead = True
+        self.load(number)
 
-    def take(self, number: cython.int) -> None:
+    def load(self, number: cython.int) -> None:
         """Goes by the set of this number from now on."""
         at: cython.int
-        # They lie where the network always looks: it is slower by a quarter where it has to find them.
+        # They are copied to where the network always looks: it is slower by a quarter where it has to find them.
         for at in range(WEIGHTS):
-            self.weights[at] = self.kept[number * WEIGHTS + at]
-        self.taken = number
+            self.weights[at] = self.sets[number * WEIGHTS + at]
+        self.loaded = number
 
-    def look(self, position: Position) -> None:
-        """Takes in what the seat to move can see, and goes by its weights."""
-        if self.sets[position.seat] != self.taken:
-            self.take(self.sets[position.seat])
-        self.sight.look(position)
+    def observe(self, position: Position) -> None:
+        """Takes in what the seat to move can see, and loads its weights."""
+        if self.set_of[position.seat] != self.loaded:
+            self.load(self.set_of[position.seat])
+        self.features.observe(position)
 
-    def expect(self) -> cython.double:
-        """What the network expects of the rest of the hand, in points."""
+    def evaluate(self) -> cython.double:
+        """What the network expects of the rest of the hand, in points, by the features as they stand."""
         i: cython.int
         j: cython.int
-        at: cython.int = FEATURES * NODES
-        value: cython.float = self.weights[WEIGHTS - 1]
+        value: cython.float = self.weights[BIAS_AT]
         x: cython.float
-        for j in range(NODES):
-            self.nodes[j] = self.weights[at + j]
+        for j in range(HIDDEN):
+            self.nodes[j] = self.weights[BIASES_AT + j]
         for i in range(FEATURES):
-            x = self.sight.x[i]
+            x = self.features.values[i]
             if x != 0.0:
-                value += x * self.weights[at + 2 * NODES + i]
-                for j in range(NODES):
-                    self.nodes[j] += x * self.weights[i * NODES + j]
-        for j in range(NODES):
+                value += x * self.weights[LINE_AT + i]
+                for j in range(HIDDEN):
+                    self.nodes[j] += x * self.weights[i * HIDDEN + j]
+        for j in range(HIDDEN):
             if self.nodes[j] > 0.0:
-                value += self.nodes[j] * self.weights[at + NODES + j]
+                value += self.nodes[j] * self.weights[OUTER_AT + j]
         return value * self.unit
 
-    def judge(self, position: Position, move: cython.longlong) -> cython.double:
-        """What `move` is worth, in points, after a `look`."""
-        pay: cython.double = self.sight.leave(position, move)
-        self.sight.tell(position)
-        return pay + self.expect()
+    def move_value(self, position: Position, move: cython.longlong) -> cython.double:
+        """What `move` is worth, in points, after `observe`."""
+        points: cython.double = self.features.place(position, move)
+        self.features.compute(position)
+        return points + self.evaluate()
 
     def choose(self, position: Position, first: cython.int, last: cython.int) -> cython.int:
-        """Where the best of the moves from `first` up to `last` stands."""
+        """The place of the best of the moves that stand from `first` up to `last`."""
         best: cython.int = first
         most: cython.double = -1e9
         at: cython.int
-        worth: cython.double
+        value: cython.double
         if last - first == 1:
             return first
-        self.look(position)
+        self.observe(position)
         for at in range(first, last):
-            worth = self.judge(position, position.moves[at])
-            if worth > most:
-                most = worth
+            value = self.move_value(position, position.moves[at])
+            if value > most:
+                most = value
                 best = at
         return best
 
-    def worths(self, position: Position) -> list[tuple[int, float]]:
+    def move_values(self, position: Position) -> list[tuple[int, float]]:
         """Each move of the seat to move, and what it is worth, in points."""
-        self.look(position)
-        return [(move, self.judge(position, move)) for move in position.options()]
+        self.observe(position)
+        return [(move, self.move_value(position, move)) for move in position.legal_moves()]

@@ -1,4 +1,8 @@
-"""Rng: chance for the compiled heart, by xorshift of 64 bits (Marsaglia 2003). The same seed throws the same again."""
+"""The random numbers of the compiled searches: xorshift of 64 bits (Marsaglia 2003).
+
+They are drawn with the GIL released, where `random.Random` cannot be used; the caller seeds them from its own. Only
+`playout` has another generator, and says why.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +10,14 @@ import cython
 
 
 class Rng:
-    """A row of numbers that begins with its seed."""
+    """A stream of random numbers: the same seed gives the same again."""
 
     def __init__(self, seed: int) -> None:
         self.cut = 2**64 - 1
         self.state = seed % (2**63 - 1) + 1
 
-    def thrown(self) -> cython.ulonglong:
-        """Any number of 64 bits but 0."""
+    def bits(self) -> cython.ulonglong:
+        """The next 64 random bits, never all 0."""
         x: cython.ulonglong = self.state
         x ^= x << 13 & self.cut
         x ^= x >> 7
@@ -23,8 +27,8 @@ class Rng:
 
     def below(self, n: cython.longlong) -> cython.longlong:
         """A number from 0 to n - 1."""
-        return cython.cast(cython.longlong, (self.thrown() >> 32) * n >> 32)
+        return cython.cast(cython.longlong, (self.bits() >> 32) * n >> 32)
 
     def share(self) -> cython.double:
         """A number from 0 up to 1."""
-        return cython.cast(cython.double, self.thrown() >> 11) / 9007199254740992.0
+        return cython.cast(cython.double, self.bits() >> 11) / 9007199254740992.0

@@ -9,7 +9,7 @@ cdef class Sampler:
     cdef readonly double ways
     cdef readonly long long items, groups
     cdef long long states, full
-    cdef Rng dice
+    cdef Rng rng
     cdef long long[::1] allowed, steps, sizes, placed
     cdef double[::1] table
 

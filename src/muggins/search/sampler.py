@@ -1,4 +1,4 @@
-"""Sampler: puts items into groups of given sizes, each item into one it is allowed, all ways equally likely.
+"""Samples ways to put items into groups of given sizes, each item into one it is allowed, all ways equally likely.
 
 How many ways there are to place the items from the i-th on, with so much room left in each group, is worked out
 once and backwards; a way is then drawn item by item, each group as likely as the ways that follow it.
@@ -49,8 +49,8 @@ class Sampler:
         self.ways = self.table[self.full]
 
     def seed(self, seed: int) -> None:
-        """Begins its chance anew: the same seed draws the same ways."""
-        self.dice = Rng(seed)
+        """Restarts the random numbers: the same seed draws the same ways."""
+        self.rng = Rng(seed)
 
     def count_ways(self) -> None:
         """Fills the table, from the last item to the first."""
@@ -84,7 +84,7 @@ class Sampler:
         ways: cython.double
         one: cython.longlong = 1
         for item in range(self.items):
-            left = self.dice.share() * self.table[item * self.states + state]
+            left = self.rng.share() * self.table[item * self.states + state]
             chosen = -1
             for group in range(self.groups):
                 if self.allowed[item] & one << group and self.has_room(state, group):
@@ -112,7 +112,7 @@ class Sampler:
             dealt[self.placed[item]].append(item)
         last = dealt[self.groups - 1]
         for item in range(len(last) - 1, 0, -1):
-            other = int(self.dice.share() * (item + 1))
+            other = int(self.rng.share() * (item + 1))
             last[item], last[other] = last[other], last[item]
         return dealt
 

@@ -1,7 +1,7 @@
 # The types of settlement.py, for the compiler.
 
 from muggins.search.rules_tables cimport (
-    BLOCKED_EACH_LOSES, BLOCKED_NOTHING, EACH_LOSES, HEAVIEST, MINUS_OWN, SAME, SETTLE_NOTHING, SUM, RulesTables,
+    BLOCKED_EACH_LOSES, BLOCKED_MINUS_OWN, BLOCKED_NOTHING, BLOCKED_SAME, EACH_LOSES, HEAVIEST, SETTLE_NOTHING, SUM, RulesTables,
 )
 
 cdef int NOBODY

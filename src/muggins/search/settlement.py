@@ -1,6 +1,6 @@
-"""The settlement of a packed hand, as `muggins.scoring` has it.
+"""The settlement of a packed hand, by the same rules as `muggins.settlement`.
 
-`left` are the pips left to each seat; what a hand pays is added to `points`, by side. Seats and sides count from 0.
+`left` are the pips left to each seat; what a side gets or loses is added to its `points`. Seats and sides count from 0.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import cython
 if not cython.compiled:
     from muggins.search.rules_tables import (
         BLOCKED_EACH_LOSES,
+        BLOCKED_MINUS_OWN,
         BLOCKED_NOTHING,
+        BLOCKED_SAME,
         EACH_LOSES,
         HEAVIEST,
-        MINUS_OWN,
-        SAME,
         SETTLE_NOTHING,
         SUM,
         RulesTables,
@@ -31,7 +31,7 @@ def settle_out(
     if tables.settle_rule == EACH_LOSES:
         each_loses(tables, left, points)
     else:
-        points[winner] += from_others(tables, winner, NOBODY, left) // tables.divide
+        points[winner] += from_others(tables, winner, NOBODY, left) // tables.divisor
 
 
 def settle_blocked(tables: RulesTables, left: cython.longlong[::1], points: cython.longlong[::1]) -> None:
@@ -40,7 +40,7 @@ def settle_blocked(tables: RulesTables, left: cython.longlong[::1], points: cyth
     best: cython.int = 0
     tied: cython.int = 0
     if tables.blocked_rule == BLOCKED_EACH_LOSES or (
-        tables.blocked_rule == SAME and tables.settle_rule == EACH_LOSES
+        tables.blocked_rule == BLOCKED_SAME and tables.settle_rule == EACH_LOSES
     ):
         each_loses(tables, left, points)
         return
@@ -51,7 +51,7 @@ def settle_blocked(tables: RulesTables, left: cython.longlong[::1], points: cyth
         if left_to(tables, side, left) == left_to(tables, best, left):
             tied += 1
     if tied == 1:
-        points[best] += blocked_prize(tables, best, NOBODY, left) // tables.divide
+        points[best] += blocked_prize(tables, best, NOBODY, left) // tables.divisor
     elif tied == 2 and tables.sides == 3 and tables.split:
         split_prize(tables, best, left, points)
 
@@ -62,7 +62,7 @@ def split_prize(
     """Of three sides two tied, `first` and a later one: each gets half of what the third would pay, floored."""
     other: cython.int = first + 1 if left[first + 1] == left[first] else first + 2
     half: cython.longlong = (
-        blocked_prize(tables, first, other, left) // 2 // tables.unit * tables.unit // tables.divide
+        blocked_prize(tables, first, other, left) // 2 // tables.unit * tables.unit // tables.divisor
     )
     points[first] += half
     points[other] += half
@@ -72,7 +72,7 @@ def each_loses(tables: RulesTables, left: cython.longlong[::1], points: cython.l
     """Every side loses its own pips."""
     side: cython.int
     for side in range(tables.sides):
-        points[side] -= tables.nearest[left_to(tables, side, left)] // tables.divide
+        points[side] -= tables.rounded_pips[left_to(tables, side, left)] // tables.divisor
 
 
 def blocked_prize(
@@ -85,13 +85,13 @@ def blocked_prize(
     prize: cython.longlong = 0
     if tables.blocked_rule == BLOCKED_NOTHING:
         return 0
-    if tables.blocked_rule == SAME:
+    if tables.blocked_rule == BLOCKED_SAME:
         return from_others(tables, winner, spared, left)
     for side in range(tables.sides):
         if side not in (winner, spared):
             pips = left_to(tables, side, left)
-            prize += tables.nearest[pips if tables.blocked_rule == MINUS_OWN else pips - own]
-    return prize - tables.nearest[own] if tables.blocked_rule == MINUS_OWN else prize
+            prize += tables.rounded_pips[pips if tables.blocked_rule == BLOCKED_MINUS_OWN else pips - own]
+    return prize - tables.rounded_pips[own] if tables.blocked_rule == BLOCKED_MINUS_OWN else prize
 
 
 def from_others(
@@ -106,15 +106,15 @@ def from_others(
     if tables.settle_rule == SETTLE_NOTHING:
         return 0
     for seat in range(tables.seats):
-        side = seat & 1 if tables.pairs else seat
+        side = tables.side_of(seat)
         if side not in (winner, spared):
             total += left[seat]
-            each += tables.nearest[left[seat]]
+            each += tables.rounded_pips[left[seat]]
             heaviest = max(heaviest, left[seat])
     if tables.settle_rule == SUM:
-        return tables.nearest[total]
+        return tables.rounded_pips[total]
     if tables.settle_rule == HEAVIEST:
-        return tables.nearest[heaviest]
+        return tables.rounded_pips[heaviest]
     return each
 
 

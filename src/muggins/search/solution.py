@@ -1,4 +1,4 @@
-"""Solution: what a position of a match is worth, and each of its plays, when every tile is known."""
+"""The solver for a match: the value of a position with every tile known, and of each of its plays."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from muggins.search.solver import Solver
 from muggins.tiles import full_set
 
 
-class Valued(NamedTuple):
-    """A play, and from what to what it is worth to the side that makes it, in points: equal where that is exact."""
+class SolvedPlay(NamedTuple):
+    """A play, and bounds of its value to the side that makes it, in points: equal where it is exact."""
 
     play: Placement
     low: int
@@ -25,7 +25,7 @@ class Valued(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """What a position is worth to the side of the seat `mover`, from `low` to `high`, in points.
+    """Bounds `low` and `high` of the value of a position to the side of the seat `mover`, in points.
 
     These are its points less the other side's from here to the end of the hand, settlement included, both sides
     playing their best with every tile known; target, exactness and the call are left aside.
@@ -34,7 +34,7 @@ class Solution(NamedTuple):
     mover: int
     low: int
     high: int
-    plays: tuple[Valued, ...]
+    plays: tuple[SolvedPlay, ...]
     """What the mover may play once its forced draws are made, the best first; none where it must pass."""
     nodes: int
     ms: float
@@ -45,10 +45,10 @@ class Solution(NamedTuple):
         return self.low == self.high
 
 
-def solve(match: Match, limit: int = 0, breathe: Callable[[], None] = lambda: None) -> Solution:
+def solve(match: Match, limit: int = 0, poll: Callable[[], None] = lambda: None) -> Solution:
     """Solves the position of `match`.
 
-    The search stops after `limit` nodes (0 for none), and what it has not settled then is an interval; `breathe` is
+    The search stops after `limit` nodes (0 for none), and what it has not settled then is an interval; `poll` is
     called every million nodes, and what it raises stops it too. Raises `MugginsError` for a match of more than two
     sides, between hands, or with a tile that is not known.
     """
@@ -65,22 +65,22 @@ def solve(match: Match, limit: int = 0, breathe: Callable[[], None] = lambda: No
         raise MugginsError("no-position", f"there is nothing to solve: {why}")
     begun = time.perf_counter()
     mover, position = match.to_move, pack(hand)
-    position.start()
-    solver = Solver(position, breathe)
+    position.advance()
+    solver = Solver(position, poll)
     if position.over:
         margin = position.scores()[0] - position.scores()[1]
         value = margin if rules.side_of(mover) == 1 else -margin
         return Solution(mover, value, value, (), 0, 1000 * (time.perf_counter() - begun))
     best, found = solver.solve(limit)
-    worth = {each.move: each for each in found}
+    bounds = {each.move: each for each in found}
     ways = list(_moves(hand, position.hands()[position.seat]))
-    valued = [Valued(way, worth[move].low, worth[move].high) for move, way in ways]
+    solved = [SolvedPlay(way, bounds[move].low, bounds[move].high) for move, way in ways]
     low, high = best.low, best.high
     if len({move for move, _ in ways}) < len(found):  # the tile that must be led may not be the best
-        low, high = max(play.low for play in valued), max(play.high for play in valued)
+        low, high = max(play.low for play in solved), max(play.high for play in solved)
     if rules.side_of(position.seat + 1) != rules.side_of(mover):
         low, high = -high, -low
-    plays = tuple(sorted(valued, key=_best_first)) if position.seat + 1 == mover else ()
+    plays = tuple(sorted(solved, key=_best_first)) if position.seat + 1 == mover else ()
     return Solution(mover, low, high, plays, solver.nodes, 1000 * (time.perf_counter() - begun))
 
 
@@ -93,8 +93,8 @@ _NOBODY = {
 """Why no seat is to move, by what the match needs."""
 
 
-def _best_first(valued: Valued) -> tuple[int, ...]:
-    return -valued.low, -valued.high, -valued.play.tile.high, -valued.play.tile.low
+def _best_first(play: SolvedPlay) -> tuple[int, ...]:
+    return -play.low, -play.high, -play.play.tile.high, -play.play.tile.low
 
 
 def _moves(hand: Hand, held: int) -> Iterator[tuple[int, Placement]]:

@@ -1,15 +1,18 @@
-"""The exact value of a hand with every tile known, the boneyard's order too, between two sides.
+"""The solver: the exact value of a hand with every tile known, the boneyard's order too, between two sides.
 
 The value is in points: those of the side to move less the other's, from here to the end of the hand, with its
-settlement. It is found by MTD(f): a row of searches that each ask only whether the value reaches a bound, all
-against one table of positions. Before any play is searched, all are looked up there. Plays that the opponent *can*
-answer are tried first: who cannot answer draws, and every tile drawn makes the hand longer. A hand's last tile needs
-no search: the ways to lay it differ only in their pay.
+settlement. It is found by MTD(f): a row of zero-window searches, each of which finds only whether the value reaches a
+bound, all with one transposition table. Before any move is searched, all are looked up there. Moves that the opponent
+*can* answer are searched first: one who cannot answer draws, and every tile drawn makes the hand longer. A hand's last
+tile needs no search: the ways to lay it differ only in their points.
 
 What was tried and does not pay, in the hardest deals least of all: bounds from the most that the tiles left could
 bring, for they hardly ever cut, and what they cut the table then knows less closely (only Five Up has fewer nodes
 with them, a quarter); endings of few tiles worked out exactly; steps between bounds that grow; one key for positions
 that differ only in ends that nothing fits any more (a tenth fewer nodes in Five Up, for as much time); huge pages.
+
+The search is one class, since its methods are called millions of times a second: in another module they could not be
+inlined.
 """
 
 from __future__ import annotations
@@ -25,27 +28,27 @@ from muggins.search.transposition_table import MOST_BITS
 # Compiled, these come from the .pxd.
 if not cython.compiled:
     from muggins.search.position import Position
-    from muggins.search.rules_tables import LEAD
-    from muggins.search.transposition_table import TranspositionTable
+    from muggins.search.rules_tables import AfterMove
+    from muggins.search.transposition_table import TranspositionTable, key_of
 
-FAR = 30000  # more points than any hand can be worth
-ANY = -1  # no move in particular: the best
-UNKNOWN = -FAR  # worth anything, as far as the table tells
+    FAR = 30000  # more points than any hand can be worth
+    UNKNOWN = -FAR  # a value of which the table knows nothing
+    ANY = -1  # no move in particular: the best
 
-# How good a move looks: by the pips of its tile, its points in steps of the game, whether it is a double, and by
-# the answers that it leaves. Tuned by hill climbing for few nodes in Muggins, All Fives and Five Up.
-PIP = 8
-POINT = 32
-NEEDED_POINT = 232
-DOUBLE = 64
-ANSWER = 304
-LAST_ANSWER = 1264  # with nothing left to draw
-NO_ANSWER = 1088
-TRIED = -1_000_000
+    # The score by which moves are ordered: by the pips of the tile, its points in steps of the game, whether it is a
+    # double, and by the answers that it leaves. Tuned by hill climbing for few nodes in Muggins, All Fives and Five Up.
+    PIP = 8
+    POINT = 32
+    NEEDED_POINT = 232
+    DOUBLE = 64
+    ANSWER = 304
+    LAST_ANSWER = 1264  # with nothing left to draw
+    NO_ANSWER = 1088
+    SEARCHED = -1_000_000
 
 
-class Worth(NamedTuple):
-    """What a move is worth to the side that makes it, in points: from `low` to `high`, which are equal if exact."""
+class Bounds(NamedTuple):
+    """Bounds of the value of a move to the side that makes it, in points: equal where it is exact."""
 
     move: int
     low: int
@@ -53,82 +56,82 @@ class Worth(NamedTuple):
 
 
 class Solver:
-    """Solves positions of one hand; what its table has learnt serves the next position of the same hand.
+    """Solves positions of one hand; its table serves the next position of the same hand as well.
 
-    `breathe` is called after every `stride` nodes, and what it raises stops the search. The table grows up to
-    2^`most_bits` places.
+    `poll` is called after every `poll_every` nodes, and what it raises stops the search. The table grows up to
+    2^`most_bits` buckets.
     """
 
     def __init__(
         self,
         position: Position,
-        breathe: Callable[[], None] = lambda: None,
-        stride: int = 1_000_000,
+        poll: Callable[[], None] = lambda: None,
+        poll_every: int = 1_000_000,
         most_bits: int = MOST_BITS,
     ) -> None:
         if position.tables.sides != 2:
             raise ValueError("a hand is solved between two sides")
         self.root = position
         self.position = position  # when solving, a copy
-        self.breathe = breathe
-        self.stride = stride
-        self.next_breath = stride
-        self.raised: BaseException | None = None
+        self.poll = poll
+        self.poll_every = poll_every
+        self.next_poll = poll_every
+        self.error: BaseException | None = None
         self.nodes = 0
         self.limit = 0
-        self.halt = 0
+        self.pause_at = 0
         self.best_move = ANY
         self.stopped = False
-        # By move, where it stands in the position's.
+        # By the place of a move in the position's `moves`: its score in move ordering, and what it leaves and takes.
         places = len(position.moves)
-        self.weights = filled(places)
+        self.scores = filled(places)
         self.ends = filled(places)
-        self.shown = filled(places)
+        self.open_pips = filled(places)
         self.counts = filled(places)
-        self.pays = filled(places)
+        self.points = filled(places)
         self.point = POINT // position.tables.step
         self.needed_point = NEEDED_POINT // position.tables.step
         self.table = TranspositionTable(most_bits)
 
     @property
     def table_bytes(self) -> int:
-        """The memory that the table takes."""
+        """The memory that the table takes, in bytes."""
         return self.table.bytes
 
-    def solve(self, limit: int = 0) -> tuple[Worth, list[Worth]]:
-        """What the position is worth to the seat to move, and each of its moves, the best first.
+    def solve(self, limit: int = 0) -> tuple[Bounds, list[Bounds]]:
+        """Bounds of the value of the position to the seat to move, and of each of its moves, the best first.
 
         The value is found first, with a move that has it, and bounds that of the others. With a `limit` of nodes (0 for
-        none) the search stops there, and what it has not settled is an interval. Raises what `breathe` raised.
+        none) the search stops there, and what it has not settled is an interval. Raises what `poll` raised.
         """
         best = self.value(limit)
         most = self.position.tables.most_points()
         moves = [
-            self.close_in(move, best.low, best.low if move == self.best_move else -most, best.high)
-            for move in self.position.options()
+            self.narrow(move, best.low, best.low if move == self.best_move else -most, best.high)
+            for move in self.position.legal_moves()
         ]
-        if self.raised is not None:
-            raise self.raised
-        return best, sorted(moves, key=lambda worth: (-worth.low, -worth.high, worth.move))
+        if self.error is not None:
+            raise self.error
+        return best, sorted(moves, key=lambda each: (-each.low, -each.high, each.move))
 
-    def value(self, limit: int = 0) -> Worth:
-        """What the position is worth to the seat to move, as `solve` has it but without the moves: its move is -1."""
+    def value(self, limit: int = 0) -> Bounds:
+        """Bounds of the value of the position, as `solve` finds them, without those of its moves: `move` is -1."""
         self.position = self.root.copy()
         self.nodes = 0
         self.limit = limit
-        self.next_breath = self.stride
-        self.halt = min(limit, self.stride) if limit else self.stride
+        self.next_poll = self.poll_every
+        self.pause_at = min(limit, self.poll_every) if limit else self.poll_every
         self.stopped = False
-        self.raised = None
+        self.error = None
         self.best_move = ANY
         most = self.position.tables.most_points()
-        found = self.close_in(ANY, 0, -most, most)
-        if self.raised is not None:
-            raise self.raised
-        return found
+        bounds = self.narrow(ANY, 0, -most, most)
+        if self.error is not None:
+            raise self.error
+        return bounds
 
-    def close_in(self, move: int, guess: int, low: int, high: int) -> Worth:
-        """What `move` is worth, or the best one, by searches around bounds that close in on it from `guess`."""
+    def narrow(self, move: int, guess: int, low: int, high: int) -> Bounds:
+        """Bounds of the value of `move`, or of the best one, by MTD(f) from `guess`, between `low` and `high`."""
         bottom: cython.longlong = low
         top: cython.longlong = high
         value: cython.longlong = guess
@@ -137,7 +140,7 @@ class Solver:
         while bottom < top and not self.stopped:
             bound = max(bottom + 1, min(value, top))
             with cython.nogil:
-                value = self.value_of(made, bound)
+                value = self.search_move(made, bound)
             if self.stopped:
                 break
             if value < bound:
@@ -145,25 +148,25 @@ class Solver:
             else:
                 bottom = value
                 if made == ANY:
-                    self.table.find(self.position.key())
+                    self.table.probe(key_of(self.position))
                     self.best_move = self.table.move
-        return Worth(move, bottom, top)
+        return Bounds(move, bottom, top)
 
-    def value_of(self, move: cython.longlong, bound: cython.longlong) -> cython.longlong:
-        """Whether `move`, or the best one, is worth `bound`: a value on the right side of it."""
+    def search_move(self, move: cython.longlong, bound: cython.longlong) -> cython.longlong:
+        """A value of `move`, or of the best one, that is at least `bound` where the true one is, else below it."""
         if move == ANY:
             return self.search(bound, 0)
         self.position.moves[0] = move
-        self.foresee(0)
-        return self.value_after(0, bound, 1)
+        self.preview(0)
+        return self.search_after(0, bound, 1)
 
-    def value_after(self, at: cython.int, bound: cython.longlong, free: cython.int) -> cython.longlong:
-        """The value, to the side that makes it, of the move that stands at `at`, as far as it matters to `bound`.
+    def search_after(self, at: cython.int, bound: cython.longlong, free: cython.int) -> cython.longlong:
+        """Makes the move that stands at `at`, searches on, and unmakes it: its value, as far as it matters to `bound`.
 
-        The position is as it was afterwards. From `free` on there is place for more moves.
+        The value is to the side that makes the move. From `free` on `moves` has room for more.
         """
         ends: cython.longlong = self.position.ends
-        shown: cython.longlong = self.position.shown
+        open_pips: cython.longlong = self.position.open_pips
         count: cython.longlong = self.position.count
         seat: cython.int = self.position.seat
         next: cython.int = self.position.next
@@ -176,12 +179,12 @@ class Solver:
         self.position.points[0] = 0
         self.position.points[1] = 0
         self.position.ends = self.ends[at]
-        self.position.shown = self.shown[at]
+        self.position.open_pips = self.open_pips[at]
         self.position.count = self.counts[at]
         self.position.laid += 1
-        self.position.turn(self.position.moves[at] >> 8, self.pays[at])
+        self.position.finish_turn(self.position.moves[at] >> 8, self.points[at])
         if not self.position.over:
-            self.position.settle_turn()
+            self.position.advance()
         value = self.position.points[side] - self.position.points[1 - side]
         if not self.position.over:
             if self.position.seat & 1 == side:
@@ -190,7 +193,7 @@ class Solver:
                 value -= self.search(value - bound + 1, free)
         self.position.over = False
         self.position.ends = ends
-        self.position.shown = shown
+        self.position.open_pips = open_pips
         self.position.count = count
         self.position.laid -= 1
         self.position.seat = seat
@@ -202,52 +205,52 @@ class Solver:
         return value
 
     def search(self, bound: cython.longlong, first: cython.int) -> cython.longlong:
-        """Whether the position is worth `bound` to the side to move: a value on the right side of it."""
+        """A value of the position that is at least `bound` where the true one is, and else below it."""
         held: cython.longlong = self.position.held[self.position.seat]
         # Not at the root, whose best move is read from the table.
         if first > 0 and held & (held - 1) == 0 and not self.position.tables.out_both:
-            return self.go_out(bound, first)
+            return self.search_last_tile(bound, first)
         begun: cython.longlong = self.nodes
-        if begun >= self.halt:
+        if begun >= self.pause_at:
             with cython.gil:
                 self.pause()
             if self.stopped:
                 return 0
         self.nodes += 1
-        key: cython.ulonglong = self.position.key()
+        key: cython.ulonglong = key_of(self.position)
         value: cython.longlong
         low: cython.longlong = -FAR
         high: cython.longlong = FAR
-        known: cython.longlong = -1
-        if self.table.find(key):
+        best_before: cython.longlong = -1
+        if self.table.probe(key):
             low = self.table.low
             high = self.table.high
             if low >= bound:
                 return low
             if high < bound:
                 return high
-            known = self.table.move
+            best_before = self.table.move
         best: cython.longlong = -FAR
         best_move: cython.longlong = 0
         last: cython.int
         left: cython.int = first
         j: cython.int
-        if known >= 0:
+        if best_before >= 0:
             # What was best before mostly is again, and then there is no need to look at the others.
-            self.position.moves[first] = known
-            self.foresee(first)
-            best = self.value_after(first, bound, first + 1)
+            self.position.moves[first] = best_before
+            self.preview(first)
+            best = self.search_after(first, bound, first + 1)
             if self.stopped:
                 return 0
-            best_move = known
+            best_move = best_before
         if best < bound:
-            last = self.position.list_moves(first)
+            last = self.position.generate_moves(first)
             for j in range(first, last):
-                if self.position.moves[j] == known:
+                if self.position.moves[j] == best_before:
                     continue
                 self.position.moves[left] = self.position.moves[j]
-                self.foresee(left)
-                value = self.known_after(left, bound)
+                self.preview(left)
+                value = self.probe_after(left, bound)
                 if value == UNKNOWN:
                     left += 1
                 elif value > best:
@@ -256,11 +259,11 @@ class Solver:
                     if value >= bound:
                         break
         if best < bound:
-            self.weigh(first, left, bound)
+            self.score_moves(first, left, bound)
             for _ in range(left - first):
-                j = self.best_looking(first, left)
-                self.weights[j] = TRIED
-                value = self.value_after(j, bound, left)
+                j = self.most_promising(first, left)
+                self.scores[j] = SEARCHED
+                value = self.search_after(j, bound, left)
                 if self.stopped:
                     return 0
                 if value > best:
@@ -273,27 +276,27 @@ class Solver:
         else:
             high = best
             if low > -FAR:
-                best_move = known  # which is worth `low`
+                best_move = best_before  # which is worth `low`
         self.table.store(key, low, high, best_move, self.nodes - begun)
         return best
 
-    def go_out(self, bound: cython.longlong, first: cython.int) -> cython.longlong:
-        """The value of a position whose seat to move lays its last tile: the ways to do it differ only in their pay."""
+    def search_last_tile(self, bound: cython.longlong, first: cython.int) -> cython.longlong:
+        """The value of a position whose seat to move lays its last tile: the ways to do it differ only in points."""
         self.nodes += 1
-        last: cython.int = self.position.list_moves(first)
+        last: cython.int = self.position.generate_moves(first)
         best: cython.int = first
         j: cython.int
         for j in range(first, last):
-            self.foresee(j)
-            if self.pays[j] > self.pays[best]:
+            self.preview(j)
+            if self.points[j] > self.points[best]:
                 best = j
-        return self.value_after(best, bound, last)
+        return self.search_after(best, bound, last)
 
-    def known_after(self, at: cython.int, bound: cython.longlong) -> cython.longlong:
-        """What the move that stands at `at` is worth, as far as the table tells and it matters to `bound`, or UNKNOWN.
+    def probe_after(self, at: cython.int, bound: cython.longlong) -> cython.longlong:
+        """The value of the move that stands at `at` by the table, as far as it matters to `bound`, or UNKNOWN.
 
-        It is looked up where the next seat has an answer: else there are draws to be made first. Where that seat can
-        go out there is nothing in the table.
+        It is looked up only where the next seat has an answer: else there are draws to be made first. Where that seat
+        can go out there is nothing in the table.
         """
         seat: cython.int = self.position.seat
         next_seat: cython.int = seat + 1 if seat + 1 < self.position.tables.seats else 0
@@ -303,103 +306,85 @@ class Solver:
         ends: cython.longlong = self.position.ends
         found: cython.bint
         value: cython.longlong
-        if theirs & (theirs - 1) == 0 or theirs & self.position.tables.fitting_any[self.shown[at]] == 0:
+        if theirs & (theirs - 1) == 0 or theirs & self.position.tables.tiles_fitting[self.open_pips[at]] == 0:
             return UNKNOWN
         self.position.seat = next_seat
         self.position.held[seat] = held ^ one << (self.position.moves[at] >> 8)
         self.position.ends = self.ends[at]
-        found = self.table.find(self.position.key())
+        found = self.table.probe(key_of(self.position))
         self.position.seat = seat
         self.position.held[seat] = held
         self.position.ends = ends
         if not found:
             return UNKNOWN
-        value = self.pays[at] - self.table.high
+        value = self.points[at] - self.table.high
         if value < bound:
-            value = self.pays[at] - self.table.low
+            value = self.points[at] - self.table.low
             if value >= bound:
                 return UNKNOWN
         return value
 
-    def foresee(self, at: cython.int) -> None:
-        """Works out what the move that stands at `at` would leave on the table."""
-        move: cython.longlong = self.position.moves[at]
-        tile: cython.int = move >> 8
-        pip: cython.longlong = move >> 4 & 15
-        kind: cython.int = move >> 1 & 3
-        in_line: cython.int = move & 1
-        pips: cython.longlong = self.position.tables.low[tile] + self.position.tables.high[tile]
-        one: cython.longlong = 1
-        ends: cython.longlong
-        shown: cython.longlong
-        if kind == LEAD:
-            self.ends[at] = self.position.tables.lead(tile, in_line)
-            self.shown[at] = one << self.position.tables.low[tile] | one << self.position.tables.high[tile]
-            self.counts[at] = pips
-            self.pays[at] = self.position.tables.lead_pays[tile]
-            return
-        pips -= pip
-        ends = self.position.ends
-        self.counts[at] = self.position.count + self.position.tables.gain(ends, tile, pip, kind, in_line)
-        self.pays[at] = self.position.tables.pays[self.counts[at]]
-        ends = self.position.tables.place(ends, tile, pip, kind, in_line)
-        shown = self.position.shown
-        if ends >> pip * (self.position.tables.bits + 2) & self.position.tables.field == 0:
-            shown ^= one << pip
-        self.ends[at] = ends
-        self.shown[at] = shown | one << pips
+    def preview(self, at: cython.int) -> None:
+        """Computes what the move that stands at `at` would leave on the table, and its points."""
+        after: AfterMove = self.position.tables.after_move(
+            self.position.ends, self.position.open_pips, self.position.count, self.position.moves[at]
+        )
+        self.ends[at] = after.ends
+        self.open_pips[at] = after.open_pips
+        self.counts[at] = after.count
+        self.points[at] = after.points
 
-    def weigh(self, first: cython.int, last: cython.int, bound: cython.longlong) -> None:
-        """How good each of the moves from `first` to `last`, foreseen already, looks.
+    def score_moves(self, first: cython.int, last: cython.int, bound: cython.longlong) -> None:
+        """Scores the moves from `first` up to `last`, previewed already, in the order they are to be searched in.
 
-        It looks the better the fewer answers it leaves, so that there is less to search, and best where it leaves
-        any at all: who cannot answer draws, and every tile drawn makes the hand longer. Points matter little,
-        unless the bound is far above them.
+        The fewer answers a move leaves the better, so that there is less to search, but it should leave any at all: a
+        seat that cannot answer draws, and every tile drawn makes the hand longer. Points matter little, unless the
+        bound is far above them.
         """
         next_seat: cython.int = (
             self.position.seat + 1 if self.position.seat + 1 < self.position.tables.seats else 0
         )
-        suits: cython.longlong = self.position.tables.suits_of(self.position.held[next_seat])
+        suits: cython.longlong = self.position.tables.suits_in(self.position.held[next_seat])
         answer: cython.longlong = ANSWER if self.position.next < self.position.stop else LAST_ANSWER
         point: cython.longlong = self.point if bound <= 2 * self.position.tables.step else self.needed_point
         answers: cython.longlong
-        weight: cython.longlong
-        shown: cython.longlong
+        score: cython.longlong
+        open_pips: cython.longlong
         tile: cython.int
         j: cython.int
         for j in range(first, last):
             tile = self.position.moves[j] >> 8
-            shown = self.shown[j]
+            open_pips = self.open_pips[j]
             answers = 0
-            while shown != 0:
-                answers += suits >> 4 * self.position.tables.number[(shown & -shown) % 67] & 15
-                shown &= shown - 1
-            weight = self.pays[j] * point - answers * answer
-            weight += PIP * (self.position.tables.low[tile] + self.position.tables.high[tile])
+            while open_pips != 0:
+                answers += suits >> 4 * self.position.tables.bit_index[(open_pips & -open_pips) % 67] & 15
+                open_pips &= open_pips - 1
+            score = self.points[j] * point - answers * answer
+            score += PIP * (self.position.tables.low[tile] + self.position.tables.high[tile])
             if self.position.tables.low[tile] == self.position.tables.high[tile]:
-                weight += DOUBLE
+                score += DOUBLE
             if answers == 0:
-                weight -= NO_ANSWER
-            self.weights[j] = weight
+                score -= NO_ANSWER
+            self.scores[j] = score
 
-    def best_looking(self, first: cython.int, last: cython.int) -> cython.int:
-        """Which of the moves from `first` to `last` looks best."""
+    def most_promising(self, first: cython.int, last: cython.int) -> cython.int:
+        """The place of the move with the highest score, from `first` up to `last`."""
         best: cython.int = first
         j: cython.int
         for j in range(first + 1, last):
-            if self.weights[j] > self.weights[best]:
+            if self.scores[j] > self.scores[best]:
                 best = j
         return best
 
     def pause(self) -> None:
-        """Lets others have a word; what they raise is kept until the search has been left."""
+        """Polls, or ends the search at its limit; an error is raised once the search has been left."""
         if self.limit > 0 and self.nodes >= self.limit:
             self.stopped = True
             return
-        self.next_breath = self.nodes + self.stride
-        self.halt = min(self.next_breath, self.limit) if self.limit > 0 else self.next_breath
+        self.next_poll = self.nodes + self.poll_every
+        self.pause_at = min(self.next_poll, self.limit) if self.limit > 0 else self.next_poll
         try:
-            self.breathe()
+            self.poll()
         except BaseException as error:  # an interrupt too
-            self.raised = error
+            self.error = error
             self.stopped = True

@@ -11,27 +11,27 @@ from typing import NamedTuple
 
 import cython
 
-from muggins.search.convert import Choice
+from muggins.search.convert import PastChoice
 
 # Compiled, these come from the .pxd.
 if not cython.compiled:
     from math import exp
 
     from muggins.search.policy import Policy
-    from muggins.search.position import TOLD, Position
+    from muggins.search.position import SNAPSHOT, Position
+    from muggins.search.rules_tables import SEATS
     from muggins.search.sampler import Sampler
 
-SEATS = 5
-MOST_MOVES = 256
+    MOST_MOVES = 256
 
-CARELESS = 0.1
-"""The share of the others' plays that follow no judgement."""
-SHARP = 6.0
-"""How surely they see what is better: at 4, of two plays a unit of the policy apart the better is e⁴ times likelier."""
+NOISE = 0.1
+"""The share of the others' moves that are taken to be made at random."""
+SHARPNESS = 6.0
+"""Of the softmax over the rest: of two moves a unit of the policy apart the better is e⁶ times likelier."""
 
 
-class Placing(NamedTuple):
-    """What a sampler places; tiles by number, seats from 0.
+class Unknowns(NamedTuple):
+    """The items that a sampler puts into groups: tiles by number, and how they may have come to seats, from 0.
 
     `tiles` and `until`: each item's tile, and at which place of the log it was played, -1 for one still hidden.
     `seats` and `came`: of each group whose it is, -1 for the boneyard, and at which place of the log it came.
@@ -44,46 +44,49 @@ class Placing(NamedTuple):
 
 
 class WeightedDeals:
-    """Deals of what the seat to move at `root` does not see; `root` holds its tiles and the number of the others'.
+    """Deals of the tiles that the seat to move at `root` does not see, each weighed by its likelihood.
 
-    `placing` says what a deal places, and `past` what the others have chosen so far, by which it is weighed as
-    `policy` judges their plays. `root` is used to go through these.
+    `unknowns` are what a deal places. `past` are the choices of the others so far: a deal weighs the product of the
+    probabilities that the others, so dealt, would have made them, by a softmax over the values of `policy` with some
+    noise. `root` is used to go through these.
     """
 
-    def __init__(self, root: Position, policy: Policy, placing: Placing, past: Sequence[Choice]) -> None:
+    def __init__(
+        self, root: Position, policy: Policy, unknowns: Unknowns, past: Sequence[PastChoice]
+    ) -> None:
         self.position = root
         self.policy = policy
-        self.items = len(placing.tiles)
-        self.tiles = array("q", [*placing.tiles, 0])
-        self.until = array("q", [*placing.until, 0])
-        self.seats = array("q", placing.seats)
-        self.came = array("q", placing.came)
+        self.items = len(unknowns.tiles)
+        self.tiles = array("q", [*unknowns.tiles, 0])
+        self.until = array("q", [*unknowns.until, 0])
+        self.seats = array("q", unknowns.seats)
+        self.came = array("q", unknowns.came)
         self.choices = len(past)
-        self.seen = array("q", [*(number for choice in past for number in choice.told), 0])
-        self.made = array("q", [*(choice.move for choice in past), 0])
+        self.snapshots = array("q", [*(number for choice in past for number in choice.snapshot), 0])
+        self.moves = array("q", [*(choice.move for choice in past), 0])
         self.when = array("q", [*(choice.when for choice in past), 0])
-        self.root = array("q", root.told())
+        self.root = array("q", root.snapshot())
         self.seat = root.seat
         self.mine = root.hands()[root.seat]
         self.hidden = sum(
-            2 ** int(tile) for tile, until in zip(placing.tiles, placing.until, strict=True) if until < 0
+            2 ** int(tile) for tile, until in zip(unknowns.tiles, unknowns.until, strict=True) if until < 0
         )
         self.values = array("d", bytes(8 * MOST_MOVES))
-        self.surely = False
-        self.open(1)
+        self.deterministic = False
+        self.reserve(1)
 
-    def as_the_policy(self) -> None:
-        """Takes it that the others have played just as the policy does: deals in which they had not are out."""
-        self.surely = True
+    def assume_policy(self) -> None:
+        """Takes it that the others have moved just as the policy would: deals in which they had not weigh nothing."""
+        self.deterministic = True
 
-    def open(self, deals: int) -> None:
-        """Makes room for so many deals; those there were are forgotten."""
+    def reserve(self, deals: int) -> None:
+        """Makes room for so many deals, and drops those there are."""
         self.held = array("q", bytes(8 * SEATS * deals))
-        self.reach = array("d", bytes(8 * deals))
+        self.cumulative = array("d", bytes(8 * deals))
         self.size = 0
 
     def draw(self, sampler: Sampler, deals: int) -> None:
-        """Puts so many deals more into the pool, drawn by `sampler`."""
+        """Adds so many deals, drawn by `sampler`."""
         self.check_room(deals)
         left: cython.longlong = deals
         source: Sampler = sampler
@@ -91,32 +94,32 @@ class WeightedDeals:
             while left > 0:
                 left -= 1
                 source.draw()
-                self.put(source.placed)
+                self.append(source.placed)
 
     def add(self, groups: Sequence[int]) -> None:
-        """Puts the deal into the pool that has each item in its group of `groups`."""
+        """Adds the deal that has each item in its group of `groups`."""
         self.check_room(1)
         placed: cython.longlong[::1] = array("q", groups)
-        self.put(placed)
+        self.append(placed)
 
     def check_room(self, deals: int) -> None:
         """Raises `ValueError` where there is no room for so many deals more."""
-        if self.size + deals > len(self.reach):
-            raise ValueError(f"the pool has room for {len(self.reach)} deals")
+        if self.size + deals > len(self.cumulative):
+            raise ValueError(f"there is room for {len(self.cumulative)} deals")
 
     def deals(self) -> list[tuple[list[int], float]]:
-        """The deals there are: each seat's tiles as a mask, and how likely the deal makes what has been played."""
+        """The deals there are: each seat's tiles as masks, and the weight of the deal."""
         seats = self.position.tables.seats
         held = [[self.held[at * SEATS + seat] for seat in range(seats)] for at in range(self.size)]
-        reached = [0.0, *[self.reach[at] for at in range(self.size)]]
-        return [(hands, reached[at + 1] - reached[at]) for at, hands in enumerate(held)]
+        sums = [0.0, *[self.cumulative[at] for at in range(self.size)]]
+        return [(hands, sums[at + 1] - sums[at]) for at, hands in enumerate(held)]
 
-    def agree(self) -> bool:
-        """Whether any deal agrees with what the others have played."""
-        return bool(self.size > 0 and self.reach[self.size - 1] > 0.0)
+    def any_likely(self) -> bool:
+        """Whether any deal has a weight: agrees with what the others have played."""
+        return bool(self.size > 0 and self.cumulative[self.size - 1] > 0.0)
 
-    def put(self, placed: cython.longlong[::1]) -> None:
-        """Puts a deal into the pool."""
+    def append(self, placed: cython.longlong[::1]) -> None:
+        """Adds the deal that `placed` has, each item in its group."""
         item: cython.int
         seat: cython.longlong
         at: cython.longlong = self.size * SEATS
@@ -130,20 +133,20 @@ class WeightedDeals:
                 self.held[at + seat] |= one << self.tiles[item]
         before: cython.double = 0.0
         if self.size > 0:
-            before = self.reach[self.size - 1]
-        self.reach[self.size] = before + self.likelihood(placed)
+            before = self.cumulative[self.size - 1]
+        self.cumulative[self.size] = before + self.likelihood(placed)
         self.size += 1
 
     def likelihood(self, placed: cython.longlong[::1]) -> cython.double:
-        """How likely the others, so dealt, were to play what they have played."""
+        """The probability that the others, so dealt, would have made their choices."""
         choice: cython.int
         item: cython.int
         group: cython.longlong
         hand: cython.longlong
         one: cython.longlong = 1
-        likely: cython.double = 1.0
+        likelihood: cython.double = 1.0
         for choice in range(self.choices):
-            self.position.take(self.seen, choice * TOLD)
+            self.position.restore(self.snapshots, choice * SNAPSHOT)
             hand = 0
             for item in range(self.items):
                 group = placed[item]
@@ -154,43 +157,43 @@ class WeightedDeals:
                 ):
                     hand |= one << self.tiles[item]
             self.position.held[self.position.seat] = hand
-            likely *= self.likely(self.made[choice])
-        return likely
+            likelihood *= self.move_likelihood(self.moves[choice])
+        return likelihood
 
-    def likely(self, made: cython.longlong) -> cython.double:
-        """How likely the seat to move was to make the move `made`."""
-        moves: cython.int = self.position.list_moves(0)
+    def move_likelihood(self, move: cython.longlong) -> cython.double:
+        """The probability that the seat to move would make `move`."""
+        moves: cython.int = self.position.generate_moves(0)
         at: cython.int
         best: cython.double = -1e9
         total: cython.double = 0.0
         own: cython.double = 0.0
-        worth: cython.double
+        odds: cython.double
         if moves <= 1:
             return 1.0
-        if self.surely:
-            return 1.0 if self.position.moves[self.policy.choose(self.position, 0, moves)] == made else 0.0
-        self.policy.look(self.position)
+        if self.deterministic:
+            return 1.0 if self.position.moves[self.policy.choose(self.position, 0, moves)] == move else 0.0
+        self.policy.observe(self.position)
         for at in range(moves):
             self.values[at] = (
-                SHARP / self.policy.unit * self.policy.judge(self.position, self.position.moves[at])
+                SHARPNESS / self.policy.unit * self.policy.move_value(self.position, self.position.moves[at])
             )
             best = max(best, self.values[at])
         for at in range(moves):
-            worth = exp(self.values[at] - best)
-            total += worth
-            if self.position.moves[at] == made:
-                own = worth
-        return CARELESS / moves + (1.0 - CARELESS) * own / total
+            odds = exp(self.values[at] - best)
+            total += odds
+            if self.position.moves[at] == move:
+                own = odds
+        return NOISE / moves + (1.0 - NOISE) * own / total
 
-    def at(self, share: cython.double) -> cython.longlong:
+    def find(self, share: cython.double) -> cython.longlong:
         """The deal at which so great a share of all weight, from 0 up to 1, is reached."""
         low: cython.longlong = 0
         high: cython.longlong = self.size - 1
         middle: cython.longlong
-        goal: cython.double = self.reach[high] * share
+        goal: cython.double = self.cumulative[high] * share
         while low < high:
             middle = (low + high) // 2
-            if self.reach[middle] > goal:
+            if self.cumulative[middle] > goal:
                 high = middle
             else:
                 low = middle + 1

@@ -11,4 +11,4 @@ cdef class WinProbability:
     cdef double[::1] table
 
     cdef void sweep(self) noexcept nogil
-    cdef inline long long place(self, long long ours, long long theirs) noexcept nogil
+    cdef inline long long index(self, long long ours, long long theirs) noexcept nogil

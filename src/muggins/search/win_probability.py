@@ -12,10 +12,10 @@ SWEEPS = 8
 
 
 class WinProbability:
-    """`table[a * (most + 1) + b]` is the chance of a side that needs a units of points while the other needs b.
+    """`table[a * (most + 1) + b]` is the probability of a side that needs `a` units of points while the other needs b.
 
-    `results` are hands, each the points of both sides, which are taken to be as likely to do as either did; `most` the
-    points that a side may need, and `unit` how many are one unit.
+    `results` are hands, each the points of both sides, which are taken to be as likely to do as either did. `most` are
+    the points that a side may need, and `unit` how many make one unit.
     """
 
     def __init__(self, results: Iterable[tuple[int, int]], most: int, unit: int) -> None:
@@ -35,11 +35,11 @@ class WinProbability:
             self.sweep()
 
     def sweep(self) -> None:
-        """Fills the table, from those who need least to those who need most; what one side has not, the other has."""
+        """Fills the table, from the least need to the most: the probabilities of both sides make 1."""
         a: cython.longlong
         b: cython.longlong
         kind: cython.longlong
-        chance: cython.double
+        wins: cython.double
         still: cython.double
         ours: cython.longlong
         theirs: cython.longlong
@@ -51,7 +51,7 @@ class WinProbability:
             self.table[a * width + a] = 0.5
         for a in range(1, width):
             for b in range(a + 1, width):
-                chance = 0.0
+                wins = 0.0
                 still = 0.0
                 for kind in range(self.kinds):
                     ours = a - self.ours[kind]
@@ -60,23 +60,23 @@ class WinProbability:
                         still += self.shares[kind]
                     elif ours <= 0 or theirs <= 0:
                         if ours == theirs:
-                            chance += 0.5 * self.shares[kind]
+                            wins += 0.5 * self.shares[kind]
                         elif ours < theirs:
-                            chance += self.shares[kind]
+                            wins += self.shares[kind]
                     else:
                         ours = min(ours, self.most)
                         theirs = min(theirs, self.most)
-                        chance += self.shares[kind] * self.table[ours * width + theirs]
+                        wins += self.shares[kind] * self.table[ours * width + theirs]
                 if still < 1.0:
-                    self.table[a * width + b] = chance / (1.0 - still)
+                    self.table[a * width + b] = wins / (1.0 - still)
                     self.table[b * width + a] = 1.0 - self.table[a * width + b]
 
     def of(self, ours: int, theirs: int) -> float:
-        """The chance of a side that needs `ours` points, when the other needs `theirs`."""
-        return float(self.table[self.place(ours, theirs)])
+        """The probability of a side that needs `ours` points, when the other needs `theirs`."""
+        return float(self.table[self.index(ours, theirs)])
 
-    def place(self, ours: cython.longlong, theirs: cython.longlong) -> cython.longlong:
-        """Where the table has it, for points still needed by both; what is a part of a unit is needed too."""
+    def index(self, ours: cython.longlong, theirs: cython.longlong) -> cython.longlong:
+        """The place in the table for points still needed by both, parts of a unit rounded up."""
         return min((ours + self.unit - 1) // self.unit, self.most) * (self.most + 1) + min(
             (theirs + self.unit - 1) // self.unit, self.most
         )

@@ -1,4 +1,4 @@
-"""What the policies have learnt, a file a family of games, and which family a game is of.
+"""The weights that policies have learnt, a file a family of games, and the family of a game.
 
 `python -m training` makes the files; each says of what games and of how many hands it was learnt.
 """
@@ -11,6 +11,8 @@ from pathlib import Path
 import msgspec
 
 from muggins.rules import Rules
+from muggins.search.convert import tables_of
+from muggins.search.policy import Policy
 
 FOLDER = Path(__file__).parent
 
@@ -45,8 +47,13 @@ def learnt(rules: Rules) -> Learnt:
     return _read(wanted if wanted in names else max(names, key=lambda name: _likeness(name, wanted)))
 
 
+def policy_of(rules: Rules) -> Policy:
+    """A new policy with the weights that were learnt of games like this one."""
+    return Policy(tables_of(rules), learnt(rules).weights)
+
+
 def _likeness(name: str, wanted: str) -> tuple[bool, bool, bool]:
-    """How near one family is to another: the same table first, then what scores, then how lines go on."""
+    """How alike two families are: the same table first, then what scores, then how lines go on."""
     *score, table = name.split("-")
     *wanted_score, wanted_table = wanted.split("-")
     return table == wanted_table, score[0] == wanted_score[0], score[-1] == wanted_score[-1]
