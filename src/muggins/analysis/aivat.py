@@ -202,7 +202,7 @@ def _best(policy: Policy, position: Position) -> int:
 
 
 def _for_side(side: int, points: float, sides: int) -> list[float]:
-    """Points that `side` is ahead of the others at the mean, and nobody else of anybody."""
+    """`points` for `side` and 0 for the others, so that it is ahead of their mean by so many."""
     return [points if own == side else 0.0 for own in range(sides)]
 
 

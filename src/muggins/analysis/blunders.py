@@ -1,8 +1,7 @@
 """Why a play is called a blunder: the label that its loss gets, and what it gave away, in a coach's words.
 
-The reasons looked for are what players know of the strategy of Fives: score, leave no big reply, keep others from
-playing by what their draws and passes told, hold on to a suit one has most of, stay able to play, and get rid of
-heavy tiles.
+The reasons looked for are what players know of the strategy of Fives: score, leave no big reply, keep open the pips
+that others have shown not to hold, hold on to a suit one has most of, stay able to play, and get rid of heavy tiles.
 """
 
 from __future__ import annotations
@@ -126,7 +125,7 @@ def _of_drawing(played: Choice, best: Choice) -> Reason:
 
 
 def choice_names(one: Choice, other: Choice) -> tuple[str, str]:
-    """Two choices by their tiles, or `draw`; by where they lie too, as records write it, where the tile is the same."""
+    """Names that tell two choices apart: tiles, or `draw`; with places, as in records, where the tile is the same."""
     if one.tile is not other.tile:
         return str(one.tile or one.kind), str(other.tile or other.kind)
     return _with_place(one), _with_place(other)

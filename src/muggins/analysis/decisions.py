@@ -1,4 +1,4 @@
-"""What each play of a record cost: its decisions, and the line that the analysis tells of each."""
+"""What each play of a record cost: the decisions in it, and the line of the analysis about each."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def decision_line(decision: Decision, config: AnalysisConfig) -> DecisionLine | 
         lost,
         loss.error,
         step_of(view.rules),
-        # What is not declared is lost in points alone: what it does to the match is not told.
+        # Points not declared count as points alone: what they do to the chance of the match is not worked out.
         *((None, None) if decision.undeclared or chance_loss is None else chance_loss),
     )
     kinds, why = _why(view, decision, evaluation, played, best) if label != "fine" else ((), None)
@@ -135,13 +135,14 @@ def _why(
     view: View, decision: Decision, evaluation: Evaluation | None, played: Choice, best: Choice
 ) -> tuple[tuple[LossKind, ...], Sentence]:
     """The kinds of the loss, the weightiest first, and the sentence about the first."""
-    found: list[tuple[LossKind, Sentence]] = []
+    losses: list[tuple[LossKind, Sentence]] = []
     if decision.undeclared:
         args: dict[str, str | float] = {"played": str(played.tile), "points": decision.undeclared}
-        found.append(("undeclared", Sentence("analysis-why-undeclared", args)))
+        losses.append(("undeclared", Sentence("analysis-why-undeclared", args)))
     if evaluation and best != played:
-        found += [(kind, said) for kind, said, _ in reasons(view, evaluation.deals, played, best)]
-    return tuple(dict.fromkeys(kind for kind, _ in found)), found[0][1]
+        weighty = reasons(view, evaluation.deals, played, best)
+        losses += [(reason.kind, reason.sentence) for reason in weighty]
+    return tuple(dict.fromkeys(kind for kind, _ in losses)), losses[0][1]
 
 
 def _double_dummy_loss(decision: Decision, config: AnalysisConfig) -> int | None:

@@ -78,7 +78,7 @@ class KnownHand(NamedTuple):
 
 
 def known_hands(record: Record) -> list[KnownHand]:
-    """The hands of a record of which every tile is known; none in games whose luck is not told."""
+    """The hands of a record of which every tile is known; none in games whose luck is not worked out."""
     try:
         check_supported(record.rules)
     except MugginsError:

@@ -1,4 +1,4 @@
-"""The whole review of a record: all lines of its analysis, which come as they are found.
+"""The whole review of a record: all lines of its analysis, as they are worked out.
 
 The work falls into tasks, one a decision and one a hand, each of which gives the same lines wherever and whenever it
 is done: so they may be done on several processors, cached, and taken up again.
@@ -94,12 +94,12 @@ class Review:
         )
 
     def lines(self, run: RunTasks) -> Iterator[AnyLine]:
-        """All lines, as `run` finds them."""
+        """All lines, as `run` works them out."""
         yield self.match_line
         lines = list[AnyLine]()
-        for found in run(self.tasks):
-            lines += found
-            yield from found
+        for result in run(self.tasks):
+            lines += result
+            yield from result
         yield from self.last_lines(lines)
 
     def last_lines(self, lines: Sequence[AnyLine]) -> list[AnyLine]:
@@ -115,7 +115,7 @@ class Review:
         return [seat for seat in seats if any(None not in deal.hands[seat - 1] for deal in deals)]
 
     def _limits(self) -> Iterator[str]:
-        """What cannot be told of this match: the ends of the ids of the messages that say so."""
+        """What cannot be worked out for this match, by the ends of the message ids `analysis-limit-…`."""
         rules = self.record.rules
         if len(self.judged) < rules.seats:
             yield "seats"

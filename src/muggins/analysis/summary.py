@@ -84,7 +84,7 @@ def summary_lines(record: Record, lines: Sequence[AnyLine], judged: Sequence[int
 
 
 def luck_by_side(record: Record, lines: Iterable[AnyLine]) -> list[float] | None:
-    """What each side owes to luck over the match; None where that is not told of every hand."""
+    """What each side owes to luck over the match; None where it is not known of every hand."""
     luck_lines = [line for line in lines if isinstance(line, LuckLine)]
     if len({line.hand for line in luck_lines}) < record.match.number or not luck_lines:
         return None
