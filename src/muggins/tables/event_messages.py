@@ -1,28 +1,25 @@
 """Every event of a table's log as a seat is told it, as msgspec structs.
 
-Most are told as they are stored, and their structs are made from those of the log. Those of a match that differ are
-written out below. What is stored and told to nobody is in `UNTOLD`.
+Most events are told as they are stored, less what is `Secret`: their messages are made of the structs of the log. Those
+of a match that differ are written out below. A field has the name it has in the event or, where it tells what the event
+leads to, in `muggins.tables.projection.LoggedEvent`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast, get_args
+from typing import cast, get_args, get_type_hints
 
 import msgspec
 
 from muggins.events import Call, Deal, Declare, Draw, End, Message, Play, Reason
 from muggins.settlement import Unpaid
-from muggins.tables.acts.deal import Sealed
-from muggins.tables.acts.sit import Sat
 from muggins.tables.log import TableEvent
 from muggins.tables.messages import Instant, OpenEnd, Schema, TableView, TileName, UntakenPoints
-from muggins.tables.settings import Opened
+from muggins.tables.secret import is_secret
 
 SeenTiles = Sequence[TileName | None]
 """Tiles, null for each that the receiver may not know."""
-UNTOLD: dict[type[Message], set[str]] = {Opened: {"opener"}, Sat: {"guest"}, Sealed: {"seed", "seeds"}}
-"""Fields that are stored and that nobody is told."""
 
 
 class EventMessage(Schema, frozen=True, kw_only=True):
@@ -106,14 +103,10 @@ _WRITTEN_OUT: dict[type[Message], type[EventMessage]] = {
 
 def _as_stored(event: type[Message]) -> type[EventMessage]:
     """A message with the fields of `event` that are told; none may be left out."""
-    fields = [
-        (field.name, field.type)
-        for field in msgspec.structs.fields(event)
-        if field.name not in UNTOLD.get(event, ())
-    ]
+    fields = get_type_hints(event, include_extras=True).items()
     made = msgspec.defstruct(
         f"{event.__name__}Event",
-        fields,
+        [(name, kind) for name, kind in fields if not is_secret(kind)],
         bases=(EventMessage,),
         namespace={"__doc__": event.__doc__},
         module=__name__,

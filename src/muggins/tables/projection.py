@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from muggins.events import Call, Deal, Declare, Draw, End, Event, Play, to_builtins
+from muggins.events import Call, Deal, Declare, Draw, End, Event, Message, Play, to_builtins
 from muggins.hand import Hand
 from muggins.layout import Layout
 from muggins.match import Match
@@ -23,8 +23,7 @@ from muggins.rules import Rules, Value
 from muggins.settlement import Unpaid, unpaid
 from muggins.standing import Untaken
 from muggins.tables.acts.clock import time_left
-from muggins.tables.acts.deal import Sealed
-from muggins.tables.acts.sit import Sat
+from muggins.tables.event_messages import MESSAGES, EventMessage
 from muggins.tables.log import TableEvent
 from muggins.tables.memoize import memoize_by_identity
 from muggins.tables.messages import (
@@ -41,7 +40,6 @@ from muggins.tables.messages import (
     UndoRequest,
     UntakenPoints,
 )
-from muggins.tables.settings import Opened
 from muggins.tables.table import Table
 from muggins.tiles import Tile
 from muggins.view import View, seen_by, view_of
@@ -176,37 +174,46 @@ def deal_view(table: Table) -> DealView | None:
 
 
 def event_message(logged: LoggedEvent, seat: int | None) -> dict[str, Any]:
-    """An event as `seat` may know it, flat, with its number, its time and the scores after it."""
+    """An event as `seat` may know it: what its struct in `MESSAGES` has, but for the table after it."""
     event = logged.event
     if isinstance(event, Event):
         event = seen_by(event, seat or 0)
-    told: dict[str, Any] = to_builtins({name: getattr(event, name) for name in event.__struct_fields__})
-    match event:
-        case Play(declared=declared):
-            told["ends"] = logged.ends
-            told["untaken"] = logged.untaken
-            if logged.call:
-                told["count"] = None
-                told["points"] = told["points"] if declared else None
-        case Declare() | Call():
-            told["untaken"] = logged.untaken
-        case End():
-            told |= {"untaken": logged.untaken, "unpaid": logged.unpaid}
-        case Deal():
-            told["hand"] = told.pop("number")  # an event's own number is its place in the log
-        case Sat():
-            del told["guest"]
-        case Sealed():
-            del told["seed"], told["seeds"]
-        case Opened():
-            del told["opener"]
+    kind, own, of_logged = _MESSAGES[type(event)]
+    fields: dict[str, Any] = to_builtins({name: getattr(event, name) for name in own})
+    for name in of_logged:
+        fields[name] = getattr(logged, name)
+    if logged.call and isinstance(event, Play):
+        fields["count"] = None
+        fields["points"] = fields["points"] if event.declared else None
+    elif isinstance(event, Deal):
+        fields["hand"] = event.number  # the number of a message is that of the event in the log
     return {
         "number": logged.number,
         "at": instant(logged.at),
-        "kind": event.__struct_config__.tag,
-        **told,
+        "kind": kind,
+        **fields,
         "scores": logged.scores,
     }
+
+
+class _Message(NamedTuple):
+    """What a message is made of."""
+
+    kind: Any
+    own: tuple[str, ...]
+    """Fields that its event has."""
+    of_logged: tuple[str, ...]
+    """Fields that the `LoggedEvent` has."""
+
+
+def _message(event: type[Message], message: type[EventMessage]) -> _Message:
+    fields = [name for name in message.__struct_fields__ if name not in EventMessage.__struct_fields__]
+    own = tuple(name for name in fields if name in event.__struct_fields__)
+    of_logged = tuple(name for name in fields if name in LoggedEvent.__struct_fields__)
+    return _Message(event.__struct_config__.tag, own, of_logged)
+
+
+_MESSAGES = {event: _message(event, message) for event, message in MESSAGES.items()}
 
 
 # Of the rules of a table nothing changes while it is played at.

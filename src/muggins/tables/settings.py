@@ -9,6 +9,7 @@ import msgspec
 
 from muggins.events import Message
 from muggins.rules import Value
+from muggins.tables.secret import Secret
 
 Visibility = Literal["private", "link", "open"]
 
@@ -41,7 +42,7 @@ class Opened(Message, frozen=True, tag="opened"):
     options: Mapping[str, Value]
     seats: int
     visibility: Visibility
-    opener: str
+    opener: Secret[str]
     clock: TimeControl = NO_CLOCK
     grace: float = GRACE
     """In seconds; 0 where no computer player stands in for anybody."""

@@ -15,6 +15,7 @@ from muggins.match import new_match
 from muggins.rules import Rules
 from muggins.tables.act import Act, Timer, later
 from muggins.tables.command import PersonCommand, TimerCommand
+from muggins.tables.secret import Secret
 from muggins.tables.seeds import PREFIX, Seeds, is_written
 from muggins.tables.table import Table
 
@@ -61,9 +62,9 @@ class Sealed(Message, frozen=True, tag="sealed"):
 
     hand: int
     commit: str
-    seed: str
+    seed: Secret[str]
     commits: tuple[str | None, ...]
-    seeds: tuple[str | None, ...]
+    seeds: Secret[tuple[str | None, ...]]
     version: int = 1
     rules: str = ""
 

@@ -13,6 +13,7 @@ from muggins.tables.act import Act
 from muggins.tables.acts.deal import check_commitment, committed
 from muggins.tables.command import ServerCommand
 from muggins.tables.seat import Seat
+from muggins.tables.secret import Secret
 from muggins.tables.table import Table
 
 
@@ -38,7 +39,7 @@ class Sat(Message, frozen=True, tag="sat"):
 
     seat: int
     name: str
-    guest: str | None = None
+    guest: Secret[str | None] = None
     bot: str | None = None
     commit: str | None = None
     """The commitment to its seed of the next deal."""
