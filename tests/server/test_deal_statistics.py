@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from muggins.events import End, Resign
-from muggins.server.routes.fairness import as_plain
+from muggins.server.schemas.fairness import FairnessReport, fairness_report
 from muggins.store import EventLog, open_database, open_reader, prepare_database
 from muggins.tables.acts.next_hand import GetReady
 from muggins.tables.acts.open import Open
@@ -38,17 +38,17 @@ def tally_from(*tables: Playing) -> DealStatistics:
     return tally
 
 
-def from_logs(*tables: Playing) -> dict[str, Any]:
-    return as_plain(tally_from(*tables))
+def from_logs(*tables: Playing) -> FairnessReport:
+    return fairness_report(tally_from(*tables))
 
 
-def sums_from(*tables: Playing, at_a_time: int = 1) -> dict[str, Any]:
+def sums_from(*tables: Playing, at_a_time: int = 1) -> FairnessReport:
     sums: Counter[str] = Counter()
     for playing in tables:
         steps = playing.steps()
         for at in range(0, len(steps), at_a_time):
             sums += increments(steps[at : at + at_a_time])
-    return as_plain(from_sums(sums))
+    return fairness_report(from_sums(sums))
 
 
 def match_with(seats: Sequence[Any], **more: Any) -> Playing:
@@ -87,17 +87,17 @@ def test_the_sums_are_what_the_logs_say(at_a_time: int) -> None:
     given_up = Playing([ADA, BO])
     given_up.does(Resign(seat=1))
     tables = [again, kept_back, given_up, Playing([ADA, BOT]), practised()]
-    told = sums_from(*tables, at_a_time=at_a_time)
-    assert told == from_logs(*tables)
-    assert as_plain(from_sums(to_sums(tally_from(*tables)))) == told
+    report = sums_from(*tables, at_a_time=at_a_time)
+    assert report == from_logs(*tables)
+    assert fairness_report(from_sums(to_sums(tally_from(*tables)))) == report
     ended = [line.reason for playing in tables for line in playing.log if isinstance(line, End)]
     # The first hand of the practice was dealt elsewhere.
-    assert told["hands"]["finished"] + told["hands"]["aborted"] == len(ended) - 1
-    assert told["hands"]["aborted"] == ended.count("abandoned") == 1
-    assert told["hands"]["playing"] == 1
-    assert (told["tables"], told["parts"]["kept_back"]) == (5, 1)
-    assert len(told["tiles"]) == 2
-    assert sum(size["deals"] for size in told["tiles"]) == len(ended) - 1
+    assert report.hands["finished"] + report.hands["aborted"] == len(ended) - 1
+    assert report.hands["aborted"] == ended.count("abandoned") == 1
+    assert report.hands["playing"] == 1
+    assert (report.tables, report.parts["kept_back"]) == (5, 1)
+    assert len(report.tiles) == 2
+    assert sum(size.deals for size in report.tiles) == len(ended) - 1
 
 
 def test_tiles_that_spectators_are_still_to_see_are_in_no_sum() -> None:
@@ -124,10 +124,10 @@ async def test_a_database_of_the_first_version_is_counted_once(address: str) -> 
     make_version_1(address)
     url = prepare_database(address)
     with open_reader(url) as reader:
-        told = as_plain(count_logs(reader.logs(*KINDS)))
+        report = fairness_report(count_logs(reader.logs(*KINDS)))
     database = open_database(url)
     try:
-        assert as_plain(from_sums(await EventLog(database).tallies())) == told
+        assert fairness_report(from_sums(await EventLog(database).tallies())) == report
     finally:
         await database.dispose()
-    assert told["hands"]["finished"] == sum(size["deals"] for size in told["tiles"]) > 0
+    assert report.hands["finished"] == sum(size.deals for size in report.tiles) > 0

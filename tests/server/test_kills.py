@@ -16,7 +16,7 @@ import httpx
 import pytest
 import websockets
 
-from muggins.server.routes.fairness import as_plain
+from muggins.server.schemas.fairness import fairness_report
 from muggins.store import EventLog, open_database, open_reader, prepare_database
 from muggins.tables.deal_statistics import KINDS, count_logs, from_sums
 from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
@@ -161,11 +161,11 @@ async def nothing_is_counted_twice(database: str) -> None:
     """The running sums are what the logs come to."""
     url = prepare_database(database)
     with open_reader(url) as reader:
-        counted = as_plain(count_logs(reader.logs(*KINDS)))
+        counted = fairness_report(count_logs(reader.logs(*KINDS)))
     opened = open_database(url)
-    assert as_plain(from_sums(await EventLog(opened).tallies())) == counted
+    assert fairness_report(from_sums(await EventLog(opened).tallies())) == counted
     await opened.dispose()
-    assert counted["hands"]["dealt"] >= counted["tables"] == len(GAMES)
+    assert counted.hands["dealt"] >= counted.tables == len(GAMES)
 
 
 async def test_what_was_acknowledged_outlives_a_few_kills(launch: Launch) -> None:

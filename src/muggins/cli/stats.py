@@ -15,7 +15,7 @@ from muggins.cli.progress import progress
 from muggins.cli.shared_options import language_option
 from muggins.fair.deal_counts import DealSize
 from muggins.locales import Translate, translator
-from muggins.server.routes.fairness import as_plain
+from muggins.server.schemas.fairness import fairness_report
 from muggins.store import open_reader
 from muggins.tables.deal_statistics import HANDS, KINDS, PARTS, DealStatistics, count_logs, from_sums, to_sums
 
@@ -39,7 +39,7 @@ def stats(database: str, as_json: bool, lang: str) -> None:
         progress(say("stats-reading"), reader.count_tables(), say("stats-tables")) as move_on,
     ):
         tally = _with_past(count_logs(reader.logs(*KINDS), lambda: move_on(1)), reader.past_tallies())
-    click.echo(msgspec.json.encode(as_plain(tally)) if as_json else "\n".join(_lines(tally, say)))
+    click.echo(msgspec.json.encode(fairness_report(tally)) if as_json else "\n".join(_lines(tally, say)))
 
 
 def _with_past(tally: DealStatistics, past: Mapping[str, int]) -> DealStatistics:

@@ -152,7 +152,7 @@ async def _lifespan(app: Litestar, settings: Settings, limits: Limits) -> AsyncI
             "deletion": deletion,
             "health": Health(log),
             "analyses": AnalysisCache(),
-            "fairness": fairness.DealReport(log),
+            "fairness": fairness.CachedReport(log),
         }
     )
     channel.share_usage(limits.collect_usage, limits.add_usage)

@@ -76,13 +76,13 @@ export type MatchEvent =
   | UndoneEvent;
 
 /**
- * A guest comes in under a name.
+ * A new guest's name, or a guest's new one.
  */
 export interface GuestRequest {
   name: string;
 }
 /**
- * Which tokens of the guest are to end: the one that asks, all others, or all.
+ * Which tokens of the guest are revoked: the request's own, all others, or all.
  */
 export interface LogoutRequest {
   tokens?: "all" | "others" | "this";
@@ -96,7 +96,7 @@ export interface SeatRequest {
   open?: boolean;
 }
 /**
- * A new table: a named game, what is to be different from it, who sits where, and who may find it.
+ * A new table: a named game, the options that differ from it, who sits where, and who may find it.
  */
 export interface TableRequest {
   rules: string;
@@ -111,19 +111,19 @@ export interface TableRequest {
    */
   grace?: number;
   /**
-   * Seconds that those without a seat are behind.
+   * Seconds that spectators are behind.
    */
   delay?: number;
   /**
-   * Seconds to declare or to call in, for games with the call; as the server has it where nothing is said.
+   * Seconds for declaring and for calling, in games with the call; null for the server's default.
    */
   window?: number | null;
   /**
-   * Whether the person may ask what its plays are worth: only where all others are computer players.
+   * Whether the person may ask for hints; only where all others are computer players.
    */
   hints?: boolean;
   /**
-   * Not taken any more: whoever opens a table commits itself after it, to a deal that the server has sealed.
+   * Ignored: a commitment is made after the table is opened, to a deal that the server has sealed.
    */
   commit?: string | null;
   /**
@@ -142,7 +142,7 @@ export interface TimeControl {
   length: number;
 }
 /**
- * A seat is taken, with a commitment to the next deal, with one to follow, or without.
+ * Taking a seat: with a commitment to the next deal, with one to follow, or without.
  */
 export interface SitRequest {
   commit?: string | null;
@@ -487,14 +487,14 @@ export interface TableView {
   closed: ("host" | "replaced" | "unattended") | null;
 }
 /**
- * What is wrong: `code` for programs, `message` a sentence in English.
+ * A refusal or an error: `code` for programs, `message` a sentence in English.
  */
 export interface ErrorBody {
   code: string;
   message: string;
 }
 /**
- * What is wrong with a record, and where, both from 1: `column` in characters.
+ * An error in a record, and its place: `line` and `column` from 1, the column in characters.
  */
 export interface RecordErrorBody {
   code: string;
@@ -503,7 +503,7 @@ export interface RecordErrorBody {
   column: number;
 }
 /**
- * An action that came too late: the table's number now, and the events since the one it named.
+ * The refusal of a command that depends on events its sender had not seen: those events, and the table's number.
  */
 export interface StaleBody {
   code: string;
@@ -512,22 +512,22 @@ export interface StaleBody {
   events: unknown[];
 }
 /**
- * Who the caller is.
+ * A guest.
  */
 export interface GuestIdentity {
   id: string;
   name: string;
 }
 /**
- * For how many days a guest who is not seen, and a table at which play is over, are kept; 0 for ever.
+ * Days after which guests who were not seen, and tables at which play is over, are deleted; 0 for never.
  */
 export interface RetentionDays {
   guests: number;
   tables: number;
 }
 /**
- * What is kept of the caller: since when it is a guest, the day on which it was last seen, and the number of
- * tables at which it has sat, those apart at which play is over.
+ * What is stored of the caller: since when it is a guest, the day on which it was last seen, and the number of
+ * tables at which it has sat, in all and with play over.
  */
 export interface GuestProfile {
   id: string;
@@ -542,7 +542,7 @@ export interface GuestProfile {
   kept: RetentionDays;
 }
 /**
- * A new guest, and the token that proves it.
+ * A new guest, and the token that authenticates it.
  */
 export interface NewGuest {
   id: string;
@@ -550,19 +550,19 @@ export interface NewGuest {
   token: string;
 }
 /**
- * Tokens were ended; `token` is the one that takes the caller's place where all others were, else null.
+ * Tokens were revoked; `token` replaces the caller's where all others were, else null.
  */
 export interface LogoutResult {
   token: string | null;
 }
 /**
- * The caller is deleted, and stands in the logs of so many tables as a former player.
+ * The caller is deleted; in the logs of so many tables a former player stands in its place.
  */
 export interface DeletionResult {
   tables: number;
 }
 /**
- * A table that was opened, where a browser finds it, the caller's seat, and what the first deal comes from.
+ * A table that was opened, its page, the caller's seat, and the commitments to the first deal.
  */
 export interface NewTable {
   id: string;
@@ -571,15 +571,15 @@ export interface NewTable {
   deal: DealView | null;
 }
 /**
- * The number of the last event that an action has caused.
+ * The number of the last event that a command has caused.
  */
 export interface EventNumber {
   number: number;
 }
 /**
- * The same, the seat that was taken, what the next deal comes from, and the seat's commitment to it, if it has one.
+ * The seat that was taken, the last event's number, the next deal's commitments, and the seat's own (`commit`).
  *
- * `commit` is null also where one was given too late.
+ * That is null also where one was given too late.
  */
 export interface SeatTaken {
   number: number;
@@ -599,7 +599,7 @@ export interface ListedTable {
   seats: SeatView[];
 }
 /**
- * A table at which the caller has sat, and how things stand there; times in UTC.
+ * A table at which the caller has sat, and its state; times in UTC.
  */
 export interface OwnTable {
   id: string;
@@ -615,7 +615,7 @@ export interface OwnTable {
    */
   finished: Instant | null;
   /**
-   * The caller's seat; null for who has left it.
+   * The caller's seat; null if it has left.
    */
   me: number | null;
   seats: SeatView[];
@@ -630,7 +630,7 @@ export interface OwnTable {
    */
   turn: boolean;
   /**
-   * Why nobody plays there any more.
+   * Why the table is closed; null if it is not.
    */
   closed: ("host" | "replaced" | "unattended") | null;
 }
@@ -640,12 +640,12 @@ export interface OwnTable {
 export interface OwnTablePage {
   tables: OwnTable[];
   /**
-   * What to ask for next to have those from before these; null where there are no more.
+   * The query parameter `before` of the next page; null on the last one.
    */
   before: string | null;
 }
 /**
- * Something that people say at a table; `emote` for what is drawn rather than said.
+ * A phrase that people say at a table; an `emote` is drawn rather than written.
  */
 export interface Phrase {
   id: string;
@@ -663,7 +663,7 @@ export interface NamedGame {
   seats: number;
 }
 /**
- * What an option may be, one of `choices` or a number from `least` to `most`, and what it is if nobody says.
+ * The values of an option, one of `choices` or a number from `least` to `most`, and its default in this game.
  */
 export interface OptionSchema {
   key: string;
@@ -673,7 +673,7 @@ export interface OptionSchema {
   default: boolean | number | string;
 }
 /**
- * A named game for a number of seats: its options, what they may be, and the rules in words.
+ * A named game for a number of seats: its options, their possible values, and the rules in words.
  *
  * `unwinnable` is why no match under these options could ever be won, so that none is begun; else null.
  */
@@ -710,7 +710,7 @@ export interface Row {
   numbers: number[];
 }
 /**
- * A play and its value in points, exact or from what to what.
+ * A play and its value in points, exact or as bounds.
  */
 export interface ValuedPlay {
   tile: TileName;
@@ -719,7 +719,7 @@ export interface ValuedPlay {
   value: number | [number, number];
 }
 /**
- * What a position is worth to the side of the seat `mover`, in points, and each of its plays.
+ * The value of a position for the side of the seat `mover`, in points, exact or as bounds, and of each play.
  */
 export interface SolvedPosition {
   mover: number;
@@ -730,16 +730,16 @@ export interface SolvedPosition {
   ms: number;
 }
 /**
- * By which edition of the measure records are analysed, as the first line of an analysis tells it too.
+ * The edition of the analysis; the first line of an analysis has it too.
  */
 export interface AnalysisEdition {
   edition: string;
 }
 /**
- * An event as on the wire, and the table after it.
+ * An event as a table's socket sends it, and the table after it.
  *
- * `laid` is how many of the hand's plays lie there, `held` the tiles by seat and `ways` what the seat to move may
- * play, null where its tiles are not known. `line` is the event's in the match's `record`.
+ * `laid` is how many of the hand's plays lie on the table, `held` the tiles by seat, and `ways` the legal plays of the
+ * seat to move, null where its tiles are not known. `line` is the event's line in the match's `record`.
  */
 export interface ReplayStep {
   line: number;
@@ -765,17 +765,17 @@ export interface ReplayHand {
   steps: ReplayStep[];
 }
 /**
- * A seat of a record: who sat there, null where that is not told, and for which side.
+ * A seat of a record: its player's name, null if the record has none, and its side.
  */
 export interface ReplaySeat {
   name: string | null;
   side: number;
 }
 /**
- * A match: its rules as a table tells them, who played, its hands, and how it ended or stands.
+ * A match: its rules, its players, its hands, and how it ended or stands.
  *
- * `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise, or goes on.
- * `record` is the match in canonical form, and `known` says whether it tells every tile.
+ * `scoreless` is the number of hands without a score in a row that ended it; null where it ended otherwise or goes on.
+ * `record` is the match in canonical form, and `known` says whether every tile is known.
  */
 export interface Replay {
   rules: string;
@@ -797,9 +797,9 @@ export interface Replay {
   record: string;
 }
 /**
- * A play and its worth in points of the hand from there on; `stderr` is that of the difference to the best.
+ * A play and its worth in points over the rest of the hand; `stderr` is that of the difference to the best.
  *
- * `why` says what it gives away, null for the best.
+ * `why` says what the play gives away; null for the best.
  */
 export interface PuzzleAction {
   tile: TileName;
@@ -821,7 +821,7 @@ export interface Sentence {
   };
 }
 /**
- * An event of the hand as the seat to move knows it, and what counts after it.
+ * An event of the hand as the seat to move knows it, and the open ends and the count after it.
  */
 export interface PuzzleEvent {
   event: {
@@ -831,9 +831,9 @@ export interface PuzzleEvent {
   count: number;
 }
 /**
- * A position as `seat`, which is to move, knows it. `actions` are what it may do, the best first.
+ * A position as `seat`, which is to move, knows it. `actions` are its plays, the best first.
  *
- * `tiles` is how many each seat holds, `out` what `seat` does not see, and `level` runs from 1 to 3.
+ * `tiles` is how many each seat holds, `out` the tiles that `seat` does not see, and `level` goes from 1 to 3.
  */
 export interface PuzzleView {
   id: string;
@@ -850,7 +850,7 @@ export interface PuzzleView {
   record: string;
 }
 /**
- * Some of the `count` puzzles there are, and the games they are of.
+ * A page of the `count` puzzles, and the games of its records by their rules.
  */
 export interface PuzzlePage {
   count: number;

@@ -1,1 +1,1 @@
-"""What comes in and goes out over HTTP, as msgspec structs."""
+"""The bodies of requests and responses, as msgspec structs, and what makes them of the domain's values."""

@@ -16,9 +16,9 @@ from muggins.tiles import full_set
 
 
 class PuzzleAction(Schema, frozen=True):
-    """A play and its worth in points of the hand from there on; `stderr` is that of the difference to the best.
+    """A play and its worth in points over the rest of the hand; `stderr` is that of the difference to the best.
 
-    `why` says what it gives away, null for the best.
+    `why` says what the play gives away; null for the best.
     """
 
     tile: TileName
@@ -32,7 +32,7 @@ class PuzzleAction(Schema, frozen=True):
 
 
 class PuzzleEvent(Schema, frozen=True):
-    """An event of the hand as the seat to move knows it, and what counts after it."""
+    """An event of the hand as the seat to move knows it, and the open ends and the count after it."""
 
     event: Mapping[str, Any]
     ends: Sequence[OpenEnd]
@@ -40,9 +40,9 @@ class PuzzleEvent(Schema, frozen=True):
 
 
 class PuzzleView(Schema, frozen=True):
-    """A position as `seat`, which is to move, knows it. `actions` are what it may do, the best first.
+    """A position as `seat`, which is to move, knows it. `actions` are its plays, the best first.
 
-    `tiles` is how many each seat holds, `out` what `seat` does not see, and `level` runs from 1 to 3.
+    `tiles` is how many each seat holds, `out` the tiles that `seat` does not see, and `level` goes from 1 to 3.
     """
 
     id: str
@@ -60,7 +60,7 @@ class PuzzleView(Schema, frozen=True):
 
 
 class PuzzlePage(Schema, frozen=True):
-    """Some of the `count` puzzles there are, and the games they are of."""
+    """A page of the `count` puzzles, and the games of its records by their rules."""
 
     count: int
     games: Mapping[str, GameOptions]

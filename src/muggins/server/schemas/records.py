@@ -1,4 +1,4 @@
-"""The records of what was played at a table, as far as the caller may know it."""
+"""The matches of a table as records in DPN, as far as a seat or a spectator may know them."""
 
 from __future__ import annotations
 
@@ -17,50 +17,50 @@ from muggins.tables.table import Table
 from muggins.view import seen_by
 
 
-def records_text(table: Table, moments: Sequence[LoggedEvent], seat: int | None) -> str:
-    """Every match of the table as a record, the first one first; `moments` are the whole log.
+def records_text(table: Table, events: Sequence[LoggedEvent], seat: int | None) -> str:
+    """Every match of the table as a record in DPN, the first one first; `events` are the whole log.
 
-    Of the hand in progress `seat` is told its own tiles, a stranger (None) none; under the call, where a record
-    would count for the players, that hand is left out.
+    Of the hand in progress it has the tiles of `seat`, or none without a seat (None). With the call, where the counts
+    in a record would help the players, that hand is left out.
     """
-    return "\n".join(as_text(record) for record in records_of(table, moments, seat))
+    return "\n".join(as_text(record) for record in records_of(table, events, seat))
 
 
-def records_of(table: Table, moments: Sequence[LoggedEvent], seat: int | None) -> Iterator[Record]:
+def records_of(table: Table, events: Sequence[LoggedEvent], seat: int | None) -> Iterator[Record]:
     """The same as records."""
     names = {str(n): "?" for n in range(1, len(table.seats) + 1)}
-    # Who sits down after a match has played no tile of it.
+    # As of the match's last event: who sits down after it has played no tile of it.
     players = names
     match: list[Event] = []
     proofs: list[Proof] = []
-    begun = ""
-    # Of the matches at a table the first may have begun elsewhere.
+    date = ""
+    # Of practice the first match began in another record.
     practice = table.opened.practice
-    for moment in moments:
+    for logged in events:
         checkpoint()
-        line = moment.event
-        if isinstance(line, Sat):
-            names = names | {str(line.seat): line.name}
-        if isinstance(line, Undone):
+        event = logged.event
+        if isinstance(event, Sat):
+            names = names | {str(event.seat): event.name}
+        if isinstance(event, Undone):
             match.pop()
-        if isinstance(line, Unsealed):
-            proofs.append(proof_of(line, table.rules, table.id))
-        if not isinstance(line, Event):
+        if isinstance(event, Unsealed):
+            proofs.append(proof_of(event, table.rules, table.id))
+        if not isinstance(event, Event):
             continue
-        if isinstance(line, Deal) and line.number == 1:
+        if isinstance(event, Deal) and event.number == 1:
             if match:
-                yield with_proofs(_record(table, match, players, begun, practice), proofs)
+                yield with_proofs(_record(table, match, players, date, practice), proofs)
                 practice = False
-            match, proofs, begun = [], [], moment.at.date().isoformat()
-        match.append(line)
+            match, proofs, date = [], [], logged.at.date().isoformat()
+        match.append(event)
         players = names
     if match:
-        shown = _shown(table, match, seat)
-        yield with_proofs(_record(table, shown, players, begun, practice), proofs)
+        visible = _visible(table, match, seat)
+        yield with_proofs(_record(table, visible, players, date, practice), proofs)
 
 
-def _shown(table: Table, match: list[Event], seat: int | None) -> list[Event]:
-    """The events of the match now played, without what `seat` may not know."""
+def _visible(table: Table, match: list[Event], seat: int | None) -> list[Event]:
+    """The events of the match in progress, without what `seat` may not know."""
     if table.match.hand is None:
         return match
     at = max(at for at, event in enumerate(match) if isinstance(event, Deal))

@@ -22,10 +22,10 @@ from muggins.words.names import game_name
 
 
 class ReplayStep(Schema, frozen=True):
-    """An event as on the wire, and the table after it.
+    """An event as a table's socket sends it, and the table after it.
 
-    `laid` is how many of the hand's plays lie there, `held` the tiles by seat and `ways` what the seat to move may
-    play, null where its tiles are not known. `line` is the event's in the match's `record`.
+    `laid` is how many of the hand's plays lie on the table, `held` the tiles by seat, and `ways` the legal plays of the
+    seat to move, null where its tiles are not known. `line` is the event's line in the match's `record`.
     """
 
     line: int
@@ -50,17 +50,17 @@ class ReplayHand(Schema, frozen=True):
 
 
 class ReplaySeat(Schema, frozen=True):
-    """A seat of a record: who sat there, null where that is not told, and for which side."""
+    """A seat of a record: its player's name, null if the record has none, and its side."""
 
     name: str | None
     side: int
 
 
 class Replay(Schema, frozen=True):
-    """A match: its rules as a table tells them, who played, its hands, and how it ended or stands.
+    """A match: its rules, its players, its hands, and how it ended or stands.
 
-    `scoreless` counts the hands in a row without a score that ended it; null where it ended otherwise, or goes on.
-    `record` is the match in canonical form, and `known` says whether it tells every tile.
+    `scoreless` is the number of hands without a score in a row that ended it; null where it ended otherwise or goes on.
+    `record` is the match in canonical form, and `known` says whether every tile is known.
     """
 
     rules: str
@@ -172,7 +172,7 @@ def _event_fields(event: Event) -> dict[str, Any]:
 def _not_scored(event: Event, hand: Hand, after: Match) -> dict[str, Any]:
     """Points that an event has earned and that were not scored, as a table's socket sends them.
 
-    Other than there, points not declared are told at once.
+    Points that were not declared are here at once, and not only after the window for the call.
     """
     if not isinstance(event, Play | Declare | Call | End):
         return {}

@@ -26,13 +26,13 @@ class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GuestRequest(_Body, frozen=True):
-    """A guest comes in under a name."""
+    """A new guest's name, or a guest's new one."""
 
     name: str
 
 
 class LogoutRequest(_Body, frozen=True):
-    """Which tokens of the guest are to end: the one that asks, all others, or all."""
+    """Which tokens of the guest are revoked: the request's own, all others, or all."""
 
     tokens: TokenScope = "this"
 
@@ -46,7 +46,7 @@ class SeatRequest(_Body, frozen=True):
 
 
 class TableRequest(_Body, frozen=True, kw_only=True):
-    """A new table: a named game, what is to be different from it, who sits where, and who may find it."""
+    """A new table: a named game, the options that differ from it, who sits where, and who may find it."""
 
     rules: str
     options: dict[str, Value] = {}
@@ -56,19 +56,19 @@ class TableRequest(_Body, frozen=True, kw_only=True):
     grace: float = GRACE
     """Seconds that the seat of somebody who has gone is kept; 0 for ever."""
     delay: float = 0.0
-    """Seconds that those without a seat are behind."""
+    """Seconds that spectators are behind."""
     window: float | None = None
-    """Seconds to declare or to call in, for games with the call; as the server has it where nothing is said."""
+    """Seconds for declaring and for calling, in games with the call; null for the server's default."""
     hints: bool = False
-    """Whether the person may ask what its plays are worth: only where all others are computer players."""
+    """Whether the person may ask for hints; only where all others are computer players."""
     commit: str | None = None
-    """Not taken any more: whoever opens a table commits itself after it, to a deal that the server has sealed."""
+    """Ignored: a commitment is made after the table is opened, to a deal that the server has sealed."""
     will_commit: bool = False
     """Whether the first deal is to wait a little for the opener's commitment."""
 
 
 class SitRequest(_Body, frozen=True):
-    """A seat is taken, with a commitment to the next deal, with one to follow, or without."""
+    """Taking a seat: with a commitment to the next deal, with one to follow, or without."""
 
     commit: str | None = None
     will_commit: bool = False
@@ -93,7 +93,7 @@ def command_from(frame: str) -> SeatCommand:
 
 
 def reply_id(frame: str) -> int | str | None:
-    """The `id` of a frame, if it has one that can be read at all, so that even a refusal finds its question."""
+    """The `id` of a frame, if that can be read: a refusal has it even where the rest cannot be decoded."""
     try:
         return msgspec.json.decode(frame[:MAX_BODY], type=_Identified).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -1,7 +1,4 @@
-"""What the HTTP interface answers, as msgspec structs: the same for our client and for anybody else's.
-
-What is told of a table itself is in `muggins.tables.messages`.
-"""
+"""The bodies of responses, the same for the web client and for any other; those of a table are in `tables.messages`."""
 
 from __future__ import annotations
 
@@ -16,43 +13,43 @@ from muggins.words import Section
 
 
 class ErrorBody(Schema, frozen=True):
-    """What is wrong: `code` for programs, `message` a sentence in English."""
+    """A refusal or an error: `code` for programs, `message` a sentence in English."""
 
     code: str
     message: str
 
 
 class RecordErrorBody(ErrorBody, frozen=True):
-    """What is wrong with a record, and where, both from 1: `column` in characters."""
+    """An error in a record, and its place: `line` and `column` from 1, the column in characters."""
 
     line: int
     column: int
 
 
 class StaleBody(ErrorBody, frozen=True):
-    """An action that came too late: the table's number now, and the events since the one it named."""
+    """The refusal of a command that depends on events its sender had not seen: those events, and the table's number."""
 
     number: int
     events: Sequence[msgspec.Raw]
 
 
 class GuestIdentity(Schema, frozen=True):
-    """Who the caller is."""
+    """A guest."""
 
     id: str
     name: str
 
 
 class RetentionDays(Schema, frozen=True):
-    """For how many days a guest who is not seen, and a table at which play is over, are kept; 0 for ever."""
+    """Days after which guests who were not seen, and tables at which play is over, are deleted; 0 for never."""
 
     guests: int
     tables: int
 
 
 class GuestProfile(GuestIdentity, frozen=True):
-    """What is kept of the caller: since when it is a guest, the day on which it was last seen, and the number of
-    tables at which it has sat, those apart at which play is over."""
+    """What is stored of the caller: since when it is a guest, the day on which it was last seen, and the number of
+    tables at which it has sat, in all and with play over."""
 
     since: Instant
     seen: str
@@ -63,25 +60,25 @@ class GuestProfile(GuestIdentity, frozen=True):
 
 
 class NewGuest(GuestIdentity, frozen=True):
-    """A new guest, and the token that proves it."""
+    """A new guest, and the token that authenticates it."""
 
     token: str
 
 
 class LogoutResult(Schema, frozen=True):
-    """Tokens were ended; `token` is the one that takes the caller's place where all others were, else null."""
+    """Tokens were revoked; `token` replaces the caller's where all others were, else null."""
 
     token: str | None
 
 
 class DeletionResult(Schema, frozen=True):
-    """The caller is deleted, and stands in the logs of so many tables as a former player."""
+    """The caller is deleted; in the logs of so many tables a former player stands in its place."""
 
     tables: int
 
 
 class NewTable(Schema, frozen=True):
-    """A table that was opened, where a browser finds it, the caller's seat, and what the first deal comes from."""
+    """A table that was opened, its page, the caller's seat, and the commitments to the first deal."""
 
     id: str
     url: str
@@ -90,15 +87,15 @@ class NewTable(Schema, frozen=True):
 
 
 class EventNumber(Schema, frozen=True):
-    """The number of the last event that an action has caused."""
+    """The number of the last event that a command has caused."""
 
     number: int
 
 
 class SeatTaken(EventNumber, frozen=True):
-    """The same, the seat that was taken, what the next deal comes from, and the seat's commitment to it, if it has one.
+    """The seat that was taken, the last event's number, the next deal's commitments, and the seat's own (`commit`).
 
-    `commit` is null also where one was given too late.
+    That is null also where one was given too late.
     """
 
     seat: int
@@ -118,7 +115,7 @@ class ListedTable(Schema, frozen=True):
 
 
 class OwnTable(Schema, frozen=True):
-    """A table at which the caller has sat, and how things stand there; times in UTC."""
+    """A table at which the caller has sat, and its state; times in UTC."""
 
     id: str
     url: str
@@ -129,7 +126,7 @@ class OwnTable(Schema, frozen=True):
     finished: Instant | None
     """When the match was over; null while it is not."""
     me: int | None
-    """The caller's seat; null for who has left it."""
+    """The caller's seat; null if it has left."""
     seats: Sequence[SeatView]
     scores: Sequence[int]
     result: MatchResult | None
@@ -138,7 +135,7 @@ class OwnTable(Schema, frozen=True):
     turn: bool
     """Whether it is the caller's turn."""
     closed: WhyClosed | None
-    """Why nobody plays there any more."""
+    """Why the table is closed; null if it is not."""
 
 
 class OwnTablePage(Schema, frozen=True):
@@ -146,11 +143,11 @@ class OwnTablePage(Schema, frozen=True):
 
     tables: Sequence[OwnTable]
     before: str | None
-    """What to ask for next to have those from before these; null where there are no more."""
+    """The query parameter `before` of the next page; null on the last one."""
 
 
 class Phrase(Schema, frozen=True):
-    """Something that people say at a table; `emote` for what is drawn rather than said."""
+    """A phrase that people say at a table; an `emote` is drawn rather than written."""
 
     id: str
     text: str
@@ -168,7 +165,7 @@ class NamedGame(Schema, frozen=True):
 
 
 class OptionSchema(Schema, frozen=True):
-    """What an option may be, one of `choices` or a number from `least` to `most`, and what it is if nobody says."""
+    """The values of an option, one of `choices` or a number from `least` to `most`, and its default in this game."""
 
     key: str
     choices: Sequence[Value]
@@ -178,7 +175,7 @@ class OptionSchema(Schema, frozen=True):
 
 
 class GameRules(NamedGame, frozen=True):
-    """A named game for a number of seats: its options, what they may be, and the rules in words.
+    """A named game for a number of seats: its options, their possible values, and the rules in words.
 
     `unwinnable` is why no match under these options could ever be won, so that none is begun; else null.
     """
@@ -191,7 +188,7 @@ class GameRules(NamedGame, frozen=True):
 
 
 class ValuedPlay(Schema, frozen=True):
-    """A play and its value in points, exact or from what to what."""
+    """A play and its value in points, exact or as bounds."""
 
     tile: TileName
     against: TileName | None
@@ -200,7 +197,7 @@ class ValuedPlay(Schema, frozen=True):
 
 
 class SolvedPosition(Schema, frozen=True):
-    """What a position is worth to the side of the seat `mover`, in points, and each of its plays."""
+    """The value of a position for the side of the seat `mover`, in points, exact or as bounds, and of each play."""
 
     mover: int
     exact: bool
@@ -211,7 +208,7 @@ class SolvedPosition(Schema, frozen=True):
 
 
 class AnalysisEdition(Schema, frozen=True):
-    """By which edition of the measure records are analysed, as the first line of an analysis tells it too."""
+    """The edition of the analysis; the first line of an analysis has it too."""
 
     edition: str
 
