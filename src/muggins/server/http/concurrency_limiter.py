@@ -1,8 +1,8 @@
 """How much a caller may have at the same time, such as open sockets, counted over all processes.
 
-The `limits` library counts requests in a stretch of time, and nothing that is held and given back. A counter in a
-database would have to be given back for processes that die; here each says every second what is held in it, and what is
-no longer said no longer counts.
+The `limits` library counts requests in a stretch of time, not what is held and given back. Semaphores over Redis
+exist in small packages, none over PostgreSQL, and each costs a round trip. Here each process says every second what is
+held in it, so that what a process held that died is free again within `_REMOTE_TTL`.
 """
 
 from __future__ import annotations
