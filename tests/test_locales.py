@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 from muggins.locales import LANGUAGES, best_language, translator
 from muggins.presets import option_sources, presets
 from muggins.rules import OPTIONS, written
-from muggins.words.sentences import SECTIONS
+from muggins.words.rule_sentences import SECTIONS
 from tests.varied import varied_rules
 
 SOURCE = Path(__file__).parents[1] / "src" / "muggins"

@@ -175,7 +175,7 @@ class Layout(msgspec.Struct, frozen=True, gc=False):
             or (self.spinner in ("first", "sniff-four-way", "sniff-us") and not self.first_double)
             or (self.spinner == "first-covered" and not self.spun)
         )
-        # Bare short sides count only in the American Sniff: a pip each, once both long sides are covered.
+        # OpenEnd short sides count only in the American Sniff: a pip each, once both long sides are covered.
         short = Side(pip, pip if self.spinner == "sniff-us" else 0)
         return Side(pip, counts, (short, short) if spins else ())
 
@@ -219,11 +219,11 @@ class Layout(msgspec.Struct, frozen=True, gc=False):
     def _repr_svg_(self) -> str:
         return drawing.as_svg(self.laid, self.spinner, self._bare())
 
-    def lines(self) -> list[drawing.Line]:
+    def lines(self) -> list[drawing.TileLine]:
         """The main line and the arms, as one tells them: what a terminal shows or a screen reader says."""
         return drawing.as_lines(self.laid, self.spinner, self._bare())
 
-    def _bare(self) -> list[drawing.Bare]:
+    def _bare(self) -> list[drawing.OpenEnd]:
         return [(end.on, end.side.counts) for end in self.ends]
 
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 
 from muggins import Layout, Tile
-from muggins.drawing.grid import arranged
-from muggins.drawing.strung import strung
+from muggins.drawing.fallback_layout import arrange_on_strings
+from muggins.drawing.grid_layout import arrange_on_grid
 from muggins.drawing.tree import joints
 from tests.drawing.layouts import layouts, written
 
@@ -124,7 +124,7 @@ def test_double_nine_too(layout: Layout) -> None:
 @given(layouts(highest=9))
 def test_strung_out_nothing_overlaps(layout: Layout) -> None:
     """The last resort, where the search gives up."""
-    poses = strung(layout.laid, joints(layout.laid))
+    poses = arrange_on_strings(layout.laid, joints(layout.laid))
     taken = Counter(cell for pose in poses for cell in pose.cells())
     assert max(taken.values()) == 1
     for joint, pose in zip(joints(layout.laid), poses, strict=True):
@@ -134,14 +134,16 @@ def test_strung_out_nothing_overlaps(layout: Layout) -> None:
 
 def test_the_last_resort_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same picture with a search that may not look at anything."""
-    monkeypatch.setattr("muggins.drawing.svg.arranged", lambda laid, joints: arranged(laid, joints, tries=0))
+    monkeypatch.setattr(
+        "muggins.drawing.svg.arrange_on_grid", lambda laid, joints: arrange_on_grid(laid, joints, tries=0)
+    )
     check(written("all", "5-5 5-4>5-5 4-4>5-4 4-3>4-4 5-1>5-5 5-3>5-5 3-3>5-3 6-3>3-3 3-2>3-3 4-2>4-4"))
 
 
 def test_a_search_that_is_cut_short_finds_nothing() -> None:
     layout = written("none", "6-4 6-6>6-4 4-1>6-4")
-    assert arranged(layout.laid, joints(layout.laid), tries=2) is None
-    assert arranged(layout.laid, joints(layout.laid)) is not None
+    assert arrange_on_grid(layout.laid, joints(layout.laid), tries=2) is None
+    assert arrange_on_grid(layout.laid, joints(layout.laid)) is not None
 
 
 def test_a_cross_by_hand() -> None:

@@ -59,9 +59,9 @@ def played(
             if match.needs == "deal":
                 before = proofs[-1].commit if proofs else previous
                 proofs.append(proof_for(match, before, rng, silent, version=version))
-            key = fair.key(proofs[-1])
+            key = fair.deal_key(proofs[-1])
             match, done = match.apply(
-                fair.dealt(match, key) if match.needs == "deal" else fair.led(match, key)
+                fair.deal_from_key(match, key) if match.needs == "deal" else fair.lead_from_key(match, key)
             )
         events += done
     return record_of(rules, events, {"Seat1": "South", "Seat2": "Βορράς"}), proofs

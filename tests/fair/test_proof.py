@@ -25,7 +25,7 @@ OTHER = "ab" * 32
 
 def why_not(proof: fair.Proof, deal: Deal = DEAL, lead: Lead | None = LEAD) -> str:
     with pytest.raises(MugginsError) as caught:
-        fair.check(proof, deal, lead)
+        fair.check_proof(proof, deal, lead)
     return caught.value.code
 
 
@@ -130,7 +130,7 @@ def test_any_two_tiles_that_are_changed_over_are_seen(name: str, data: st.DataOb
 
 @given(strategies.rules(), st.binary(min_size=32, max_size=32))
 def test_no_tile_is_lost_or_doubled(game: Rules, key: bytes) -> None:
-    deal = fair.dealt(new_match(game), key)
+    deal = fair.deal_from_key(new_match(game), key)
     assert [len(hand) for hand in deal.hands] == [game.tiles] * game.seats
     assert Counter(tile for tiles in (*deal.hands, deal.boneyard) for tile in tiles) == Counter(
         full_set(game.set)
@@ -157,8 +157,10 @@ def test_whatever_the_seats_give_the_proof_holds(game: Rules, seed: str, data: s
     proof = replace(
         sealed, commits=tuple(None if h == "none" else sealed.commitment(n, s) for n, (h, s) in seats)
     )
-    match, _ = new_match(game).apply(deal := fair.dealt(new_match(game), fair.key(proof)))
-    fair.check(proof, deal, fair.led(match, fair.key(proof)) if match.needs == "lead" else None)
+    match, _ = new_match(game).apply(deal := fair.deal_from_key(new_match(game), fair.deal_key(proof)))
+    fair.check_proof(
+        proof, deal, fair.lead_from_key(match, fair.deal_key(proof)) if match.needs == "lead" else None
+    )
     assert proof.fallbacks == tuple(seat for seat, h in enumerate(how, 1) if h != "shown")
     assert rules_from(proof.rules) == game
 
@@ -181,8 +183,8 @@ def test_the_deal_and_the_lead_are_apart(key: str) -> None:
     few, many = new_match(rules("all-fives", 2)), new_match(rules("all-fives", 2, set=12))
     leads = []
     for match in (few, many):
-        match, _ = match.apply(fair.dealt(match, bytes.fromhex(key)))
-        leads.append(fair.led(match, bytes.fromhex(key)))
+        match, _ = match.apply(fair.deal_from_key(match, bytes.fromhex(key)))
+        leads.append(fair.lead_from_key(match, bytes.fromhex(key)))
     assert leads[0] == leads[1]
 
 
@@ -190,7 +192,7 @@ def test_every_tile_is_as_likely_with_every_seat() -> None:
     match, deals = new_match(rules("muggins", 3)), 3000
     at = Counter[tuple[int, Tile | None]]()
     for n in range(deals):
-        deal = fair.dealt(match, hashlib.sha256(str(n).encode()).digest())
+        deal = fair.deal_from_key(match, hashlib.sha256(str(n).encode()).digest())
         at.update((place, tile) for place, tiles in enumerate((*deal.hands, deal.boneyard)) for tile in tiles)
     chi = sum(
         (at[place, tile] - deals * size / 28) ** 2 / (deals * size / 28)
@@ -204,16 +206,16 @@ def test_every_tile_is_as_likely_with_every_seat() -> None:
 
 def test_the_lot_is_even() -> None:
     match, times = new_match(rules("all-fives", 5)), Counter[int]()
-    match, _ = match.apply(fair.dealt(match, b"k" * 32))
+    match, _ = match.apply(fair.deal_from_key(match, b"k" * 32))
     for n in range(5000):
-        times[fair.led(match, hashlib.sha256(str(n).encode()).digest()).seat] += 1
+        times[fair.lead_from_key(match, hashlib.sha256(str(n).encode()).digest()).seat] += 1
     assert all(abs(times[seat] - 1000) < 6 * 800**0.5 for seat in range(1, 6))
 
 
 def test_chance_is_asked_for_nothing_where_nothing_is_left_to_it() -> None:
     match = new_match(rules("all-fives", 2))
     with pytest.raises(ValueError, match="needs no chance"):
-        fair.led(match, b"k" * 32)
-    match, _ = match.apply(fair.dealt(match, b"k" * 32))
+        fair.lead_from_key(match, b"k" * 32)
+    match, _ = match.apply(fair.deal_from_key(match, b"k" * 32))
     with pytest.raises(ValueError, match="needs no deal"):
-        fair.dealt(match, b"k" * 32)
+        fair.deal_from_key(match, b"k" * 32)

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from muggins import Rules, rules
-from muggins.fair.records import verdicts, with_proofs
+from muggins.fair.records import deal_verdicts, with_proofs
 from muggins.notation import as_text, parse
 from tests import strategies
 from tests.fair.played import TABLE, played
@@ -31,7 +31,7 @@ def judged(text: str) -> list[str]:
     """Of each hand the code of what is wrong, `good` or `none`."""
     return [
         verdict.error.code if verdict.error else "good" if verdict.proof else "none"
-        for verdict in verdicts(parse(text))
+        for verdict in deal_verdicts(parse(text))
     ]
 
 
@@ -44,7 +44,7 @@ def test_every_match_dealt_from_seeds_is_good_and_stays_so_on_paper(
     text = as_text(with_proofs(record, proofs))
     again = parse(text)
     assert as_text(again) == text
-    assert [verdict.proof for verdict in verdicts(again)] == proofs
+    assert [verdict.proof for verdict in deal_verdicts(again)] == proofs
     assert judged(text) == ["good"] * len(proofs)
 
 
@@ -79,7 +79,7 @@ def test_a_note_that_was_there_stays() -> None:
         MUGGINS
     )
     noted = parse(re.sub(r"^hand (\d) \{.*\}$", r"hand \1 {luck=2.5}", text, flags=re.MULTILINE))
-    lines = as_text(with_proofs(noted, [verdict.proof for verdict in verdicts(record) if verdict.proof]))
+    lines = as_text(with_proofs(noted, [verdict.proof for verdict in deal_verdicts(record) if verdict.proof]))
     assert lines.count("{luck=2.5 ") == 3
     assert judged(lines) == ["good"] * 3
 
@@ -96,8 +96,8 @@ def test_a_match_goes_on_from_the_one_before_at_its_table() -> None:
     last = first[-1].commit
     record, proofs = played(MUGGINS, 2, previous=last)
     again = with_proofs(record, proofs)
-    assert [verdict.error for verdict in verdicts(again, last)] == [None] * 3
-    error = verdicts(again, first[0].commit)[0].error
+    assert [verdict.error for verdict in deal_verdicts(again, last)] == [None] * 3
+    error = deal_verdicts(again, first[0].commit)[0].error
     assert error
     assert error.code == "broken-chain"
 

@@ -13,7 +13,7 @@ import pytest
 from muggins import fair, new_match
 from muggins.events import Deal, Lead
 from muggins.fair.proof import rules_from
-from muggins.fair.seeds import numbers
+from muggins.fair.seeds import number_stream
 from muggins.match import Match
 from muggins.tiles import parse_tile
 from tests.fair import by_hand
@@ -68,26 +68,26 @@ def test_the_commitments(vector: dict[str, Any]) -> None:
 def test_the_key_and_its_numbers(vector: dict[str, Any]) -> None:
     proof = proof_from(vector)
     assert list(proof.counted) == vector["counted"]
-    assert fair.key(proof).hex() == vector["key"]
-    below = numbers(fair.key(proof), "deal")
+    assert fair.deal_key(proof).hex() == vector["key"]
+    below = number_stream(fair.deal_key(proof), "deal")
     assert [below(2**31 + 1) for _ in range(12)] == vector["below 2147483649"]
 
 
 @each_vector
 def test_the_deal_and_the_lead(vector: dict[str, Any]) -> None:
     match, key = waiting(vector), bytes.fromhex(vector["key"])
-    assert fair.dealt(match, key) == deal_from(vector)
+    assert fair.deal_from_key(match, key) == deal_from(vector)
     # Whatever the last hand was, the first is led by lot or by drawing in all of them.
     dealt = Match(match.rules, match.scores, match.got_in, number=vector["hand"] - 1).take(deal_from(vector))[
         0
     ]
-    assert fair.led(dealt, key) == lead_from(vector)
+    assert fair.lead_from_key(dealt, key) == lead_from(vector)
 
 
 @each_vector
 def test_the_proof_holds(vector: dict[str, Any]) -> None:
-    fair.check(proof_from(vector), deal_from(vector), lead_from(vector))
-    fair.check(proof_from(vector), deal_from(vector), None)
+    fair.check_proof(proof_from(vector), deal_from(vector), lead_from(vector))
+    fair.check_proof(proof_from(vector), deal_from(vector), None)
 
 
 @each_vector

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from muggins.cli import main
 from muggins.errors import RecordError
 from muggins.notation import parse, read
-from muggins.notation.lines import LONGEST_LINE
+from muggins.notation.lexer import LONGEST_LINE
 from tests.notation.sample import CALL, SAMPLE, WON, changed
 
 Bad = tuple[str | bytes, str, int, int]

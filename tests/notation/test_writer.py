@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from muggins import MugginsError, Rules, RulesError, preset, presets, rules
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Play, Tiles
-from muggins.notation import Line, Record, as_text, parse, record_of
+from muggins.notation import Record, RecordLine, as_text, parse, record_of
 from muggins.tiles import parse_tile
 from muggins.view import seen_by
 from tests import strategies
@@ -249,7 +249,7 @@ def test_what_people_write_is_read_back(
     again = parse(text)
     assert again.tags == dict(record.tags) | tags
     assert again.comments == tuple(comment.strip(" ") for comment in comments)
-    told: Line = again.lines[3]
+    told: RecordLine = again.lines[3]
     assert (told.note, told.comment) == (note, (comment or "").strip(" ") or None)
     assert told.below == tuple(text.strip(" ") for text in below)
     assert as_text(again) == text

@@ -14,7 +14,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from muggins.events import Resign
-from muggins.fair.records import verdicts
+from muggins.fair.records import deal_verdicts
 from muggins.notation import read_text
 from muggins.server.retention.guest_deletion import anonymized, erase_from_logs
 from muggins.server.runtime.live_table import logged_events
@@ -64,7 +64,7 @@ def in_the_file(address: str) -> bytes:
 def check_deals(text: str) -> int:
     """Holds the deals of all records in `text` against their proofs; gives how many there were."""
     records = read_text(text) if text else ()
-    said = [verdict for record in records for verdict in verdicts(record)]
+    said = [verdict for record in records for verdict in deal_verdicts(record)]
     assert [verdict.error for verdict in said] == [None] * len(said)
     return sum(verdict.proof is not None for verdict in said)
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from muggins.events import Resign
-from muggins.fair.records import Verdict, verdicts
+from muggins.fair.records import DealVerdict, deal_verdicts
 from muggins.notation import Record, read
 from muggins.server.schemas.records import records_text
 from muggins.tables.acts.deal import Reveal
@@ -31,12 +31,12 @@ def records(playing: Playing, seat: int | None = None) -> list[Record]:
     return list(read(io.BytesIO(records_text(playing.table, moments, seat).encode())))
 
 
-def judged(found: list[Record]) -> list[Verdict]:
+def judged(found: list[Record]) -> list[DealVerdict]:
     """All hands of a table, each match taken up from the one before."""
-    hands: list[Verdict] = []
+    hands: list[DealVerdict] = []
     for record in found:
         last = hands[-1].proof if hands else None
-        hands += verdicts(record, last.commit if last else "")
+        hands += deal_verdicts(record, last.commit if last else "")
     return hands
 
 

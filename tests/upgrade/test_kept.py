@@ -18,7 +18,7 @@ from muggins.analysis.schema import as_json
 from muggins.analysis.schema import line_from as analysed_from
 from muggins.cli import main
 from muggins.events import Deal
-from muggins.fair.chain import Chains
+from muggins.fair.chain_verifier import ChainVerifier
 from muggins.notation import Record, as_text, from_link, record_of
 from muggins.presets import presets
 from muggins.store import open_reader, prepare_database
@@ -133,9 +133,9 @@ def test_a_record_is_read_and_written_back_to_the_letter(found: Found) -> None:
 def verified(records: Sequence[Record]) -> dict[tuple[int, int], str]:
     """What is found of every hand, by match and number: `good`, `none` for no proof, or why it is wrong."""
     told: dict[tuple[int, int], str] = {}
-    chains = Chains()
+    chains = ChainVerifier()
     for match, record in enumerate(records, 1):
-        for verdict in chains.judge(record):
+        for verdict in chains.verify(record):
             good = "good" if verdict.proof else "none"
             wrong = verdict.error or verdict.missing
             told[match, verdict.hand] = wrong.code if wrong else good

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from muggins.events import Deal, Event
-from muggins.fair.chain import Chains
+from muggins.fair.chain_verifier import ChainVerifier
 from muggins.notation import Record, as_text, from_link, read_text
 from tests.server.running import Person, Server, guest
 from tests.upgrade.company import Company, View, awaited, gathered, over
@@ -242,8 +242,8 @@ def events_of(record: Record, *, ended: bool = False) -> list[Event]:
 
 def verify(records: list[Record], dealt_elsewhere: int) -> None:
     """Every deal of a table follows from what was sealed, those of the first match that were dealt elsewhere apart."""
-    chains = Chains()
+    chains = ChainVerifier()
     for match, record in enumerate(records):
-        for hand, verdict in enumerate(chains.judge(record)):
+        for hand, verdict in enumerate(chains.verify(record)):
             assert (verdict.error, verdict.missing) == (None, None), (match, verdict)
             assert (verdict.proof is None) == (match == 0 and hand < dealt_elsewhere), (match, verdict)

@@ -23,7 +23,7 @@ from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
 from muggins.events import Declare, Draw, Event, Play
 from muggins.match import Match, new_match
-from muggins.notation import Line, Record
+from muggins.notation import Record, RecordLine
 from muggins.search.convert import pack
 from muggins.search.rules_tables import LARGEST_SET
 from muggins.view import View, view_of
@@ -63,7 +63,7 @@ def decisions_of(record: Record) -> list[Decision]:
     return decisions
 
 
-def _undeclared(view: View, play: Play | Draw, following: Sequence[Line]) -> int:
+def _undeclared(view: View, play: Play | Draw, following: Sequence[RecordLine]) -> int:
     """The points that `play` made and nobody declared before the next tile was laid."""
     if isinstance(play, Draw) or play.declared is not False:
         return 0
@@ -73,7 +73,7 @@ def _undeclared(view: View, play: Play | Draw, following: Sequence[Line]) -> int
     return _with_points(view, play).points or 0
 
 
-def _until_next_play(lines: Sequence[Line]) -> Iterator[Event]:
+def _until_next_play(lines: Sequence[RecordLine]) -> Iterator[Event]:
     for line in lines:
         if isinstance(line.event, Play):
             return

@@ -32,7 +32,7 @@ from muggins.errors import MugginsError
 from muggins.events import Deal, Event, Lead
 from muggins.lead import drawn_between, lead_rule
 from muggins.match import Match, new_match
-from muggins.notation import Line, Record
+from muggins.notation import Record, RecordLine
 from muggins.rules import Rules
 
 PARTS = 4
@@ -74,7 +74,7 @@ class KnownHand(NamedTuple):
     """How its leader was found."""
     leaders: tuple[int, ...]
     """The seats that might have led it, for all that was known before it was dealt."""
-    lines: tuple[Line, ...]
+    lines: tuple[RecordLine, ...]
 
 
 def known_hands(record: Record) -> list[KnownHand]:
@@ -94,7 +94,7 @@ def known_hands(record: Record) -> list[KnownHand]:
     return hands
 
 
-def _known_hand(before: Match, lines: Sequence[Line]) -> Iterator[KnownHand]:
+def _known_hand(before: Match, lines: Sequence[RecordLine]) -> Iterator[KnownHand]:
     dealt = lines[0].event if lines else None
     if not isinstance(dealt, Deal) or any(None in tiles for tiles in (*dealt.hands, dealt.boneyard)):
         return

@@ -26,7 +26,7 @@ from muggins.cli.output.arena_report import (
 from muggins.cli.progress import progress
 from muggins.cli.shared_options import rules_with, seats_option, settings_option, warns_if_uncompiled
 from muggins.errors import MugginsError
-from muggins.presets.own import find_game
+from muggins.presets.custom import find_game
 from muggins.winnable import check_winnable
 
 DEALS = 1000

@@ -12,7 +12,7 @@ from muggins.cli.shared_options import language_option
 from muggins.locales import Translate, translator
 from muggins.rules import option as option_of
 from muggins.rules import written
-from muggins.words.options import Choice, OptionInWords, options_in_words
+from muggins.words.options import OptionInWords, OptionValue, options_in_words
 
 
 @click.command(short_help="Tell every option of a game, its values and where they come from.")
@@ -55,7 +55,7 @@ def _print(option: OptionInWords, say: Translate) -> None:
         click.echo(paragraph(line, indent=4, hang=width + 2))
 
 
-def _meaning(choice: Choice, option: OptionInWords, say: Translate) -> str:
+def _meaning(choice: OptionValue, option: OptionInWords, say: Translate) -> str:
     """The name of a value, whether it is the default, and its sources."""
     usual = (f"({say('options-is-default')})",) if choice.value == option.default else ()
     sources = (f"[{'; '.join(choice.sources)}]",) if choice.sources else ()

@@ -16,7 +16,7 @@ from muggins.cli.shared_options import language_option
 from muggins.events import Call, Deal, Declare, End, Event, Lead, Play, to_builtins
 from muggins.locales import translator
 from muggins.match import Match
-from muggins.notation import Line, Record, read
+from muggins.notation import Record, RecordLine, read
 from muggins.presets import differences
 from muggins.settlement import unpaid
 
@@ -83,7 +83,7 @@ def match_json(record: Record) -> dict[str, Any]:
     }
 
 
-def _event(line: Line) -> dict[str, Any]:
+def _event(line: RecordLine) -> dict[str, Any]:
     event = line.event
     fields = {name: to_builtins(getattr(event, name)) for name in event.__struct_fields__}
     if fields.get("declared", True) is None:
@@ -99,7 +99,7 @@ def _event(line: Line) -> dict[str, Any]:
     }
 
 
-def _untaken(line: Line) -> list[dict[str, Any]]:
+def _untaken(line: RecordLine) -> list[dict[str, Any]]:
     return [{"side": one.side, "points": one.points, "why": one.why} for one in line.untaken]
 
 

@@ -11,7 +11,7 @@ from muggins.cli.output.paragraphs import paragraph
 from muggins.cli.shared_options import game_name, language_option, rules_with, seats_option, settings_option
 from muggins.locales import translator
 from muggins.presets import Preset, presets
-from muggins.presets.own import OwnGame, find_game, games_in, games_of_packages
+from muggins.presets.custom import CustomGame, find_game, games_in_folder, games_of_packages
 from muggins.words import Row, explain
 
 
@@ -29,7 +29,7 @@ def list_games(folder: Path | None, lang: str) -> None:
     With a FOLDER of games of one's own, those; each is asked for by the file it is in.
     """
     if folder is not None:
-        _list(games_in(folder), lang)
+        _list(games_in_folder(folder), lang)
         return
     others, broken = games_of_packages()
     _list({**presets(), **others}, lang)
@@ -37,12 +37,12 @@ def list_games(folder: Path | None, lang: str) -> None:
         click.echo(error.message, err=True)
 
 
-def _list(games: Mapping[str, Preset | OwnGame], lang: str) -> None:
+def _list(games: Mapping[str, Preset | CustomGame], lang: str) -> None:
     indent = max(map(len, games), default=0) + 2
     for id, game in games.items():
         names = paragraph(_names(game, lang), indent)
         click.echo(click.style(id, bold=True) + names[len(id) :])
-        about = game.about if isinstance(game, OwnGame) else translator(lang)(f"preset-{id}-summary")
+        about = game.about if isinstance(game, CustomGame) else translator(lang)(f"preset-{id}-summary")
         if about:
             click.echo(paragraph(about, indent))
 
@@ -60,7 +60,7 @@ def show(id: str, lang: str, seats: int | None, settings: tuple[str, ...]) -> No
     game = find_game(id)
     shown = rules_with(game, seats, settings)
     click.echo(click.style(_names(game, lang), bold=True, underline=True))
-    if isinstance(game, OwnGame) and game.about:
+    if isinstance(game, CustomGame) and game.about:
         click.echo(paragraph(game.about, indent=0))
     for section in explain(shown, lang):
         click.echo()
@@ -69,14 +69,14 @@ def show(id: str, lang: str, seats: int | None, settings: tuple[str, ...]) -> No
             click.echo(paragraph(sentence, indent=2))
         if section.table:
             _print_table(section.table, indent=2)
-    if isinstance(game, OwnGame) and game.sources:
+    if isinstance(game, CustomGame) and game.sources:
         titles = "; ".join(game.sources)
         click.echo(paragraph(translator(lang)("own-game-sources", titles=titles), indent=2))
 
 
-def _names(game: Preset | OwnGame, lang: str) -> str:
+def _names(game: Preset | CustomGame, lang: str) -> str:
     """The names of a game in `lang`; of a game of one's own also the name of the game it is based on."""
-    more = (game_name(game.changed, lang),) if isinstance(game, OwnGame) else game.also
+    more = (game_name(game.changed, lang),) if isinstance(game, CustomGame) else game.also
     return " · ".join(dict.fromkeys((game_name(game, lang), *more)))
 
 

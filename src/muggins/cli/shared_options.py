@@ -12,14 +12,14 @@ import click
 from muggins.errors import RulesError
 from muggins.locales import LANGUAGES, best_language, translator
 from muggins.presets import Preset
-from muggins.presets.own import OwnGame
+from muggins.presets.custom import CustomGame
 from muggins.rules import Rules
 from muggins.search import uncompiled
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def rules_with(game: Preset | OwnGame, seats: int | None, settings: Iterable[str]) -> Rules:
+def rules_with(game: Preset | CustomGame, seats: int | None, settings: Iterable[str]) -> Rules:
     """The rules of `game` for `seats` seats (None: the game's default), changed by `settings`.
 
     A setting is `key=value`; the last one for a key counts. Raises `RulesError`.
@@ -35,9 +35,9 @@ def rules_with(game: Preset | OwnGame, seats: int | None, settings: Iterable[str
     return game.rules(seats, options)
 
 
-def game_name(game: Preset | OwnGame, lang: str) -> str:
+def game_name(game: Preset | CustomGame, lang: str) -> str:
     """The name of a game in `lang`; of a game of one's own, the name in its file."""
-    return game.name if isinstance(game, OwnGame) else translator(lang)(f"preset-{game.id}-name")
+    return game.name if isinstance(game, CustomGame) else translator(lang)(f"preset-{game.id}-name")
 
 
 def environment_language() -> str:

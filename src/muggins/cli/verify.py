@@ -14,8 +14,8 @@ from muggins.cli.progress import reading_progress
 from muggins.cli.shared_options import language_option
 from muggins.errors import MugginsError
 from muggins.fair import Proof
-from muggins.fair.chain import Chains
-from muggins.fair.records import Verdict
+from muggins.fair.chain_verifier import ChainVerifier
+from muggins.fair.records import DealVerdict
 from muggins.locales import Translate, translator
 from muggins.notation import Record, read
 
@@ -35,11 +35,11 @@ def verify(ctx: click.Context, files: tuple[str, ...], allow_missing: bool, as_j
     it is said why not. A record without any proof is said to have none; one with proofs is held to all of them.
     The exit status is 1 where a proof fails, and where a hand, a proof or the end of a match is missing.
     """
-    failed, chains = False, Chains()
+    failed, chains = False, ChainVerifier()
     for file in files:
         with open_input(file) as source, reading_progress(source) as move_on:
             for number, record in enumerate(read(source, source.name), 1):
-                verdicts = chains.judge(record)
+                verdicts = chains.verify(record)
                 failed |= any(each.error or (each.missing and not allow_missing) for each in verdicts)
                 click.echo(
                     _as_json(source.name, number, verdicts)
@@ -51,7 +51,7 @@ def verify(ctx: click.Context, files: tuple[str, ...], allow_missing: bool, as_j
         ctx.exit(1)
 
 
-def _as_text(file: str, number: int, record: Record, verdicts: Sequence[Verdict], lang: str) -> str:
+def _as_text(file: str, number: int, record: Record, verdicts: Sequence[DealVerdict], lang: str) -> str:
     """A line for each hand and each seat whose seed a fallback replaced, then the counts of all verdicts."""
     say = translator(lang)
     lines = [say("replay-match", file=file, number=number)]
@@ -62,7 +62,7 @@ def _as_text(file: str, number: int, record: Record, verdicts: Sequence[Verdict]
     return "\n".join([*lines, f"  {_summary(verdicts, say)}"])
 
 
-def _outcome(verdict: Verdict, lang: str) -> str:
+def _outcome(verdict: DealVerdict, lang: str) -> str:
     say = translator(lang)
     parts: list[str] = []
     if verdict.error:
@@ -92,7 +92,7 @@ def _seat_notes(record: Record, proof: Proof, repeated: Sequence[int], say: Tran
     return [say(id, seat=seat, name=record.tags.get(f"Seat{seat}", "?")) for seat, id in sorted(notes)]
 
 
-def _summary(verdicts: Sequence[Verdict], say: Translate) -> str:
+def _summary(verdicts: Sequence[DealVerdict], say: Translate) -> str:
     deals = Counter(_verdict(verdict) for verdict in verdicts)
     ids = {
         "good": "verify-sum-good",
@@ -103,7 +103,7 @@ def _summary(verdicts: Sequence[Verdict], say: Translate) -> str:
     return " ".join(say(id, deals=deals[kind]) for kind, id in ids.items() if deals[kind])
 
 
-def _verdict(verdict: Verdict) -> str:
+def _verdict(verdict: DealVerdict) -> str:
     if verdict.error:
         return "wrong"
     if verdict.missing:
@@ -111,7 +111,7 @@ def _verdict(verdict: Verdict) -> str:
     return "good" if verdict.proof else "no-proof"
 
 
-def _as_json(file: str, number: int, verdicts: Sequence[Verdict]) -> str:
+def _as_json(file: str, number: int, verdicts: Sequence[DealVerdict]) -> str:
     hands: list[dict[str, Any]] = [
         {
             "hand": verdict.hand,

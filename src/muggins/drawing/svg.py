@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from muggins.drawing.grid import Pose, arranged, turned
-from muggins.drawing.strung import strung
-from muggins.drawing.tree import AHEAD, Bare, Placed, joints, spinners
+from muggins.drawing.fallback_layout import arrange_on_strings
+from muggins.drawing.grid_layout import Pose, arrange_on_grid, turned
+from muggins.drawing.tree import AHEAD, OpenEnd, PlacedTile, joints, spinners
 
 UNIT = 12
 """Pixels a unit, where the page has room for them."""
@@ -32,10 +32,10 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 """Where the pips of a half are, along the tile and across it; ten and more are written as a number."""
 
 
-def as_svg(laid: Sequence[Placed], spinner: str, bare: Sequence[Bare]) -> str:
+def as_svg(laid: Sequence[PlacedTile], spinner: str, bare: Sequence[OpenEnd]) -> str:
     """The layout as an SVG document on felt, with its tiles and its count as the title."""
     found = joints(laid)
-    poses = arranged(laid, found) or strung(laid, found)
+    poses = arrange_on_grid(laid, found) or arrange_on_strings(laid, found)
     spin = spinners(laid, spinner)
     left, top, right, bottom = _around(poses)
     width, height = right - left, bottom - top
@@ -63,7 +63,7 @@ def _around(poses: Sequence[Pose]) -> tuple[int, int, int, int]:
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-def _title(laid: Sequence[Placed], bare: Sequence[Bare]) -> str:
+def _title(laid: Sequence[PlacedTile], bare: Sequence[OpenEnd]) -> str:
     if not laid:
         return "Nothing has been laid."
     return f"{', '.join(str(tile) for tile, _, _ in laid)}: the ends count {sum(pips for _, pips in bare)}."

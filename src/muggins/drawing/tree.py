@@ -1,4 +1,4 @@
-"""The tree a layout is: which side of which tile each one was placed against.
+"""A layout as a tree: for each tile, the side of which tile it was placed against.
 
 Which side follows from the order of play alone. An ordinary tile has one half left. Of a double a long side (or
 line end) is taken before a short side (or flank), and which of two equal ones does not matter.
@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from muggins.tiles import Tile
 
-Placed = tuple[Tile, Tile | None, bool]
+PlacedTile = tuple[Tile, Tile | None, bool]
 """A tile, the tile it was placed against, and whether a double lies in line; in the order of play."""
 
-Bare = tuple[int, int]
+OpenEnd = tuple[int, int]
 """An open end: the tile it belongs to, by its place in the order of play from 0, and the pips it counts."""
 
 AHEAD, BACK, LEFT, RIGHT = range(4)
@@ -33,7 +33,7 @@ class Joint(NamedTuple):
     pip: int
 
 
-def joints(laid: Sequence[Placed]) -> list[Joint | None]:
+def joints(laid: Sequence[PlacedTile]) -> list[Joint | None]:
     """The joint of each tile in the order of play; None for the first."""
     at = {tile: place for place, (tile, _, _) in enumerate(laid)}
     against = Counter[Tile]()
@@ -61,7 +61,7 @@ def sides(place: int, tile: Tile) -> tuple[int, ...]:
     return (AHEAD,) if place else (BACK, AHEAD)
 
 
-def spinners(laid: Sequence[Placed], spinner: str) -> frozenset[Tile]:
+def spinners(laid: Sequence[PlacedTile], spinner: str) -> frozenset[Tile]:
     """The tiles that spin under the rule `spinner`: whose short sides, or flanks, may be played on."""
     doubles = [tile for tile, _, _ in laid if tile.double]
     match spinner:
@@ -74,7 +74,7 @@ def spinners(laid: Sequence[Placed], spinner: str) -> frozenset[Tile]:
     return frozenset(doubles[:1])
 
 
-def _first_covered(laid: Sequence[Placed]) -> Iterator[Tile]:
+def _first_covered(laid: Sequence[PlacedTile]) -> Iterator[Tile]:
     """The first double to have a tile on both of its sides, once one has."""
     beside: Counter[Tile] = Counter()
     for tile, against, _ in laid:

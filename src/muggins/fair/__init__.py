@@ -1,15 +1,15 @@
-"""Deals nobody chose: chance for a match, and deals that server and seats make together and anybody can check.
+"""Provably fair deals: made from seeds of the server and all seats, and checkable by anybody afterwards.
 
-`chance` deals from a generator, for the terminal and the arena. At a table the server and the seats each commit
-to a seed (`server_commitment`, `seat_commitment`), show it, and the `key` of all of them deals (`dealt`, `led`).
-`check` says of a `Proof` whether it was so; `muggins.fair.records` writes proofs into records of play, and judges
-those there. The protocol is told in docs/fairness.md.
+At a table the server and the seats each commit to a seed (`server_commitment`, `seat_commitment`) and reveal it; the
+deal and its lead follow from the key derived from all seeds (`deal_key`, `deal_from_key`, `lead_from_key`).
+`check_proof` checks a `Proof`; `muggins.fair.records` writes proofs into records of play and checks those there.
+`chance` deals from a random generator, for the terminal and the arena. docs/fairness.md specifies the protocol.
 """
 
-from muggins.fair.dealing import chance, dealt, led
-from muggins.fair.proof import Proof, check, key
+from muggins.fair.dealing import chance, deal_from_key, lead_from_key
+from muggins.fair.proof import Proof, check_proof, deal_key
 from muggins.fair.seeds import (
-    SEED,
+    SEED_BYTES,
     VERSION,
     fallback_seed,
     rules_text,
@@ -20,15 +20,15 @@ from muggins.fair.seeds import (
 )
 
 __all__ = [
-    "SEED",
+    "SEED_BYTES",
     "VERSION",
     "Proof",
     "chance",
-    "check",
-    "dealt",
+    "check_proof",
+    "deal_from_key",
+    "deal_key",
     "fallback_seed",
-    "key",
-    "led",
+    "lead_from_key",
     "rules_text",
     "rules_text_1",
     "seat_commitment",

@@ -1,4 +1,4 @@
-"""Proof: all that was promised and shown for one deal, and whether the deal follows from it."""
+"""The proof of one deal – all commitments and seeds – and the check that the deal follows from it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from muggins.fair.dealing import by_drawing, by_lot
 from muggins.fair.dealing import deal as deal_by
 from muggins.fair.seeds import (
     VERSION,
+    derive_key,
     fallback_seed,
-    key_of,
-    numbers,
+    number_stream,
     seat_commitment,
     seat_commitment_1,
     server_commitment,
@@ -24,34 +24,34 @@ from muggins.rules import Rules, make_rules
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """What was promised for `hand` at `table` before it was dealt, and shown after it was played."""
+    """The commitments made for `hand` at `table` before it was dealt, and the seeds revealed after it was played."""
 
     table: str
     hand: int
     rules: str
-    """As `rules_text` writes them."""
+    """The rules as `rules_text` writes them."""
     version: int = VERSION
-    """Of the protocol: 1 or 2."""
+    """The version of the protocol: 1 or 2."""
     previous: str
     """The server's commitment to the hand before at this table; empty for the first."""
     commit: str
-    """The server's to this one."""
+    """The server's commitment to this hand."""
     seed: str
-    """The server's."""
+    """The server's seed."""
     commits: tuple[str | None, ...]
-    """By seat: what it committed itself to, None for nothing."""
+    """By seat: its commitment, None where it made none."""
     seeds: tuple[str | None, ...]
-    """By seat: what it showed; None where the fallback counted."""
+    """By seat: the seed it revealed; None where the fallback seed counts."""
 
     def commitment(self, seat: int, seed: str) -> str:
-        """What `seat` has to have committed itself to for its `seed` to fit."""
+        """The commitment that `seat` must have made for its `seed` to be valid."""
         if self.version == 1:
             return seat_commitment_1(seed)
         return seat_commitment(seed, self.commit, self.table, seat)
 
     @property
     def counted(self) -> tuple[str, ...]:
-        """By seat, the seed that counted: the one it showed, or the fallback."""
+        """By seat, the seed that counts: the revealed one, or the fallback."""
         seats = enumerate(zip(self.commits, self.seeds, strict=True), 1)
         return tuple(
             seed or fallback_seed(self.commit, self.table, self.hand, seat, commit, version=self.version)
@@ -60,19 +60,19 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def fallbacks(self) -> tuple[int, ...]:
-        """The seats for which the fallback counted."""
+        """The seats whose fallback seed counts."""
         return tuple(seat for seat, seed in enumerate(self.seeds, 1) if seed is None)
 
 
-def key(proof: Proof) -> bytes:
-    """What the deal, and a lead by lot, follow from."""
-    return key_of(proof.seed, proof.counted, proof.table, proof.hand, proof.rules, version=proof.version)
+def deal_key(proof: Proof) -> bytes:
+    """The key from which the deal and a lead by lot follow."""
+    return derive_key(proof.seed, proof.counted, proof.table, proof.hand, proof.rules, version=proof.version)
 
 
-def check(proof: Proof, deal: Deal, lead: Lead | None, between: Sequence[int] = ()) -> None:
-    """Whether `deal` and, where the lot or a drawing decided it, the `lead` are those that `proof` stands for.
+def check_proof(proof: Proof, deal: Deal, lead: Lead | None, between: Sequence[int] = ()) -> None:
+    """Checks that `deal` follows from `proof`, and so does the `lead`, where a lot or a drawing decided it (else None).
 
-    `between` are the seats of which the lot took one; empty for all of them.
+    `between` are the seats among which the lot was drawn; empty for all of them.
     Raises `MugginsError`, whose code says what is wrong: `other-hand`, `other-rules`, `server-seed-changed`,
     `seat-seed-changed`, `seed-without-commitment`, `bad-seed`, `deal-unknown`, `another-deal` or `another-lead`.
     """
@@ -88,7 +88,7 @@ def check(proof: Proof, deal: Deal, lead: Lead | None, between: Sequence[int] = 
 
 
 def rules_from(text: str) -> Rules:
-    """The rules that `rules_text` wrote; raises `MugginsError` (`other-rules`)."""
+    """Parses what `rules_text` wrote. Raises `MugginsError` (`other-rules`)."""
     stated = dict(word.partition("=")[::2] for word in text.split(" "))
     try:
         name, seats = stated.pop("preset"), int(stated.pop("seats"))
@@ -123,21 +123,21 @@ def _check_deal(proof: Proof, rules: Rules, deal: Deal) -> None:
         raise MugginsError(
             "deal-unknown", "not every tile of the deal is known: it needs the record of the whole hand"
         )
-    due = deal_by(rules, proof.hand, numbers(key(proof), "deal"))
+    expected = deal_by(rules, proof.hand, number_stream(deal_key(proof), "deal"))
     if len(deal.hands) != rules.seats:
         sentence = f"the seeds deal to {rules.seats} seats, not to {len(deal.hands)}"
         raise MugginsError("another-deal", sentence)
-    for seat, (was, follows) in enumerate(zip(deal.hands, due.hands, strict=True), 1):
+    for seat, (was, follows) in enumerate(zip(deal.hands, expected.hands, strict=True), 1):
         if was != follows:
             raise MugginsError("another-deal", f"the seeds deal other tiles to seat {seat}")
-    if deal.boneyard != due.boneyard:
+    if deal.boneyard != expected.boneyard:
         raise MugginsError("another-deal", "the seeds leave another boneyard, or in another order")
 
 
 def _check_lead(proof: Proof, rules: Rules, lead: Lead, between: Sequence[int]) -> None:
-    below = numbers(key(proof), "lead")
-    due = by_drawing(rules, below) if lead.drawn else by_lot(between, below)
-    if due.seat != lead.seat:
-        raise MugginsError("another-lead", f"the seeds let seat {due.seat} lead, not seat {lead.seat}")
-    if due.drawn != lead.drawn:
+    below = number_stream(deal_key(proof), "lead")
+    expected = by_drawing(rules, below) if lead.drawn else by_lot(between, below)
+    if expected.seat != lead.seat:
+        raise MugginsError("another-lead", f"the seeds let seat {expected.seat} lead, not seat {lead.seat}")
+    if expected.drawn != lead.drawn:
         raise MugginsError("another-lead", "the seeds draw other tiles for the lead")

@@ -1,4 +1,4 @@
-"""Proofs in records of play: in a note on the line that begins a hand, and what every hand has in common in tags.
+"""Proofs in records of play: a note on the line that begins a hand, and tags for what all hands have in common.
 
     [Table "k3v9Qx"]
     [FairVersion "2"]
@@ -6,8 +6,8 @@
 
     hand 1 {commit=… seed=… commit1=… seed1=… commit2=… seed2=…}
 
-`previous` stands there too, except for the first hand of a table. Without `FairVersion` it is version 1. A reader that
-does not know all this keeps it.
+`previous` is in the note too, except for the first hand of a table. Without `FairVersion` it is version 1. Readers that
+do not know these notes and tags keep them.
 """
 
 from __future__ import annotations
@@ -19,46 +19,46 @@ from msgspec.structs import replace
 
 from muggins.errors import MugginsError
 from muggins.events import Deal, Lead, Play
-from muggins.fair.proof import Proof, check
+from muggins.fair.proof import Proof, check_proof
 from muggins.lead import drawn_between, lead_rule
 from muggins.match import Match, new_match
-from muggins.notation import Line, Record
+from muggins.notation import Record, RecordLine
 from muggins.presets import as_text, differences
 from muggins.rules import Rules
 
 TABLE_TAG, VERSION_TAG, RULES_TAG = "Table", "FairVersion", "FairRules"
 
 
-class Verdict(msgspec.Struct, frozen=True):
-    """What can be said of the deal of `hand`: that it follows from the proof, or the `error` that tells why not.
+class DealVerdict(msgspec.Struct, frozen=True):
+    """The result of checking the deal of `hand`: it follows from the proof, unless there is an `error`.
 
-    Without a proof there is no error either.
+    Without a proof there is neither.
     """
 
     hand: int
     proof: Proof | None = None
     error: MugginsError | None = None
     missing: MugginsError | None = None
-    """What should be in the record beside it and is not (`hand-missing`, `proof-missing`, `end-missing`)."""
+    """What the record should hold too, but does not (`hand-missing`, `proof-missing`, `end-missing`)."""
     repeated: tuple[int, ...] = ()
-    """The seats whose seed another seat, or another hand, has too: it was copied, and adds no chance to the deal."""
+    """The seats whose seed was used by another seat or in another hand: a copied seed adds no randomness."""
 
 
 class _Hand(msgspec.Struct):
-    """A hand of a record, as far as the lot had to do with it."""
+    """What of a hand in a record is decided by chance: its deal and perhaps its lead."""
 
     deal: Deal
-    line: Line
+    line: RecordLine
     lead: Lead | None = None
-    """Where the lot or a drawing decided it."""
+    """The lead, where a lot or a drawing decided it."""
     between: tuple[int, ...] = ()
-    """The seats of which the lot took one."""
+    """The seats among which the lot was drawn."""
     error: MugginsError | None = None
-    """What was wrong with the lead whatever the seeds."""
+    """A lead that the rules do not allow, whatever the seeds."""
 
 
 def with_proofs(record: Record, proofs: Iterable[Proof]) -> Record:
-    """The record with the proofs of its hands, all of one match."""
+    """The record with the proofs of its hands added as notes and tags."""
     by_hand = {proof.hand: proof for proof in proofs}
     if not by_hand:
         return record
@@ -66,7 +66,7 @@ def with_proofs(record: Record, proofs: Iterable[Proof]) -> Record:
     version = {} if any_proof.version == 1 else {VERSION_TAG: str(any_proof.version)}
     tags = {**record.tags, TABLE_TAG: any_proof.table, **version, RULES_TAG: any_proof.rules}
     lines = tuple(
-        replace(line, note=_noted(line.note, by_hand[line.event.number]))
+        replace(line, note=_note_with(line.note, by_hand[line.event.number]))
         if isinstance(line.event, Deal) and line.event.number in by_hand
         else line
         for line in record.lines
@@ -74,12 +74,12 @@ def with_proofs(record: Record, proofs: Iterable[Proof]) -> Record:
     return replace(record, tags=tags, lines=lines)
 
 
-def verdicts(record: Record, before: str = "") -> tuple[Verdict, ...]:
-    """What can be said of every hand of the record, in order.
+def deal_verdicts(record: Record, before: str = "") -> tuple[DealVerdict, ...]:
+    """The verdict on the deal of every hand of the record, in order.
 
     `before` is the server's commitment to the last hand of the match before it at the same table, where known.
     """
-    found: list[Verdict] = []
+    found: list[DealVerdict] = []
     for hand in _hands(record):
         proof: Proof | None = None
         error: MugginsError | None = None
@@ -89,20 +89,20 @@ def verdicts(record: Record, before: str = "") -> tuple[Verdict, ...]:
                 _check_hand(record, hand, proof, before)
         except MugginsError as wrong:
             error = wrong
-        found.append(Verdict(hand.deal.number, proof, error))
+        found.append(DealVerdict(hand.deal.number, proof, error))
         before = proof.commit if proof else ""
     return tuple(found)
 
 
-def proof_of(record: Record, line: Line) -> Proof | None:
-    """The proof on a line that begins a hand of `record`; None where it carries none.
+def proof_of(record: Record, line: RecordLine) -> Proof | None:
+    """The proof in the note of a line of `record`; None where it has none.
 
     Raises `MugginsError` (`bad-proof`) where a part of it is missing.
     """
     if not isinstance(line.event, Deal) or line.note is None:
         return None
-    told = dict(word.partition("=")[::2] for word in line.note.split(" "))
-    if "commit" not in told:
+    words = dict(word.partition("=")[::2] for word in line.note.split(" "))
+    if "commit" not in words:
         return None
     table, rules = (record.tags.get(tag) for tag in (TABLE_TAG, RULES_TAG))
     if table is None or rules is None:
@@ -113,7 +113,7 @@ def proof_of(record: Record, line: Line) -> Proof | None:
         raise MugginsError(
             "bad-proof", f"the proof is of version {version[:20]}: versions 1 and 2 are known here"
         )
-    if "seed" not in told:
+    if "seed" not in words:
         raise MugginsError("bad-proof", "the proof does not show the server's seed")
     seats = range(1, record.rules.seats + 1)
     return Proof(
@@ -121,15 +121,15 @@ def proof_of(record: Record, line: Line) -> Proof | None:
         hand=line.event.number,
         rules=rules,
         version=int(version),
-        previous=told.get("previous", ""),
-        commit=told["commit"],
-        seed=told["seed"],
-        commits=tuple(told.get(f"commit{seat}") for seat in seats),
-        seeds=tuple(told.get(f"seed{seat}") for seat in seats),
+        previous=words.get("previous", ""),
+        commit=words["commit"],
+        seed=words["seed"],
+        commits=tuple(words.get(f"commit{seat}") for seat in seats),
+        seeds=tuple(words.get(f"seed{seat}") for seat in seats),
     )
 
 
-def _noted(note: str | None, proof: Proof) -> str:
+def _note_with(note: str | None, proof: Proof) -> str:
     words = {"previous": proof.previous, "commit": proof.commit, "seed": proof.seed}
     for seat, (commit, seed) in enumerate(zip(proof.commits, proof.seeds, strict=True), 1):
         words |= {f"commit{seat}": commit or "", f"seed{seat}": seed or ""}
@@ -144,13 +144,13 @@ def _check_hand(record: Record, hand: _Hand, proof: Proof, before: str) -> None:
             "the server's commitment is not chained to that of the hand before: one may have been left out",
         )
     _check_rules(proof, record.rules)
-    check(proof, hand.deal, hand.lead, hand.between)
+    check_proof(proof, hand.deal, hand.lead, hand.between)
     if hand.error:
         raise hand.error
 
 
 def _check_rules(proof: Proof, rules: Rules) -> None:
-    """Refuses a proof for other rules than those of the record. An option younger than the proof is not in it."""
+    """Raises `MugginsError` where the proof is for other rules; it may lack options newer than itself."""
     stated = proof.rules.split(" ")
     known = as_text({"preset": rules.preset, "seats": rules.seats, **rules.options()}).split(" ")
     changed = as_text(differences(rules)).split(" ") if proof.version > 1 else []
@@ -170,13 +170,13 @@ def _hands(record: Record) -> Sequence[_Hand]:
         if isinstance(line.event, Deal):
             hands.append(_Hand(line.event, line))
         elif match.needs == "lead" and isinstance(line.event, Lead | Play):
-            _take_lead(hands[-1], match, line.event)
+            _set_lead(hands[-1], match, line.event)
         match, _ = match.take(line.event)
     return hands
 
 
-def _take_lead(hand: _Hand, match: Match, event: Lead | Play) -> None:
-    """Keeps who leads, where the lot decided it; a record without a line for it shows it by the first tile."""
+def _set_lead(hand: _Hand, match: Match, event: Lead | Play) -> None:
+    """Sets the lead of `hand` where a lot decided it; in a record without a lead line the first play shows it."""
     lead = event if isinstance(event, Lead) else Lead(seat=event.seat)
     forced = match.forced()
     if isinstance(forced, Lead):

@@ -1,14 +1,24 @@
-"""DPN: records of play as text that people can read, diff, grep and type at the table.
+"""DPN, the notation of matches: records of play as text that people can read, diff, grep and type.
 
 `read` goes through a file match by match and `read_text` through a text, `parse` takes the one match of a text,
 `as_text` writes one, and `record_of` makes one out of the events of a match. `to_link` and `from_link` put one into
 a web address.
-The form is told in docs/notation.md.
+docs/notation.md specifies it.
 """
 
 from muggins.notation.link import from_link, to_link
 from muggins.notation.reader import parse, read, read_text
-from muggins.notation.record import Line, Record, record_of
+from muggins.notation.record import Record, RecordLine, record_of
 from muggins.notation.writer import as_text
 
-__all__ = ["Line", "Record", "as_text", "from_link", "parse", "read", "read_text", "record_of", "to_link"]
+__all__ = [
+    "Record",
+    "RecordLine",
+    "as_text",
+    "from_link",
+    "parse",
+    "read",
+    "read_text",
+    "record_of",
+    "to_link",
+]

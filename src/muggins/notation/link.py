@@ -1,7 +1,6 @@
-"""Links: a record, deflated, in base64url, as the part of a web address behind `dpn=`.
+"""Links: a record, compressed and in base64url, as the value of `dpn=` in a web address.
 
-Deflated is meant as HTTP and browsers have it, RFC 1950, which holds a check sum: `new
-CompressionStream("deflate")`. The padding of base64 is left out.
+The format is zlib (RFC 1950, with a check sum), `new CompressionStream("deflate")` in browsers; without base64 padding.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from muggins.notation.writer import as_text
 
 _LETTERS = re.compile(r"[A-Za-z0-9_-]*")
 LONGEST_RECORD = 1_000_000
-"""Bytes that a link may unfold to."""
+"""Most bytes of the decompressed record of a link."""
 
 
 def to_link(record: Record) -> str:

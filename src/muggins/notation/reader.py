@@ -1,7 +1,6 @@
-"""Reading: every line becomes an event, and the match it belongs to checks what it states.
+"""The reader: parses lines into events, and checks each by applying it to its match.
 
-A file is read line by line and given out match by match, so an archive of any length takes the memory of its
-longest match.
+It is a generator of matches, so that a file of any size takes the memory of its longest match.
 """
 
 from __future__ import annotations
@@ -15,61 +14,68 @@ from muggins.cancellation import checkpoint
 from muggins.errors import PlayError, RecordError
 from muggins.events import Deal, Declare, End, Event, Play, Tiles
 from muggins.match import Match, new_match
-from muggins.notation.head import BEGINNING, Tag, check, check_result, rules_of, tag_of
-from muggins.notation.lines import Content, Stream, Word, content_of, read_lines
-from muggins.notation.moves import blamed, event_of, no_more, number_of, seat_of, tiles_of
-from muggins.notation.record import Line, Record
+from muggins.notation.event_parser import (
+    check_length,
+    parse_event,
+    parse_number,
+    parse_seat,
+    parse_tiles,
+    word_at_fault,
+)
+from muggins.notation.lexer import LineContent, Stream, Word, read_lines, split_line
+from muggins.notation.record import Record, RecordLine
+from muggins.notation.tags import FIRST_LINE, Tag, check_result, check_tag, parse_tag, rules_from_tags
 from muggins.rules import Rules
 from muggins.tiles import set_size
 
 
 def read(stream: Stream, file: str = "the record") -> Iterator[Record]:
-    """The matches of a file, open for reading bytes; `file` is its name in errors.
+    """The matches of a file, open for reader bytes; `file` is its name in errors.
 
     Raises `RecordError` at the first thing that is wrong, after the matches that were complete before it: those
     that another follows, or that somebody had won.
     """
-    reading: _Reading | None = None
+    reader: _MatchReader | None = None
     comments: list[str] = []
     try:
         for line in read_lines(stream, file):
             checkpoint()
             text = line.text.lstrip(" ")
             if text.startswith("["):
-                tag = tag_of(line)
+                tag = parse_tag(line)
                 if tag.name.text == "DPN":
-                    if reading:
-                        yield reading.record()
-                    reading = _Reading(comments)
+                    if reader:
+                        yield reader.record()
+                    reader = _MatchReader(comments)
                     comments = []
-                elif reading is None:
-                    raise line.error("no-beginning", f"a record begins with {BEGINNING}")
-                reading.tag(tag)
-            elif reading:
-                reading.line(line)
+                elif reader is None:
+                    raise line.error("no-beginning", f"a record begins with {FIRST_LINE}")
+                reader.tag(tag)
+            elif reader:
+                reader.line(line)
             elif text:
                 comments.append(_comment_before_all(line))
-        if reading is None:
+        if reader is None:
             raise RecordError(
-                "empty", f"there is no match here: a record begins with {BEGINNING}", file, 1, 1
+                "empty", f"there is no match here: a record begins with {FIRST_LINE}", file, 1, 1
             )
-        yield reading.record()
+        yield reader.record()
     except RecordError:
-        if reading and reading.over:
-            yield reading.record()
+        if reader and reader.over:
+            yield reader.record()
         raise
 
 
 def _comment_before_all(line: Word) -> str:
-    content = content_of(line)
+    content = split_line(line)
     if content.words or content.note is not None:
-        raise line.error("no-beginning", f"a record begins with {BEGINNING}")
+        raise line.error("no-beginning", f"a record begins with {FIRST_LINE}")
     return content.comment or ""
 
 
 def read_text(text: str | bytes, file: str = "the record") -> Iterator[Record]:
     """The matches that `text` records; raises as `read` does."""
-    # A lone surrogate becomes bytes that are not UTF-8, and is refused as such.
+    # A lone surrogate becomes bytes that are not UTF-8, which the lexer refuses.
     raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     return read(io.BytesIO(raw), file)
 
@@ -83,41 +89,41 @@ def parse(text: str | bytes, file: str = "the record") -> Record:
     return record
 
 
-class _Reading:
-    """One match as far as it has been read."""
+class _MatchReader:
+    """Builds one match from its lines."""
 
     def __init__(self, comments: list[str]) -> None:
         self._comments = comments
         self._tags: dict[str, Tag] = {}
-        self._deal: _Dealing | None = None
+        self._deal: _DealReader | None = None
         self._match: Match | None = None
-        self._lines: list[Line] = []
+        self._lines: list[RecordLine] = []
         self._below: list[str] = []
-        """The comments since the last of these."""
+        """Comments on lines of their own since the last event."""
         self._left: dict[int, tuple[Sequence[Word], Tiles]] = {}
-        """The tiles shown as left to a seat, and the line that shows them: for the end, which comes next."""
+        """By seat, the words of its `left` line and the tiles: part of the `end` event that must come next."""
         self._left_undeclared = False
-        """Whether the last play is marked as one that stayed undeclared."""
+        """Whether the last play is marked ? as undeclared."""
 
     def tag(self, tag: Tag) -> None:
         if self._match or self._deal:
             raise tag.name.error(
-                "late-tag", f"tags stand before the first hand; a new match begins with {BEGINNING}", at=-1
+                "late-tag", f"tags stand before the first hand; a new match begins with {FIRST_LINE}", at=-1
             )
         if tag.name.text in self._tags:
             raise tag.name.error("tag-twice", f"the tag {tag.name.text[:40]} stands here already")
-        check(tag)
+        check_tag(tag)
         self._tags[tag.name.text] = tag
         if tag.comment is not None:
             self._comments.append(tag.comment)
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won."""
+        """Whether the match is over."""
         return self._match is not None and self._match.over
 
     def line(self, line: Word) -> None:
-        content = content_of(line)
+        content = split_line(line)
         words = content.words
         if not words:
             if content.note is not None:
@@ -126,8 +132,8 @@ class _Reading:
         elif content.note is not None and words[0].text in ("deal", "boneyard", "left"):
             raise words[0].error("late-note", "a note stands after an event, which this line only adds to")
         elif words[0].text == "hand":
-            self._dealt()
-            self._deal = _Dealing(words, content.note)
+            self._finish_deal()
+            self._deal = _DealReader(words, content.note)
             self._comment(content.comment)
         elif words[0].text in ("deal", "boneyard"):
             if self._deal is None:
@@ -137,30 +143,30 @@ class _Reading:
             self._deal.line(words)
             self._comment(content.comment)
         elif words[0].text == "left":
-            self._shown(words)
+            self._add_left(words)
             self._comment(content.comment)
         else:
             self._event(words, content)
 
     def record(self) -> Record:
-        """The match, which ends here."""
-        self._dealt()
+        """The record of the match, whose last line has been read."""
+        self._finish_deal()
         self._check_left_used()
-        self._keep_below()
+        self._attach_comments()
         match = self._match or new_match(self._rules())
-        # One that has stalled may have been left off there and not ended: such records were read once.
+        # A stalled match may have been abandoned there: older versions wrote such records.
         if match.over and not match.stalled:
             check_result(self._tags, match.scores)
-        told = {
+        tags = {
             name: tag.value for name, tag in self._tags.items() if name not in ("DPN", "Rules", "Options")
         }
-        return Record(match.rules, tuple(self._lines), match, told, tuple(self._comments))
+        return Record(match.rules, tuple(self._lines), match, tags, tuple(self._comments))
 
     def _rules(self) -> Rules:
-        return rules_of(self._tags, self._deal.dealt if self._deal else {})
+        return rules_from_tags(self._tags, self._deal.dealt if self._deal else {})
 
     def _comment(self, comment: str | None) -> None:
-        """Keeps a comment with the event before it; with the match, where there is none."""
+        """Adds a comment to the event before it, or to the match where there is none."""
         if comment is None:
             return
         if self._deal:
@@ -170,40 +176,42 @@ class _Reading:
         else:
             self._comments.append(comment)
 
-    def _add(self, line: Line) -> None:
-        self._keep_below()
+    def _add(self, line: RecordLine) -> None:
+        self._attach_comments()
         self._lines.append(line)
 
-    def _keep_below(self) -> None:
-        """Joins to the last line, once and for all, the comments that followed it."""
+    def _attach_comments(self) -> None:
+        """Moves the comments since the last event into its line."""
         if self._below:
             last = self._lines[-1]
             self._lines[-1] = replace(last, below=(*last.below, *self._below))
             self._below.clear()
 
-    def _dealt(self) -> None:
-        """Takes the deal whose lines have ended."""
+    def _finish_deal(self) -> None:
+        """Applies the deal whose lines have been read, if any."""
         if self._deal is None:
             return
         match = self._match or new_match(self._rules())
-        dealing, self._deal = self._deal, None
-        event = dealing.event(match.rules)
+        deal_reader, self._deal = self._deal, None
+        event = deal_reader.event(match.rules)
         try:
             self._match, _ = match.take(event)
         except PlayError as error:
-            raise dealing.blamed(error, event, match.rules).error(error.code, error.message) from None
-        number, note, below = dealing.words[0].line, dealing.note, tuple(dealing.comments)
-        self._add(Line(event, self._match.scores, number, note, None, below))
+            raise deal_reader.word_at_fault(error, event, match.rules).error(
+                error.code, error.message
+            ) from None
+        number, note, below = deal_reader.words[0].line, deal_reader.note, tuple(deal_reader.comments)
+        self._add(RecordLine(event, self._match.scores, number, note, None, below))
 
-    def _shown(self, words: Sequence[Word]) -> None:
-        """Keeps the tiles that a seat shows when the hand is over."""
-        self._dealt()
-        seat = seat_of(words)
+    def _add_left(self, words: Sequence[Word]) -> None:
+        """Reads a `left` line: tiles that a seat shows at the end of a hand."""
+        self._finish_deal()
+        seat = parse_seat(words)
         if self._match is None or self._match.hand is None or seat > self._match.rules.seats:
             raise words[1].error("no-such-seat", f"no tiles are left to a seat {seat}: it is in no hand here")
         if seat in self._left:
             raise words[1].error("dealt-twice", "what is left to this seat stands here already")
-        self._left[seat] = words, tiles_of(words[2:])
+        self._left[seat] = words, parse_tiles(words[2:])
 
     def _check_left_used(self) -> None:
         for words, _ in self._left.values():
@@ -211,10 +219,10 @@ class _Reading:
                 "late-left", "tiles are shown as left right before the line that ends the hand"
             )
 
-    def _event(self, words: Sequence[Word], content: Content) -> None:
-        self._dealt()
+    def _event(self, words: Sequence[Word], content: LineContent) -> None:
+        self._finish_deal()
         match = self._match or new_match(self._rules())
-        event = event_of(words, match.rules)
+        event = parse_event(words, match.rules)
         if isinstance(event, End) and self._left and match.hand:
             held = enumerate(match.hand.held, 1)
             shown = tuple(self._left[seat][1] if seat in self._left else tiles for seat, tiles in held)
@@ -224,20 +232,20 @@ class _Reading:
         try:
             self._match, done = match.take(event)
         except PlayError as error:
-            raise self._blamed(error, words).error(error.code, error.message) from None
+            raise self._word_at_fault(error, words).error(error.code, error.message) from None
         self._check_marks(words, event, done)
         self._left.clear()
         standing = self._match.scores, words[0].line
         comment = content.comment or None
-        self._add(Line(done, *standing, content.note, comment, untaken=self._match.untaken))
+        self._add(RecordLine(done, *standing, content.note, comment, untaken=self._match.untaken))
 
-    def _blamed(self, error: PlayError, words: Sequence[Word]) -> Word:
+    def _word_at_fault(self, error: PlayError, words: Sequence[Word]) -> Word:
         if error.code in ("wrong-left", "no-such-tile") and self._left:
             words = [word for shown, _ in self._left.values() for word in shown]
-        return blamed(error, words)
+        return word_at_fault(error, words)
 
     def _check_marks(self, words: Sequence[Word], event: Event, done: Event) -> None:
-        """Holds against what happened what a line says by a sign that an event has no room for."""
+        """Checks what a line states and an event has no field for: the mark ? and the winner `-`."""
         if isinstance(event, Play):
             self._left_undeclared = event.declared is False
         elif isinstance(event, Declare) and self._left_undeclared:
@@ -246,35 +254,35 @@ class _Reading:
             raise words[2].error("wrong-winner", f"it is won by side {done.winner}, not by nobody")
 
 
-class _Dealing:
-    """The lines of a deal as they are read."""
+class _DealReader:
+    """Builds a deal from its lines."""
 
     def __init__(self, words: Sequence[Word], note: str | None) -> None:
-        self._number = number_of(words, 1, "a hand's number")
-        no_more(words, 2)
+        self._number = parse_number(words, 1, "a hand's number")
+        check_length(words, 2)
         self.words = list(words)
         self.note = note
         self.comments: list[str] = []
         self._parts: dict[int, tuple[Word, Tiles]] = {}
-        """By seat, and for the boneyard by 0: where it begins, and the tiles."""
+        """By seat, 0 for the boneyard: the first word of its line, and the tiles."""
 
     @property
     def dealt(self) -> dict[int, int]:
-        """By seat, how many tiles it is dealt, of those that have a line."""
+        """How many tiles each seat is dealt, of those that have a line."""
         return {part: len(tiles) for part, (_, tiles) in self._parts.items() if part}
 
     def line(self, words: Sequence[Word]) -> None:
-        part, at = (0, 0) if words[0].text == "boneyard" else (seat_of(words), 1)
+        part, at = (0, 0) if words[0].text == "boneyard" else (parse_seat(words), 1)
         if part in self._parts:
             raise words[at].error(
                 "dealt-twice",
                 "these tiles stand here already: a line for each seat, and one for the boneyard",
             )
-        self._parts[part] = words[at], tiles_of(words[at + 1 :])
+        self._parts[part] = words[at], parse_tiles(words[at + 1 :])
         self.words += words
 
     def event(self, rules: Rules) -> Deal:
-        """The deal, with tiles unknown where no line tells them. Raises `RecordError`."""
+        """The deal; tiles without a line are unknown. Raises `RecordError`."""
         highest = max(self._parts, default=0)
         if highest > rules.seats:
             raise self._parts[highest][0].error(
@@ -291,9 +299,9 @@ class _Dealing:
             return self._parts[part][1]
         return (None,) * (rules.tiles if part else set_size(rules.set) - rules.seats * rules.tiles)
 
-    def blamed(self, error: PlayError, event: Deal, rules: Rules) -> Word:
-        """The word that the sentence of `error` is about."""
+    def word_at_fault(self, error: PlayError, event: Deal, rules: Rules) -> Word:
+        """The word that `error` is about."""
         if error.code != "wrong-deal":
-            return blamed(error, self.words)
+            return word_at_fault(error, self.words)
         short = [seat for seat, tiles in enumerate(event.hands, 1) if len(tiles) != rules.tiles]
         return self._parts[short[0] if short else 0][0]

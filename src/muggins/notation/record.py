@@ -1,4 +1,4 @@
-"""Record: a match as it was written down, and Line: one event of it with what was noted beside it."""
+"""`Record`, a recorded match, and `RecordLine`, one event of it with its notes and comments."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from muggins.rules import Rules
 from muggins.standing import Untaken
 
 
-class Line(msgspec.Struct, frozen=True):
-    """An event with its blanks filled in, and what stands beside it in the record."""
+class RecordLine(msgspec.Struct, frozen=True):
+    """An event, complete as the match has applied it, with its notes and comments."""
 
     event: Event
     scores: tuple[int, ...]
@@ -21,24 +21,24 @@ class Line(msgspec.Struct, frozen=True):
     number: int = 0
     """The line, from 1, on which the event begins; 0 where it was not read from a file."""
     note: str | None = None
-    """What stands between `{` and `}`: analysis, as `loss=2.4 best=5-1>6-6`."""
+    """The text between `{` and `}`: key=value pairs of analyses and proofs, such as `loss=2.4 best=5-1>6-6`."""
     comment: str | None = None
     """The comment on the same line."""
     below: tuple[str, ...] = ()
     """The comments on lines of their own that follow."""
     untaken: tuple[Untaken, ...] = ()
-    """What the event has earned that is not taken, and why."""
+    """Points that the event has earned but were not taken, and why."""
 
 
 class Record(msgspec.Struct, frozen=True):
-    """One match, whole or as far as it is known."""
+    """One match, complete or as far as it is known."""
 
     rules: Rules
-    lines: tuple[Line, ...]
+    lines: tuple[RecordLine, ...]
     match: Match
     """The match after the last line."""
     tags: Mapping[str, str] = {}
-    """Every tag but those that make the rules: `Seat1` and its like, `Date`, `Result` and any other."""
+    """All tags but DPN, Rules and Options: `Seat1` and so on, `Date`, `Result` and any other."""
     comments: tuple[str, ...] = ()
     """The comments before the first hand."""
 
@@ -51,5 +51,5 @@ def record_of(rules: Rules, events: Iterable[Event], tags: Mapping[str, str] | N
     match, lines = new_match(rules), []
     for event in events:
         match, done = match.take(event)
-        lines.append(Line(done, match.scores, untaken=match.untaken))
+        lines.append(RecordLine(done, match.scores, untaken=match.untaken))
     return Record(rules, tuple(lines), match, dict(tags or {}))

@@ -1,4 +1,4 @@
-"""Writing: one canonical text for every record, so that equal records are equal bytes."""
+"""The writer: one canonical text for every record, so that equal records are equal bytes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign, Tiles
-from muggins.notation.head import BEGINNING, SEAT_TAG, TAG_NAME
-from muggins.notation.lines import LONGEST_LINE, UNSEEN
-from muggins.notation.record import Line, Record
+from muggins.notation.lexer import FORBIDDEN, LONGEST_LINE
+from muggins.notation.record import Record, RecordLine
+from muggins.notation.tags import FIRST_LINE, SEAT_TAG, TAG_NAME
 from muggins.presets import as_text as options_text
 from muggins.presets import differences
 from muggins.rules import Rules
@@ -31,7 +31,7 @@ def as_text(record: Record) -> str:
 
 def _head(record: Record) -> Iterator[str]:
     rules, tags = record.rules, dict(record.tags)
-    yield BEGINNING
+    yield FIRST_LINE
     yield _tag("Rules", rules.preset)
     if options := differences(rules):
         yield _tag("Options", options_text(options))
@@ -54,7 +54,7 @@ def _comment(text: str) -> str:
 
 
 def _body(record: Record) -> Iterator[str]:
-    late = _declared_late([line.event for line in record.lines])
+    late = _late_declarations([line.event for line in record.lines])
     known: dict[int, set[Tile | None]] = {}
     for at, line in enumerate(record.lines):
         checkpoint()
@@ -68,20 +68,20 @@ def _body(record: Record) -> Iterator[str]:
             case End(left=left):
                 yield from _left(left or (), known)
         first, *more = _event(line.event, record.rules, declared_late=at in late)
-        yield first + _beside(line)
+        yield first + _note_and_comment(line)
         yield from more
         yield from map(_comment, line.below)
 
 
-def _beside(line: Line) -> str:
+def _note_and_comment(line: RecordLine) -> str:
     if line.note is not None and "}" in line.note:
         raise MugginsError("not-writable", "a note stands in braces, so it cannot hold one that closes")
     note = "" if line.note is None else f" {{{line.note}}}"
     return note + (f" {_comment(line.comment)}" if line.comment else "")
 
 
-def _declared_late(events: Sequence[Event]) -> set[int]:
-    """Which of the events are plays that their seat declared after all."""
+def _late_declarations(events: Sequence[Event]) -> set[int]:
+    """The indices of plays that their seat declared later, in an event of its own."""
     late: set[int] = set()
     last = 0
     for at, event in enumerate(events):
@@ -124,7 +124,7 @@ def _deal(event: Deal) -> Iterator[str]:
 
 
 def _left(left: Sequence[Tiles], known: Mapping[int, set[Tile | None]]) -> Iterator[str]:
-    """What the seats turn out to hold, where not all of it was known."""
+    """Lines for seats that hold tiles at the end which the record has not shown before."""
     for seat, tiles in enumerate(left, 1):
         if not known[seat].issuperset(tiles):
             yield f"left {seat}: {_tiles(tiles)}"
@@ -134,9 +134,9 @@ def _play(play: Play, rules: Rules, declared_late: bool) -> str:
     assert play.count is not None
     placed = f"{play.tile}{'~' if play.in_line else ''}" + (f">{play.against}" if play.against else "")
     pays = worth(rules, play.count, led=play.tile if play.against is None else None) > 0
-    told = play.points or (pays and play.declared is not False)
+    shown = play.points or (pays and play.declared is not False)
     mark = " !" if play.declared else " ?" if play.declared is False and pays and not declared_late else ""
-    return f"{play.seat} {placed} ={play.count}" + (f" +{play.points}" if told else "") + mark
+    return f"{play.seat} {placed} ={play.count}" + (f" +{play.points}" if shown else "") + mark
 
 
 def _end(end: End) -> str:
@@ -158,9 +158,9 @@ def _tiles(tiles: Tiles) -> str:
 
 
 def _checked(line: str) -> str:
-    """The line, which can be read back: in UTF-8, not too long, and with nothing in it that ends it."""
-    unseen = UNSEEN.search(line)
-    if unseen or any("\ud800" <= character <= "\udfff" for character in line):
+    """The line, if it can be read back. Raises `MugginsError` (`not-writable`)."""
+    forbidden = FORBIDDEN.search(line)
+    if forbidden or any("\ud800" <= character <= "\udfff" for character in line):
         raise MugginsError("not-writable", f"{line[:40]!r} holds a character that plain text cannot")
     if len(line.encode()) > LONGEST_LINE:
         raise MugginsError(

@@ -94,13 +94,13 @@ class Seeds(msgspec.Struct, frozen=True, gc=False):
 
     def chance(self, match: Match, table: str) -> Deal | Lead:
         """The deal, or the lead by lot, of `match` at `table` that follows from all seeds together."""
-        key = fair.key(self.proof(match.rules, table))
-        return fair.dealt(match, key) if match.needs == "deal" else fair.led(match, key)
+        key = fair.deal_key(self.proof(match.rules, table))
+        return fair.deal_from_key(match, key) if match.needs == "deal" else fair.lead_from_key(match, key)
 
 
 def is_written(text: str) -> bool:
     """Whether `text` has the form of a seed or a commitment."""
-    return re.fullmatch(f"[0-9a-f]{{{2 * fair.SEED}}}", text) is not None
+    return re.fullmatch(f"[0-9a-f]{{{2 * fair.SEED_BYTES}}}", text) is not None
 
 
 def _with(values: tuple[str | None, ...], seat: int, value: str | None) -> tuple[str | None, ...]:

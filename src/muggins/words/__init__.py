@@ -1,6 +1,6 @@
-"""The rules in words, made from the value that the engine plays by.
+"""The rules in words, generated from the `Rules` value that the engine plays by.
 
-Which sentences a game needs is decided in `sentences`; how they read is in the languages' `rules.ftl`.
+`rule_sentences` decides which sentences a game needs; their texts are in each language's `rules.ftl`.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from muggins.presets import differences, preset
 from muggins.rules import Rules, Value, written
 from muggins.scoring import worth
 from muggins.tiles import set_size
-from muggins.words.said import Blank, Said
-from muggins.words.sentences import OURS, SECTIONS, counts_that_pay
+from muggins.words.fluent_message import FluentArg, FluentMessage
+from muggins.words.rule_sentences import OURS, SECTIONS, counts_that_pay
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row of a table: what its numbers are, and the numbers."""
+    """A row of a table: its label and its numbers."""
 
     label: str
     numbers: tuple[int, ...]
 
 
 class Section(msgspec.Struct, frozen=True):
-    """One part of the rules in words, with a table where one says it best."""
+    """One section of the rules in words, perhaps with a table."""
 
     id: str
     heading: str
@@ -35,12 +35,12 @@ class Section(msgspec.Struct, frozen=True):
 
 
 def explain(rules: Rules, lang: str) -> list[Section]:
-    """What a player needs to know of `rules`, in `lang`; of a named game also where its rules come from."""
-    translate, facts = translator(lang), _facts(rules)
+    """The sections of `rules` in `lang`; for a named game also its sources."""
+    translate, facts = translator(lang), _common_args(rules)
 
-    def say(said: Said) -> str:
+    def say(said: FluentMessage) -> str:
         id, blanks = (said, {}) if isinstance(said, str) else said
-        filled = {name: _filled(blank, translate) for name, blank in blanks.items()}
+        filled = {name: _argument_text(blank, translate) for name, blank in blanks.items()}
         sentence = translate(id, **facts, **filled)
         return translate("rules-ours", sentence=sentence) if id in OURS else sentence
 
@@ -54,15 +54,15 @@ def explain(rules: Rules, lang: str) -> list[Section]:
     return sections
 
 
-def in_words(key: str, value: Value, translate: Translate) -> str:
-    """The value of the option `key` as a chooser shows it."""
+def option_value_text(key: str, value: Value, translate: Translate) -> str:
+    """The value of the option `key` as a picker shows it."""
     if isinstance(value, bool):
         return translate(f"option-{written(value)}")
     return translate(f"option-{key}-{value}") if isinstance(value, str) else str(value)
 
 
-def _facts(rules: Rules) -> dict[str, str | int]:
-    """What every message may use: the options by their keys, and what follows from them."""
+def _common_args(rules: Rules) -> dict[str, str | int]:
+    """Arguments of every message: the options by key, and numbers that follow from them."""
     options = rules.options().items()
     return {key: written(value) if isinstance(value, bool) else value for key, value in options} | {
         "seats": rules.seats,
@@ -73,7 +73,7 @@ def _facts(rules: Rules) -> dict[str, str | int]:
     }
 
 
-def _filled(blank: Blank, translate: Translate) -> str | int:
+def _argument_text(blank: FluentArg, translate: Translate) -> str | int:
     if not isinstance(blank, tuple):
         return blank
     numbers = [str(number) for number in blank]
@@ -91,7 +91,7 @@ def _pay_table(rules: Rules, translate: Translate) -> tuple[Row, ...]:
 
 
 def _sources(rules: Rules, translate: Translate, facts: dict[str, str | int]) -> Iterator[str]:
-    """The texts that a named game comes from, what they leave open, and what this table has changed."""
+    """Sentences about the sources of a named game, what they leave open, and which options differ from it."""
     game, changed = preset(rules.preset), differences(rules)
     yield translate("rules-sources-list", titles="; ".join(translate(f"source-{id}") for id in game.sources))
     for key in game.open:
@@ -99,7 +99,7 @@ def _sources(rules: Rules, translate: Translate, facts: dict[str, str | int]) ->
             yield translate(f"preset-{game.id}-open-{key}", **facts)
     if changed:
         told = (
-            f"{translate(f'option-{key}')}: {in_words(key, value, translate)}"
+            f"{translate(f'option-{key}')}: {option_value_text(key, value, translate)}"
             for key, value in changed.items()
         )
         yield translate("rules-sources-changed", options="; ".join(told))

@@ -1,4 +1,4 @@
-"""Every option in words: its values, what they mean, which one is usual, and the texts they come from."""
+"""Every option in words: its label, values, default and sources."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 from muggins.locales import Translate, translator
 from muggins.presets import USUAL, option_sources
 from muggins.rules import OPTIONS, Option, Value, written
-from muggins.words import in_words
+from muggins.words import option_value_text
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """A value that an option may have, what it is called, and the titles of the texts that have it."""
+class OptionValue(msgspec.Struct, frozen=True):
+    """A value of an option, its label, and the titles of its sources."""
 
     value: Value
     label: str
@@ -26,30 +26,32 @@ class OptionInWords(msgspec.Struct, frozen=True):
     key: str
     label: str
     help: str
-    choices: tuple[Choice, ...]
+    choices: tuple[OptionValue, ...]
     least: int | None
     most: int | None
     default: Value | Mapping[str, Value]
-    """Where it depends on the seats, by their number, by `pairs` for four in two sides, and by `else`."""
+    """A mapping where it depends on the seats: by their number, `pairs` for four in two sides, and `else`."""
     usual: str
     """The default in words."""
     sources: tuple[str, ...]
-    """The titles of the texts that have it; of a choice they are with its values."""
+    """The titles of its sources; empty for an option with `choices`, whose values have their own."""
 
 
 def options_in_words(lang: str) -> list[OptionInWords]:
     """Every option in `lang`, in the order of the rule book."""
-    return [_told(option, translator(lang)) for option in OPTIONS.values()]
+    return [_option_in_words(option, translator(lang)) for option in OPTIONS.values()]
 
 
-def _told(option: Option, say: Translate) -> OptionInWords:
+def _option_in_words(option: Option, say: Translate) -> OptionInWords:
     usual = USUAL.get(option.key)
     return OptionInWords(
         key=option.key,
         label=say(f"option-{option.key}"),
         help=say(f"option-{option.key}-help"),
         choices=tuple(
-            Choice(value, in_words(option.key, value, say), _titles(option.key, written(value), say))
+            OptionValue(
+                value, option_value_text(option.key, value, say), _titles(option.key, written(value), say)
+            )
             for value in option.choices
         ),
         least=None if option.choices else option.least,
@@ -65,5 +67,5 @@ def _by_seats(key: str, usual: Mapping[str, Value], say: Translate) -> str:
 
 
 def _titles(key: str, value: str, say: Translate) -> tuple[str, ...]:
-    """The titles of the texts that have this `value`, or, with an empty one, the option as such."""
+    """The titles of the sources of this `value`; with an empty value, of the option as such."""
     return tuple(say(f"source-{source}") for source in option_sources(key).get(value, ()))

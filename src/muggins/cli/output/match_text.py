@@ -11,7 +11,7 @@ from muggins.cli.output.next_moves import next_moves
 from muggins.cli.output.unpaid_points import unpaid_sentences, untaken_sentence
 from muggins.events import Call, Deal, Declare, Draw, End, Lead, Pass, Play, Resign, Tiles
 from muggins.locales import Translate
-from muggins.notation import Line, Record
+from muggins.notation import Record, RecordLine
 from muggins.presets import as_text, differences
 from muggins.scoring import hand_pips, worth
 from muggins.standing import Untaken
@@ -74,7 +74,7 @@ class _MatchText:
         names = [self.seats[seat] for seat in self.rules.seats_of(side)]
         return self.say("side-of-two", one=names[0], other=names[1]) if self.rules.pairs else names[0]
 
-    def _event(self, line: Line) -> Iterable[str]:
+    def _event(self, line: RecordLine) -> Iterable[str]:
         """The event of a line of the record, as lines of text."""
         match line.event:
             case Deal():
@@ -143,7 +143,7 @@ class _MatchText:
 
     # How it ended.
 
-    def _untaken(self, line: Line) -> list[str]:
+    def _untaken(self, line: RecordLine) -> list[str]:
         """The points that an event has earned and nobody took, without those not declared, which its row shows."""
         untaken = [one for one in line.untaken if one.why != "undeclared"]
         side = self.rules.side_of(line.event.seat) if isinstance(line.event, Play | Declare | Call) else None
@@ -156,7 +156,7 @@ class _MatchText:
             return sentence
         return self.say("untaken-of", name=self.sides[untaken.side], sentence=sentence)
 
-    def _end(self, end: End, line: Line) -> Iterator[str]:
+    def _end(self, end: End, line: RecordLine) -> Iterator[str]:
         yield ""
         ending = self._about_side(_ENDS[end.reason], end.winner)
         if end.reason == "out" and end.winner and self.rules.pairs and self.rules.out == "first":

@@ -30,9 +30,9 @@ from muggins.errors import MugginsError
 from muggins.locales import translator
 from muggins.notation import as_text
 from muggins.presets import differences
-from muggins.presets.own import find_game
+from muggins.presets.custom import find_game
 from muggins.winnable import check_winnable
-from muggins.words import in_words
+from muggins.words import option_value_text
 
 DEFAULT_GAME = "muggins"
 """The game where `--rules` is not given."""
@@ -147,7 +147,7 @@ def _show_introduction(match: TerminalMatch, seed: int, game: str) -> None:
     heading = "play-one-hand" if rules.ends == "one-hand" else "play-game"
     display.show_line(say(heading, game=game, target=rules.target), strong=True)
     changed = [
-        f"{say(f'option-{key}')}: {in_words(key, value, say)}"
+        f"{say(f'option-{key}')}: {option_value_text(key, value, say)}"
         for key, value in differences(rules).items()
         if key != "target"
     ]

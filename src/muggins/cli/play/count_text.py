@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from muggins.drawing import Step
+from muggins.drawing import LaidTile
 from muggins.events import End
 from muggins.layout import Layout
 from muggins.rules import Rules
@@ -26,7 +26,7 @@ def end_terms(layout: Layout) -> list[str]:
     return terms
 
 
-def _end_term(pips: int, step: Step) -> str:
+def _end_term(pips: int, step: LaidTile) -> str:
     one, other = step.pips
     return f"({one}+{other})" if one == other and pips == one + other > 0 else str(pips)
 

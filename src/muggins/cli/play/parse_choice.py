@@ -18,7 +18,7 @@ _TILE = re.compile(r"([0-9]{1,2})-([0-9]{1,2}) ?(~?)(?: ?> ?([0-9]{1,2})-([0-9]{
 _LETTERS: dict[str, type[Draw | Declare | Call]] = {"d": Draw, "!": Declare, "c": Call}
 
 
-class UnclearAnswerError(Exception):
+class UnclearAnswer(Exception):
     """An answer that cannot be understood: the id of the message that says why, and its arguments.
 
     It is no `MugginsError`, since it needs no code: it never leaves the terminal.
@@ -33,13 +33,13 @@ class UnclearAnswerError(Exception):
 def parse_choice(answer: str, choices: Sequence[Choice], seat: int) -> Choice:
     """The choice that `answer` of `seat` means: one of `choices`, or else an action that the rules will refuse.
 
-    Raises `UnclearAnswerError`, and `MugginsError` for a tile that does not exist.
+    Raises `UnclearAnswer`, and `MugginsError` for a tile that does not exist.
     """
     text = " ".join(answer.lower().split())
     if not text:
         if None in choices:
             return None
-        raise UnclearAnswerError("play-type", most=len(choices))
+        raise UnclearAnswer("play-type", most=len(choices))
     if kind := _LETTERS.get(text):
         return kind(seat=seat)
     if number := _NUMBER.fullmatch(text):
@@ -48,17 +48,17 @@ def parse_choice(answer: str, choices: Sequence[Choice], seat: int) -> Choice:
         one, other, tilde, on, on_other, mark = written.groups()
         against = Tile(int(on), int(on_other)) if on else None
         return _placed(Tile(int(one), int(other)), against, bool(tilde), bool(mark), choices, seat)
-    raise UnclearAnswerError("play-unclear", answer=_excerpt(answer), most=len(choices))
+    raise UnclearAnswer("play-unclear", answer=_excerpt(answer), most=len(choices))
 
 
 def _numbered(number: int, marked: bool, choices: Sequence[Choice]) -> Choice:
     if not 1 <= number <= len(choices):
-        raise UnclearAnswerError("play-no-such-number", number=number, most=len(choices))
+        raise UnclearAnswer("play-no-such-number", number=number, most=len(choices))
     choice = choices[number - 1]
     if isinstance(choice, Play):
         return _declared(choice, marked)
     if marked:
-        raise UnclearAnswerError("play-nothing-to-mark", number=number)
+        raise UnclearAnswer("play-nothing-to-mark", number=number)
     return choice
 
 
@@ -66,7 +66,7 @@ def _placed(
     tile: Tile, against: Tile | None, in_line: bool, marked: bool, choices: Sequence[Choice], seat: int
 ) -> Play:
     if in_line and not tile.double:
-        raise UnclearAnswerError("play-no-double", tile=str(tile))
+        raise UnclearAnswer("play-no-double", tile=str(tile))
     ways = [
         choice
         for choice in choices
@@ -75,7 +75,7 @@ def _placed(
     meant = [way for way in ways if against in (None, way.against)]
     if len(meant) > 1:
         examples = " ".join(f"{tile}{'~' if in_line else ''}>{way.against}" for way in meant)
-        raise UnclearAnswerError("play-where", tile=str(tile), examples=examples)
+        raise UnclearAnswer("play-where", tile=str(tile), examples=examples)
     if meant:
         return _declared(meant[0], marked)
     return Play(seat=seat, tile=tile, against=against, in_line=in_line, declared=True if marked else None)

@@ -9,7 +9,7 @@ import click
 from muggins.cli.play import match_sentences
 from muggins.cli.play.parse_choice import Choice
 from muggins.cli.play.players import Players
-from muggins.drawing import Line, Step
+from muggins.drawing import LaidTile, TileLine
 from muggins.view import View
 
 
@@ -55,7 +55,7 @@ class PlainDisplay:
             return say("play-choice-points", number=number, what=what, count=count, points=points)
         return say("play-choice-count", number=number, what=what, count=count)
 
-    def _line(self, line: Line) -> str:
+    def _line(self, line: TileLine) -> str:
         say, tiles = self.players.say, ", ".join(map(self._step, line.steps))
         if line.spinner is None:
             return say("play-line", tiles=tiles)
@@ -63,7 +63,7 @@ class PlainDisplay:
             return say("play-branch", spinner=str(line.spinner), number=len(line.after))
         return say("play-arm", spinner=str(line.spinner), tiles=tiles)
 
-    def _step(self, step: Step) -> str:
+    def _step(self, step: LaidTile) -> str:
         one, other = step.pips
         tile = f"{one}-{other}"
         if step.in_line:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from muggins.bots import Bot
 from muggins.cli.play import match_sentences
-from muggins.cli.play.parse_choice import Choice, UnclearAnswerError, parse_choice
+from muggins.cli.play.parse_choice import Choice, UnclearAnswer, parse_choice
 from muggins.cli.play.players import Players
 from muggins.errors import MugginsError, PlayError
 from muggins.events import Action, Call, Deal, Declare, Event, Play
@@ -175,20 +175,20 @@ class TerminalMatch:
                 try:
                     choice = parse_choice(answer, choices, self.players.viewer)
                     return choice if choice in choices else self._check_allowed(choice)
-                except UnclearAnswerError as unclear:
+                except UnclearAnswer as unclear:
                     self.display.show_line(self.players.say(unclear.id, **unclear.words))
                 except MugginsError as error:
                     self.display.show_line(self.players.say(f"error-{error.code}"))
 
     def _check_allowed(self, choice: Choice) -> Choice:
-        """Returns `choice` if the rules allow it. Raises `PlayError` or `UnclearAnswerError` where they do not."""
+        """Returns `choice` if the rules allow it. Raises `PlayError` or `UnclearAnswer` where they do not."""
         try:
             if choice is not None:
                 self.match.apply(choice)
         except PlayError as error:
             # A tile named alone which fits nowhere: asking where it goes would not help.
             if error.code == "against-what" and isinstance(choice, Play):
-                raise UnclearAnswerError("does-not-fit", tile=str(choice.tile)) from None
+                raise UnclearAnswer("does-not-fit", tile=str(choice.tile)) from None
             raise
         return choice
 

@@ -12,7 +12,7 @@ from muggins.cancellation import checkpoint
 from muggins.events import Call, Deal, Declare, End, Event, Play, to_builtins
 from muggins.hand import Hand
 from muggins.match import Match, new_match
-from muggins.notation import Line, Record, as_text, parse
+from muggins.notation import Record, RecordLine, as_text, parse
 from muggins.presets import differences
 from muggins.rules import Value
 from muggins.settlement import unpaid
@@ -81,7 +81,7 @@ class Replay(Schema, frozen=True):
 class _Step(NamedTuple):
     """A line of a record, and the match before and after its event."""
 
-    line: Line
+    line: RecordLine
     before: Match
     after: Match
 

@@ -195,8 +195,8 @@ def first_sealed(table: Table, rng: random.Random, hand: int = 1) -> Sealed:
 
 
 def _sealed(table: Table, hand: int, previous: str, rng: random.Random, version: int, rules: str) -> Sealed:
-    seed = rng.randbytes(fair.SEED).hex()
-    seeds = [rng.randbytes(fair.SEED).hex() if seat.bot is not None else None for seat in table.seats]
+    seed = rng.randbytes(fair.SEED_BYTES).hex()
+    seeds = [rng.randbytes(fair.SEED_BYTES).hex() if seat.bot is not None else None for seat in table.seats]
     commit = fair.server_commitment(previous, seed, version=version)
     own = Seeds(hand, previous, commit, seed, (), (), version=version, rules=rules)
     return Sealed(

@@ -1,4 +1,4 @@
-"""Which sentences tell what a hand pays, when somebody goes out and when nobody can play."""
+"""Which sentences explain what a hand pays, when a side goes out and when the hand is blocked."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from muggins.rules import Rules
 from muggins.scoring import blocked_pays, settle_blocked, settle_out
 from muggins.tiles import rounded
-from muggins.words.said import Blank, Said
+from muggins.words.fluent_message import FluentArg, FluentMessage
 
 EXAMPLES = {5: (8, 13, 3, 12), 3: (7, 13, 4, 10)}
-"""Pips left in hands, by the base, for which it matters whether hands are rounded singly or together."""
+"""By the base, pips left in hands for which rounding singly or together makes a difference."""
 
 
-def out(rules: Rules) -> Iterator[Said]:
-    """When a side is out, and what that pays."""
+def out_sentences(rules: Rules) -> Iterator[FluentMessage]:
+    """Sentences about when a side is out, and what that pays."""
     yield f"rules-out-{rules.out}"
     if rules.score != "none":
         yield "rules-out-last"
@@ -37,18 +37,18 @@ def out(rules: Rules) -> Iterator[Said]:
 
 
 def _settle(rules: Rules) -> str:
-    """What is paid for going out, by the plainest rule that pays the same."""
+    """The settlement for going out, as the simplest rule that pays the same."""
     one_opponent = rules.seats == 2
     if rules.settle in ("each", "difference"):
         return "sum" if one_opponent or rules.rounding == "exact" else "each"
     return "sum" if one_opponent and rules.settle == "heaviest" else rules.settle
 
 
-def _pips_to_points(rules: Rules) -> Iterator[Said]:
+def _pips_to_points(rules: Rules) -> Iterator[FluentMessage]:
     if rules.rounding != "exact":
         one, other = (10, 11) if rules.base == 3 else (12, 13)
         to_one, to_other = (rounded(pips, rules.base, rules.rounding) for pips in (one, other))
-        blanks: dict[str, Blank] = {"one": one, "to-one": to_one, "other": other, "to-other": to_other}
+        blanks: dict[str, FluentArg] = {"one": one, "to-one": to_one, "other": other, "to-other": to_other}
         yield f"rules-rounding-{rules.rounding}", blanks
     if rules.pay == "multiples":
         yield "rules-settle-multiples"
@@ -56,13 +56,13 @@ def _pips_to_points(rules: Rules) -> Iterator[Said]:
         yield "rules-lone-blank"
 
 
-def _loss(left: int, points: int) -> Iterator[Said]:
+def _loss(left: int, points: int) -> Iterator[FluentMessage]:
     yield "rules-loss-example", {"left": left, "lost": -points}
     yield "rules-below-zero"
 
 
-def blocked(rules: Rules) -> Iterator[Said]:
-    """What a blocked hand pays."""
+def blocked_sentences(rules: Rules) -> Iterator[FluentMessage]:
+    """Sentences about what a blocked hand pays."""
     pays = blocked_pays(rules)
     yield f"rules-blocked-{pays}"
     if pays == "nothing":
@@ -82,7 +82,7 @@ def blocked(rules: Rules) -> Iterator[Said]:
     yield from _ties(rules)
 
 
-def _ties(rules: Rules) -> Iterator[Said]:
+def _ties(rules: Rules) -> Iterator[FluentMessage]:
     # Two equal sides owe each other nothing where the winner's own pips are taken off.
     level = rules.sides == 2 and rules.blocked in ("minus-own", "difference")
     if rules.ties == "carry" and rules.ends != "one-hand" and not level:

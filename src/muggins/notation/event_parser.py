@@ -1,4 +1,4 @@
-"""The events of a hand: each read from the words of its line, with blanks for what the line leaves out."""
+"""Parses the words of a line into an event; what the line leaves out is None in the event."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from muggins.errors import MugginsError, PlayError, RecordError
 from muggins.events import Call, Declare, Draw, End, Event, Lead, Pass, Play, Reason, Resign, Tiles
-from muggins.notation.lines import Word
+from muggins.notation.lexer import Word
 from muggins.rules import MOST_SEATS, Rules
 from muggins.tiles import Tile, parse_tile
 
@@ -17,8 +17,8 @@ _TILE = re.compile(r"[0-9]{1,2}-[0-9]{1,2}")
 _REASONS: tuple[Reason, ...] = ("out", "blocked", "target")
 
 
-def event_of(words: Sequence[Word], rules: Rules) -> Event:
-    """The event that a line states, deals apart; raises `RecordError` where it is none."""
+def parse_event(words: Sequence[Word], rules: Rules) -> Event:
+    """Parses a line into an event, except deals. Raises `RecordError`."""
     first = words[0]
     if first.text == "lead":
         return _lead(words)
@@ -33,11 +33,11 @@ def event_of(words: Sequence[Word], rules: Rules) -> Event:
         raise first.after().error(
             "incomplete", "the seat does something: a tile, draw, pass, declare, call or resign comes next"
         )
-    return _DEEDS.get(words[1].text, _play)(int(first.text), words)
+    return _PARSERS.get(words[1].text, _play)(int(first.text), words)
 
 
-def number_of(words: Sequence[Word], at: int, what: str) -> int:
-    """The number, without zeros in front, that is the word `at`; raises `RecordError`."""
+def parse_number(words: Sequence[Word], at: int, what: str) -> int:
+    """Parses the word `at` as a number without leading zeros; `what` names it in errors. Raises `RecordError`."""
     if at >= len(words):
         raise words[-1].after().error("incomplete", f"{what} comes next")
     if not _NUMBER.fullmatch(words[at].text):
@@ -45,22 +45,22 @@ def number_of(words: Sequence[Word], at: int, what: str) -> int:
     return int(words[at].text)
 
 
-def seat_of(words: Sequence[Word]) -> int:
-    """The seat, from 1, in a line that begins as `deal 1:`; raises `RecordError`."""
+def parse_seat(words: Sequence[Word]) -> int:
+    """Parses the seat, from 1, of a line that begins like `deal 1:`. Raises `RecordError`."""
     if len(words) == 1 or not words[1].text.endswith(":"):
         at = words[1] if len(words) > 1 else words[0].after()
         raise at.error(
             "incomplete", f"a seat's number and a colon come next, as in {words[0].text} 1: 6-4 5-5"
         )
     seat = words[1]._replace(text=words[1].text[:-1])
-    number = number_of([words[0], seat], 1, "a seat's number")
+    number = parse_number([words[0], seat], 1, "a seat's number")
     if not 1 <= number <= MOST_SEATS:
         raise seat.error("no-such-seat", f"a game has two to {MOST_SEATS} seats")
     return number
 
 
-def tiles_of(words: Sequence[Word]) -> Tiles:
-    """Tiles, or ? for those that are not known; raises `RecordError`."""
+def parse_tiles(words: Sequence[Word]) -> Tiles:
+    """Parses tiles; None for ?, an unknown one. Raises `RecordError`."""
     return tuple(None if word.text == "?" else _tile(word) for word in words)
 
 
@@ -71,15 +71,15 @@ def _tile(word: Word) -> Tile:
         raise word.error(error.code, error.message) from None
 
 
-def no_more(words: Sequence[Word], most: int) -> None:
-    """Refuses a line of more than `most` words. Raises `RecordError`."""
+def check_length(words: Sequence[Word], most: int) -> None:
+    """Raises `RecordError` where a line has more than `most` words."""
     if len(words) > most:
         raise words[most].error(
             "too-much", f"{_quoted(words[most])} is too much: the line ends after {_quoted(words[most - 1])}"
         )
 
 
-# Each way to begin a line, or to go on after the seat.
+# One parser for each kind of line.
 
 
 def _lead(words: Sequence[Word]) -> Lead:
@@ -87,16 +87,16 @@ def _lead(words: Sequence[Word]) -> Lead:
         drawn = tuple(_tile(word) for word in words[2:])
         if not drawn:
             raise words[1].after().error("incomplete", "the tiles drawn for the lead come next")
-        return Lead(seat=seat_of(words), drawn=drawn)
-    seat = number_of(words, 1, "a seat's number")
-    no_more(words, 2)
+        return Lead(seat=parse_seat(words), drawn=drawn)
+    seat = parse_number(words, 1, "a seat's number")
+    check_length(words, 2)
     return Lead(seat=seat)
 
 
 def _play(seat: int, words: Sequence[Word]) -> Play:
     placed, rest = words[1], list(words[2:])
     if len(placed.text) > 1 and placed.text[-1] in "!?":
-        # The mark may also be written on the tile: it is read as if it stood at the end.
+        # The mark may also be written right after the tile.
         rest.append(placed._replace(text=placed.text[-1], column=placed.column + len(placed.text) - 1))
         placed = placed._replace(text=placed.text[:-1])
     written, against, other = placed.text.partition(">")
@@ -115,7 +115,7 @@ def _play(seat: int, words: Sequence[Word]) -> Play:
 
 
 def _amount(rest: list[Word], sign: str) -> int | None:
-    """The number behind `sign`, if that is what comes next: it is taken off `rest`."""
+    """Removes a number with `sign` before it from the start of `rest`; None where there is none."""
     if not rest or not rest[0].text.startswith(sign):
         return None
     word = rest.pop(0)
@@ -125,7 +125,7 @@ def _amount(rest: list[Word], sign: str) -> int | None:
 
 
 def _declared(rest: list[Word]) -> bool | None:
-    """Whether a play is marked as declared (`!`) or as left undeclared (`?`), with nothing to follow."""
+    """Whether a play is marked as declared (`!`) or undeclared (`?`), None for no mark; nothing may follow."""
     declared = {"!": True, "?": False}[rest.pop(0).text] if rest and rest[0].text in ("!", "?") else None
     if rest:
         raise rest[0].error(
@@ -138,16 +138,16 @@ def _declared(rest: list[Word]) -> bool | None:
 def _draw(seat: int, words: Sequence[Word]) -> Draw:
     if len(words) == 2:
         raise words[1].after().error("incomplete", "the tiles drawn come next, or ? for each")
-    return Draw(seat=seat, tiles=tiles_of(words[2:]))
+    return Draw(seat=seat, tiles=parse_tiles(words[2:]))
 
 
 def _pass(seat: int, words: Sequence[Word]) -> Pass:
-    no_more(words, 2)
+    check_length(words, 2)
     return Pass(seat=seat)
 
 
 def _resign(seat: int, words: Sequence[Word]) -> Resign:
-    no_more(words, 2)
+    check_length(words, 2)
     return Resign(seat=seat)
 
 
@@ -161,11 +161,11 @@ def _call(seat: int, words: Sequence[Word]) -> Call:
 
 def _amount_after(words: Sequence[Word]) -> int | None:
     points = _amount(list(words[2:]), "+")
-    no_more(words, 2 if points is None else 3)
+    check_length(words, 2 if points is None else 3)
     return points
 
 
-_DEEDS: dict[str, Callable[[int, Sequence[Word]], Event]] = {
+_PARSERS: dict[str, Callable[[int, Sequence[Word]], Event]] = {
     "draw": _draw,
     "pass": _pass,
     "declare": _declare,
@@ -178,7 +178,7 @@ def _end(words: Sequence[Word], rules: Rules) -> End:
     if len(words) == 1:
         raise words[0].after().error("incomplete", f"{', '.join(_REASONS)} or abandoned comes next")
     if words[1].text == "abandoned":
-        no_more(words, 2)
+        check_length(words, 2)
         return End(reason="abandoned")
     reason = next((reason for reason in _REASONS if reason == words[1].text), None)
     if reason is None:
@@ -186,7 +186,7 @@ def _end(words: Sequence[Word], rules: Rules) -> End:
             "what-is-this", f"a hand ends {', '.join(_REASONS)} or abandoned, not {_quoted(words[1])}"
         )
     tied = len(words) > 2 and words[2].text == "-"
-    winner = None if tied else number_of(words, 2, "the side that won, or - for a tie,")
+    winner = None if tied else parse_number(words, 2, "the side that won, or - for a tie,")
     if winner is not None and not 1 <= winner <= rules.sides:
         raise _no_such_side(words[2], rules)
     return End(reason=reason, winner=winner, points=_paid(words, winner, rules))
@@ -201,7 +201,7 @@ def _paid(words: Sequence[Word], winner: int | None, rules: Rules) -> tuple[int,
     paid = [0] * rules.sides
     if words[3].text.startswith("+"):
         points = _amount([words[3]], "+")
-        no_more(words, 4)
+        check_length(words, 4)
         if points and winner is None:
             raise words[3].error(
                 "to-whom", "a tie has no winner to be paid: write N:+P for each side that is"
@@ -209,7 +209,7 @@ def _paid(words: Sequence[Word], winner: int | None, rules: Rules) -> tuple[int,
         if points and winner is not None:
             paid[winner - 1] = points
         return tuple(paid)
-    told: set[int] = set()
+    sides: set[int] = set()
     for word in words[3:]:
         found = _PAID.fullmatch(word.text)
         if not found:
@@ -219,9 +219,9 @@ def _paid(words: Sequence[Word], winner: int | None, rules: Rules) -> tuple[int,
         side = int(found[1])
         if not 1 <= side <= rules.sides:
             raise _no_such_side(word, rules)
-        if side in told:
+        if side in sides:
             raise word.error("side-twice", f"what side {side} is paid stands here already")
-        told.add(side)
+        sides.add(side)
         paid[side - 1] = int(found[2])
     return tuple(paid)
 
@@ -234,11 +234,11 @@ def _quoted(word: Word) -> str:
     return repr(word.text[:40])
 
 
-# Where the rules refuse an event, the word that is to blame.
+# Where the rules refuse an event: the word that the error is about.
 
 
-def blamed(error: PlayError, words: Sequence[Word]) -> Word:
-    """The word of a line, or of the lines of a deal, that the sentence of `error` is about."""
+def word_at_fault(error: PlayError, words: Sequence[Word]) -> Word:
+    """The word of a line, or of the lines of a deal, that `error` is about."""
     match error.code:
         case "wrong-count":
             return _starting("=", words)
@@ -258,7 +258,7 @@ def blamed(error: PlayError, words: Sequence[Word]) -> Word:
     tiles = set(_TILE.findall(error.message))
     named = [word for word in words if tiles.intersection(_TILE.findall(word.text))]
     if named:
-        # Of a tile that stands there twice the second is one too many.
+        # Of a tile that appears twice the second is at fault.
         return named[-1] if error.code == "tile-twice" else named[0]
     return words[min(1, len(words) - 1)]
 

@@ -13,8 +13,8 @@ from muggins.rules import Rules
 from muggins.scoring import blocked_pays, nearest_worth, worth
 from muggins.standing import SCORELESS, hand_decides
 from muggins.tiles import Tile, full_set, set_size
-from muggins.words.said import Blank, Said
-from muggins.words.settling import blocked, out
+from muggins.words.fluent_message import FluentArg, FluentMessage
+from muggins.words.settlement_sentences import blocked_sentences, out_sentences
 
 OURS = frozenset(
     {
@@ -28,13 +28,13 @@ OURS = frozenset(
         "rules-call-false-amount",
     }
 )
-"""The messages whose rule no source has: each is told to be our own choice."""
+"""Messages about rules that no source states; each is marked as our own choice."""
 
 LARGEST_SHOWN = 35
-"""The highest score in sight with one spinner, where the table of what pays stops."""
+"""The highest count in the table of counts that pay: the most that one spinner allows."""
 
 
-def _deal(rules: Rules) -> Iterator[Said]:
+def _deal(rules: Rules) -> Iterator[FluentMessage]:
     yield "rules-deal-set"
     yield "rules-deal-hands"
     if rules.seats == 4:
@@ -55,7 +55,7 @@ def _can_draw(rules: Rules) -> bool:
     return rules.draw != "none" and _undealt(rules) > rules.floor
 
 
-def _lead(rules: Rules) -> Iterator[Said]:
+def _lead(rules: Rules) -> Iterator[FluentMessage]:
     goes_on = rules.ends != "one-hand"
     by_double = (
         rules.lead_first == "highest-double",
@@ -74,8 +74,8 @@ def _lead(rules: Rules) -> Iterator[Said]:
         yield from _by_double(rules, *by_double)
 
 
-def _by_double(rules: Rules, first: bool, later: bool) -> Iterator[Said]:
-    """What holds where the highest double leads, in the first hand or in later ones."""
+def _by_double(rules: Rules, first: bool, later: bool) -> Iterator[FluentMessage]:
+    """Sentences for games where the highest double leads, in the first hand or in later ones."""
     yield "rules-lead-no-double"
     if rules.must_lead == "no":
         yield "rules-lead-any"
@@ -85,7 +85,7 @@ def _by_double(rules: Rules, first: bool, later: bool) -> Iterator[Said]:
         yield "rules-lead-must"
 
 
-def _turn(rules: Rules) -> Iterator[Said]:
+def _turn(rules: Rules) -> Iterator[FluentMessage]:
     yield "rules-turn-play"
     yield "rules-turn-must"
     if _can_draw(rules):
@@ -102,14 +102,14 @@ def _turn(rules: Rules) -> Iterator[Said]:
         yield "rules-turn-finished"
 
 
-def _doubles(rules: Rules) -> Iterator[Said]:
+def _doubles(rules: Rules) -> Iterator[FluentMessage]:
     yield f"rules-doubles-{rules.spinner}"
 
 
 # What a play scores.
 
 
-def _score(rules: Rules) -> Iterator[Said]:
+def _score(rules: Rules) -> Iterator[FluentMessage]:
     if rules.score == "none":
         yield "rules-score-none"
         return
@@ -134,7 +134,7 @@ def _lies_either_way(rules: Rules) -> bool:
     return rules.spinner in ("sniff", "sniff-four-way")
 
 
-def _count_example(rules: Rules) -> Said:
+def _count_example(rules: Rules) -> FluentMessage:
     lay, top = Layout(rules.spinner), rules.set - 2
     line, double = Tile(rules.set, top), Tile(top, top)
     if rules.spinner in ("first", "all", "sniff-us"):
@@ -142,7 +142,7 @@ def _count_example(rules: Rules) -> Said:
         led = lay.place(double, None)
         one = led.place(line, double)
         other = one.place(last, double)
-        counts: dict[str, Blank] = {
+        counts: dict[str, FluentArg] = {
             "led-count": led.count,
             "one-count": one.count,
             "other-count": other.count,
@@ -154,7 +154,12 @@ def _count_example(rules: Rules) -> Said:
             **counts,
         }
     led = lay.place(line, None)
-    blanks: dict[str, Blank] = {"led": str(line), "led-count": led.count, "on": top, "double": str(double)}
+    blanks: dict[str, FluentArg] = {
+        "led": str(line),
+        "led-count": led.count,
+        "on": top,
+        "double": str(double),
+    }
     blanks["double-count"] = led.place(double, line).count
     if not _lies_either_way(rules):
         return "rules-count-example", blanks
@@ -163,10 +168,10 @@ def _count_example(rules: Rules) -> Said:
     }
 
 
-def _what_pays(rules: Rules) -> Said:
+def _what_pays(rules: Rules) -> FluentMessage:
     if rules.score == "count":
         return "rules-score-count"
-    blanks: dict[str, Blank] = {"counts": ", ".join(map(str, counts_that_pay(rules)[:4])) + " …"}
+    blanks: dict[str, FluentArg] = {"counts": ", ".join(map(str, counts_that_pay(rules)[:4])) + " …"}
     if rules.score == "fives-and-threes":
         return f"rules-score-both-{'multiples' if rules.pay == 'multiples' else rules.both}", blanks
     return f"rules-score-{rules.pay}", blanks
@@ -192,7 +197,7 @@ def _lead_can_score(rules: Rules) -> bool:
 # The match.
 
 
-def _match(rules: Rules) -> Iterator[Said]:
+def _match(rules: Rules) -> Iterator[FluentMessage]:
     if rules.ends == "one-hand":
         yield "rules-match-hand-decides" if hand_decides(rules) else "rules-match-one-hand"
     else:
@@ -220,7 +225,7 @@ def _together(rules: Rules) -> bool:
     return shared or (rules.sides > 2 and rules.call and _false_call(rules) is not None)
 
 
-def _call(rules: Rules) -> Iterator[Said]:
+def _call(rules: Rules) -> Iterator[FluentMessage]:
     if not rules.call:
         return
     yield "rules-call-declare"
@@ -249,14 +254,14 @@ def _false_call(rules: Rules) -> int | None:
     return min(found, default=None)
 
 
-SECTIONS: dict[str, Callable[[Rules], Iterable[Said]]] = {
+SECTIONS: dict[str, Callable[[Rules], Iterable[FluentMessage]]] = {
     "deal": _deal,
     "lead": _lead,
     "turn": _turn,
     "doubles": _doubles,
     "score": _score,
-    "out": out,
-    "blocked": blocked,
+    "out": out_sentences,
+    "blocked": blocked_sentences,
     "match": _match,
     "call": _call,
 }

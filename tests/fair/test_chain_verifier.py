@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from muggins.fair.chain import Chains
-from muggins.fair.records import Verdict, with_proofs
+from muggins.fair.chain_verifier import ChainVerifier
+from muggins.fair.records import DealVerdict, with_proofs
 from muggins.notation import as_text, read
 from tests.fair import thinned
 from tests.fair.played import played
@@ -19,13 +19,13 @@ from tests.fair.played import played
 CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("thinned.json").read_text("utf-8"))
 
 
-def judged(*texts: str) -> list[Verdict]:
-    chains = Chains()
+def judged(*texts: str) -> list[DealVerdict]:
+    chains = ChainVerifier()
     return [
         verdict
         for text in texts
         for record in read(io.BytesIO(text.encode()), "a file")
-        for verdict in chains.judge(record)
+        for verdict in chains.verify(record)
     ]
 
 

@@ -15,7 +15,7 @@ from muggins import Rules, RulesError, preset, rules
 from muggins.cli import main
 from muggins.notation import parse
 from muggins.presets import as_text, differences
-from muggins.presets.own import OwnGame, find_game, game_at, games_in, read_game
+from muggins.presets.custom import CustomGame, find_game, games_in_folder, load_game, parse_game
 from muggins.rules import Value
 from tests import strategies
 
@@ -40,12 +40,12 @@ def run(*args: str | Path) -> Result:
 
 def refused(text: str) -> RulesError:
     with pytest.raises(RulesError) as error:
-        read_game(text, "mine.toml")
+        parse_game(text, "mine.toml")
     return error.value
 
 
-def own(options: str, base: str = "muggins") -> OwnGame:
-    return read_game(f'name = "Mine"\nbase = "{base}"\n[options]\n{options}\n', "mine.toml")
+def own(options: str, base: str = "muggins") -> CustomGame:
+    return parse_game(f'name = "Mine"\nbase = "{base}"\n[options]\n{options}\n', "mine.toml")
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def friday(tmp_path: Path) -> Path:
 
 
 def test_a_game_is_its_base_with_its_options_changed() -> None:
-    game = read_game(FRIDAY, "friday.toml")
+    game = parse_game(FRIDAY, "friday.toml")
     assert (game.name, game.about) == ("Friday night", "As it is played on Fridays.")
     assert game.sources == ("what is said at the table",)
     three = {"target": 100, "ties": "carry", "exact": True, "tiles": 6}
@@ -72,7 +72,7 @@ def test_a_game_is_its_base_with_its_options_changed() -> None:
 
 def test_the_example_of_the_documentation_is_recorded_as_it_says() -> None:
     text = (Path(__file__).parents[1] / "docs" / "own-games.md").read_text("utf-8")
-    made = read_game(text.split("```toml\n")[1].split("```")[0], "friday.toml").rules()
+    made = parse_game(text.split("```toml\n")[1].split("```")[0], "friday.toml").rules()
     assert f'[Options "{as_text(differences(made))}"]' in text
     assert f'[Rules "{made.preset}"]' in text
 
@@ -105,7 +105,7 @@ def written(value: Value) -> str:
 def test_any_rules_can_be_written_as_a_game(made: Rules) -> None:
     options = "".join(f"{key} = {written(value)}\n" for key, value in differences(made).items())
     text = f'name = "Mine"\nbase = "{made.preset}"\nseats = {made.seats}\n[options]\n{options}'
-    assert read_game(text, "mine.toml").rules() == made
+    assert parse_game(text, "mine.toml").rules() == made
 
 
 def test_a_match_of_it_is_recorded_for_those_who_have_no_file(friday: Path, tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_a_folder_is_listed_by_the_files_to_be_named(friday: Path) -> None:
     folder = friday.parent
     (folder / "sunday.toml").write_text('name = "Sunday"\nbase = "block"\n', "utf-8")
     (folder / "notes.txt").write_text("nothing", "utf-8")
-    assert {path: game.name for path, game in games_in(folder).items()} == {
+    assert {path: game.name for path, game in games_in_folder(folder).items()} == {
         str(friday): "Friday night",
         str(folder / "sunday.toml"): "Sunday",
     }
@@ -191,7 +191,7 @@ def test_an_id_is_a_game_also_where_a_folder_is_called_so(
 def test_a_file_is_not_called_as_a_named_game_is(tmp_path: Path) -> None:
     file = tmp_path / "block.toml"
     file.write_text(FRIDAY, "utf-8")
-    for ask in (lambda: game_at(file), lambda: games_in(tmp_path)):
+    for ask in (lambda: load_game(file), lambda: games_in_folder(tmp_path)):
         with pytest.raises(
             RulesError, match="there is a named game 'block' already: give the file another name"
         ) as error:
@@ -257,7 +257,7 @@ def test_so_is_what_is_no_game_at_all(text: str, place: str) -> None:
 @given(st.text() | st.lists(st.sampled_from(FRIDAY.splitlines()) | st.text(max_size=9)).map("\n".join))
 def test_whatever_is_written_is_a_game_or_a_sentence_about_it(text: str) -> None:
     try:
-        read_game(text, "mine.toml")
+        parse_game(text, "mine.toml")
     except RulesError as error:
         assert error.message.startswith("mine.toml: ")  # noqa: PT017 (there need not be one)
 

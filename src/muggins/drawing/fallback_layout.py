@@ -1,7 +1,7 @@
-"""Where the tiles lie when no other way has been found: every arm straight, as far out as its neighbours need.
+"""Positions of the tiles where the search on the grid finds none: straight arms, as far out as their neighbours need.
 
-Each tile and all that follows it get a rectangle of their own, so that nothing can overlap; where that leaves a
-gap between two tiles, a string joins them.
+Each tile and all that follows it get a rectangle of their own, so that nothing can overlap; gaps between joined tiles
+are drawn as strings.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from muggins.drawing.grid import AIR, FIRST_AHEAD, FIRST_AT, Pose, straight
-from muggins.drawing.tree import AHEAD, BACK, LEFT, RIGHT, Joint, Placed
+from muggins.drawing.grid_layout import AIR, FIRST_AHEAD, FIRST_AT, Pose, straight
+from muggins.drawing.tree import AHEAD, BACK, LEFT, RIGHT, Joint, PlacedTile
 
 
 class _Room(NamedTuple):
@@ -22,7 +22,7 @@ class _Room(NamedTuple):
     right: int = 0
 
 
-def strung(laid: Sequence[Placed], joints: Sequence[Joint | None]) -> list[Pose]:
+def arrange_on_strings(laid: Sequence[PlacedTile], joints: Sequence[Joint | None]) -> list[Pose]:
     """A pose for each tile in the order of play."""
     gaps = _gaps(laid, joints)
     poses: list[Pose] = []
@@ -32,7 +32,7 @@ def strung(laid: Sequence[Placed], joints: Sequence[Joint | None]) -> list[Pose]
     return poses
 
 
-def _gaps(laid: Sequence[Placed], joints: Sequence[Joint | None]) -> list[int]:
+def _gaps(laid: Sequence[PlacedTile], joints: Sequence[Joint | None]) -> list[int]:
     """The units of string before each tile, worked out from the tips inwards."""
     gaps = [0] * len(laid)
     rooms: dict[tuple[int, int], _Room] = {}

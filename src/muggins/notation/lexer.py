@@ -1,4 +1,4 @@
-"""The lines of a file: strict UTF-8, one at a time, each cut into words that know where they stand."""
+"""The lexer: reads a file line by line as strict UTF-8, and splits lines into words with their positions."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import NamedTuple, Protocol
 from muggins.errors import RecordError
 
 LONGEST_LINE = 8192
-"""Bytes. The boneyard of a double-18 set takes 1,100."""
+"""Most bytes of a line. The boneyard of a double-18 set takes 1,100."""
 
 _WORD = re.compile(r"[^ ]+")
 _BODY = re.compile(r"(?P<body>[^{;]*)(?:\{(?P<note>[^}]*)\} *)?(?:;(?P<comment>.*))?")
-# What no editor shows, and what some programs take for the end of a line.
-UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]")
-_UNSEEN_WHY = {
+# Control characters, and those that some programs take for the end of a line.
+FORBIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]")
+_FORBIDDEN_ERRORS = {
     "\x00": ("binary", "a NUL byte: a record is plain text, and this is something else or damaged"),
     "\r": ("carriage-return", "a carriage return: lines end with a line feed alone"),
     "\t": ("tab", "a tab: words are parted by spaces"),
@@ -25,14 +25,14 @@ _UNSEEN_WHY = {
 
 
 class Stream(Protocol):
-    """A file open for reading bytes, or anything that gives its lines."""
+    """A file open for reading bytes, or anything with its `readline`."""
 
     def readline(self, size: int, /) -> bytes:
         """The next line up to and with its line feed, or as much of it as `size` bytes hold."""
 
 
 class Word(NamedTuple):
-    """A part of a line, and its place: `line` and `column`, in characters, from 1."""
+    """A part of a line with its position: `line` and `column`, in characters, from 1."""
 
     text: str
     file: str
@@ -40,16 +40,16 @@ class Word(NamedTuple):
     column: int
 
     def error(self, code: str, why: str, *, at: int = 0) -> RecordError:
-        """The error that `why` tells, at the character `at` of this word."""
+        """An error with the message `why`, at the character `at` of this word."""
         return RecordError(code, why, self.file, self.line, self.column + at)
 
     def after(self) -> Word:
-        """The place where this word ends."""
+        """An empty word at the position where this one ends."""
         return Word("", self.file, self.line, self.column + len(self.text))
 
 
-class Content(NamedTuple):
-    """What a line holds: its words, the note in braces, and the comment."""
+class LineContent(NamedTuple):
+    """The parts of a line: its words, the note in braces, and the comment."""
 
     words: list[Word]
     note: str | None
@@ -57,9 +57,9 @@ class Content(NamedTuple):
 
 
 def read_lines(stream: Stream, file: str) -> Iterator[Word]:
-    """The lines of `stream`, each as one long word without its line feed.
+    """The lines of `stream`, each as one `Word` without its line feed.
 
-    However long a line is, no more than `LONGEST_LINE` bytes of it are held. Raises `RecordError`.
+    No more than `LONGEST_LINE` bytes of a line are read into memory. Raises `RecordError`.
     """
     number = 0
     while raw := stream.readline(LONGEST_LINE + 1):
@@ -79,12 +79,12 @@ def _line(raw: bytes, file: str, number: int) -> Word:
             "not-unicode", f"the byte {raw[error.start]:02X} is not UTF-8: a record is plain text in UTF-8"
         ) from None
     line = Word(text, file, number, 1)
-    if unseen := UNSEEN.search(text):
-        code, why = _UNSEEN_WHY.get(
-            unseen[0],
-            ("control-character", f"the control character U+{ord(unseen[0]):04X}: a record is plain text"),
+    if forbidden := FORBIDDEN.search(text):
+        code, why = _FORBIDDEN_ERRORS.get(
+            forbidden[0],
+            ("control-character", f"the control character U+{ord(forbidden[0]):04X}: a record is plain text"),
         )
-        raise line.error(code, why, at=unseen.start())
+        raise line.error(code, why, at=forbidden.start())
     if too_long:
         raise line.after().error("long-line", f"the line goes on: it may hold {LONGEST_LINE} bytes at most")
     if not ended:
@@ -92,8 +92,8 @@ def _line(raw: bytes, file: str, number: int) -> Word:
     return line
 
 
-def content_of(line: Word) -> Content:
-    """The words of a line, its note and its comment; raises `RecordError` where they cannot be told apart."""
+def split_line(line: Word) -> LineContent:
+    """Splits a line into words, note and comment. Raises `RecordError`."""
     found = _BODY.match(line.text)
     assert found  # All its parts may be empty.
     if found.end() < len(line.text):
@@ -107,4 +107,4 @@ def content_of(line: Word) -> Content:
         for word in _WORD.finditer(found["body"])
     ]
     comment = found["comment"]
-    return Content(words, found["note"], comment and comment.strip(" "))
+    return LineContent(words, found["note"], comment and comment.strip(" "))

@@ -1,4 +1,4 @@
-"""Games of one's own: a file of TOML takes a named game, its `base`, and changes options of it.
+"""Custom games: a TOML file that takes a named game as its `base` and changes some of its options.
 
     name = "Friday night"
     base = "all-fives"
@@ -8,9 +8,8 @@
     target = 100
     tiles = { 2 = 7, else = 5 }
 
-Its rules are those of the base with options changed, and state that one: so whoever reads a record of such a match
-needs no file. Other packages add theirs by entry points of the group `muggins.presets`: each leads to the path of such
-a file, and its name is the game's id.
+The rules of such a game have the base as their preset, so that its records can be read without the file. Other packages
+add games by entry points of the group `muggins.presets`: the name is the game's id, the object the path of a file.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from muggins.errors import RulesError
 from muggins.presets import Preset, preset, presets
 from muggins.rules import MOST_SEATS, Rules, Value, option
 
-Made = TypeVar("Made")
+T = TypeVar("T")
 
 GROUP = "muggins.presets"
 SUFFIX = ".toml"
@@ -47,42 +46,42 @@ _KEYS: dict[str, tuple[type, str]] = {
 _CASES = (*map(str, range(2, MOST_SEATS + 1)), "pairs", "else")
 
 
-class OwnGame(msgspec.Struct, frozen=True):
-    """A game that somebody has written: what it is called and said of it, in the words of its file."""
+class CustomGame(msgspec.Struct, frozen=True):
+    """A game from a file, with the name, description and sources that the file gives."""
 
     name: str
     about: str
     sources: tuple[str, ...]
     changed: Preset
-    """The game it is made of, with that one's id, and options of its own."""
+    """The base, with its id, and with the changed options."""
 
     def rules(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Rules:
         """This game for `seats` seats with `options` changed further; raises `RulesError`."""
         return self.changed.rules(seats, options)
 
 
-def find_game(asked: str) -> Preset | OwnGame:
-    """The game that a person names: by the path of its file, or by the id of a named one or of another package's.
+def find_game(name: str) -> Preset | CustomGame:
+    """The game that `name` stands for: the id of a named game or of a package's game, or the path of a file.
 
     Raises `RulesError`, whose message says on which line of a file something is wrong, and what would be right.
     """
-    # An id before a path: there may be a folder that is called as a game is.
-    if asked in presets():
-        return preset(asked)
-    if asked in _entries():
-        return _loaded(asked)
-    path = Path(asked)
-    if asked.endswith(SUFFIX) or path.name != asked or (asked and path.is_dir()):
-        return game_at(path)
-    known = ", ".join((*presets(), *_entries()))
+    # An id comes before a path: there may be a folder with the name of a game.
+    if name in presets():
+        return preset(name)
+    if name in _entry_points():
+        return _load_entry_point(name)
+    path = Path(name)
+    if name.endswith(SUFFIX) or path.name != name or (name and path.is_dir()):
+        return load_game(path)
+    known = ", ".join((*presets(), *_entry_points()))
     sentence = (
-        f"there is no game {asked[:40]!r}: the games are {known}, and one of your own is named by its file"
+        f"there is no game {name[:40]!r}: the games are {known}, and one of your own is named by its file"
     )
     raise RulesError("unknown-preset", f"{sentence}, as in ./mine{SUFFIX}")
 
 
-def game_at(path: Path) -> OwnGame:
-    """The game in the file `path`; raises `RulesError` as `find_game` does."""
+def load_game(path: Path) -> CustomGame:
+    """Loads the game in the file `path`. Raises `RulesError` as `find_game` does."""
     if path.is_dir():
         inside = ", ".join(str(file) for file in _files(path)) or "none is there"
         raise RulesError("a-folder", f"{path}: this is a folder: name a game in it ({inside})")
@@ -92,51 +91,53 @@ def game_at(path: Path) -> OwnGame:
     return _read(path, str(path))
 
 
-def games_in(folder: Path) -> dict[str, OwnGame]:
+def games_in_folder(folder: Path) -> dict[str, CustomGame]:
     """The games in the files of a `folder`, each by the path that names it; raises `RulesError` as `find_game` does."""
     if not folder.is_dir():
-        return {str(folder): game_at(folder)}
-    return {str(file): game_at(file) for file in _files(folder)}
+        return {str(folder): load_game(folder)}
+    return {str(file): load_game(file) for file in _files(folder)}
 
 
-def games_of_packages() -> tuple[dict[str, OwnGame], tuple[RulesError, ...]]:
-    """The games that other packages add, by their ids, and why others of theirs cannot be had."""
-    found: dict[str, OwnGame] = {}
+def games_of_packages() -> tuple[dict[str, CustomGame], tuple[RulesError, ...]]:
+    """The games that other packages add, by id, and the errors of those that do not load."""
+    found: dict[str, CustomGame] = {}
     broken: list[RulesError] = []
-    for id in _entries():
+    for id in _entry_points():
         try:
-            found[id] = _loaded(id)
+            found[id] = _load_entry_point(id)
         except RulesError as error:
             broken.append(error)
     return found, tuple(broken)
 
 
-def read_game(text: str, file: str) -> OwnGame:
-    """The game that `text` tells, called `file` in errors; raises `RulesError` as `find_game` does."""
-    lines = _Lines(text, file)
-    told = lines.table()
-    for key, value in told.items():
+def parse_game(text: str, file: str) -> CustomGame:
+    """Parses the text of a game file, called `file` in errors. Raises `RulesError` as `find_game` does."""
+    game_file = _GameFile(text, file)
+    content = game_file.table()
+    for key, value in content.items():
         if key not in _KEYS:
-            lines.refuse("bad-game-file", f"a game has {', '.join(_KEYS)}, and no {key[:40]!r}", key)
+            game_file.refuse("bad-game-file", f"a game has {', '.join(_KEYS)}, and no {key[:40]!r}", key)
         kind, what = _KEYS[key]
         texts = not isinstance(value, list) or all(isinstance(each, str) for each in value)
         if type(value) is not kind or not texts:
-            lines.refuse("bad-game-file", f"{key} is {what}", key)
+            game_file.refuse("bad-game-file", f"{key} is {what}", key)
     for key in ("name", "base"):
-        if not told.get(key, "").strip():
-            lines.refuse("bad-game-file", f"a game needs its {key}, {_KEYS[key][1]}", key)
-    base = lines.checked(lambda: preset(told["base"]), "base")
+        if not content.get(key, "").strip():
+            game_file.refuse("bad-game-file", f"a game needs its {key}, {_KEYS[key][1]}", key)
+    base = game_file.checked(lambda: preset(content["base"]), "base")
     stated = dict(base.stated)
-    for key, value in told.get("options", {}).items():
-        own = lines.checked(functools.partial(_option, key, value), key, "options")
-        stated[key] = _over(stated.get(key), own)
-    changed = replace(base, seats=told.get("seats", base.seats), stated=stated)
-    lines.checked(changed.rules, "seats" if not 2 <= changed.seats <= MOST_SEATS else "options")
-    return OwnGame(told["name"].strip(), told.get("about", ""), tuple(told.get("sources", ())), changed)
+    for key, value in content.get("options", {}).items():
+        own = game_file.checked(functools.partial(_option, key, value), key, "options")
+        stated[key] = _merged(stated.get(key), own)
+    changed = replace(base, seats=content.get("seats", base.seats), stated=stated)
+    game_file.checked(changed.rules, "seats" if not 2 <= changed.seats <= MOST_SEATS else "options")
+    return CustomGame(
+        content["name"].strip(), content.get("about", ""), tuple(content.get("sources", ())), changed
+    )
 
 
 def _option(key: str, value: object) -> Value | dict[str, Value]:
-    """What a file gives an option: a value, or one for each case of the seats."""
+    """Parses the value of an option: one value, or one for each case of the seats."""
     known = option(key)
     if not isinstance(value, dict):
         return known.read(value)
@@ -146,22 +147,22 @@ def _option(key: str, value: object) -> Value | dict[str, Value]:
     return {case: known.read(each) for case, each in value.items()}
 
 
-def _over(stated: Any, own: Value | dict[str, Value]) -> Any:
-    """What is `stated` for an option, changed to `own` in the cases that this names."""
+def _merged(stated: Any, own: Value | dict[str, Value]) -> Any:
+    """The value `stated` for an option, with the cases in `own` replaced."""
     if stated is None or not isinstance(own, dict) or "else" in own:
         return own
     return {**(stated if isinstance(stated, Mapping) else {"else": stated}), **own}
 
 
-class _Lines:
-    """The lines of a file, and where in it a key stands: what is read from TOML has forgotten."""
+class _GameFile:
+    """The text of a game file, in which it finds the line of a key: a parsed TOML table has no positions."""
 
     def __init__(self, text: str, file: str) -> None:
         self._text = text
         self._file = file
 
     def table(self) -> dict[str, Any]:
-        """All that the file says; raises `RulesError` where it is no TOML."""
+        """The parsed file. Raises `RulesError` where it is not TOML."""
         try:
             return tomllib.loads(self._text)
         except tomllib.TOMLDecodeError as error:
@@ -169,18 +170,18 @@ class _Lines:
             raise RulesError("bad-game-file", f"{self._file}: {where}: this is no TOML: {why}") from None
 
     def refuse(self, code: str, why: str, key: str, table: str = "") -> NoReturn:
-        """Raises `RulesError` that names the line of `key`, which stands in `table`, or at the top."""
+        """Raises `RulesError` with the line of `key` in `table`, or at the top level."""
         raise RulesError(code, f"{self._file}: line {self._line(key, table)}: {why}")
 
-    def checked(self, make: Callable[[], Made], key: str, table: str = "") -> Made:
-        """What `make` gives; what is wrong with it is told with the line of `key`."""
+    def checked(self, make: Callable[[], T], key: str, table: str = "") -> T:
+        """What `make` gives; its `RulesError` gets the line of `key`."""
         try:
             return make()
         except RulesError as error:
             self.refuse(error.code, error.message, key, table)
 
     def _line(self, key: str, table: str) -> int:
-        """Where `key` is given: on a line of its own, or where its table begins; 1 where it is not."""
+        """The line on which `key` is set, or on which its table begins; 1 where it is not found."""
         name = f'"?{re.escape(key)}"?'
         dotted = rf'\s*"?{table}"?\s*\.\s*{name}\s*[=.]' if table else rf"\s*{name}\s*[=.]"
         here = ""
@@ -198,7 +199,7 @@ def _files(folder: Path) -> list[Path]:
     return sorted(file for file in folder.iterdir() if file.suffix == SUFFIX)
 
 
-def _read(path: Path | Traversable, file: str) -> OwnGame:
+def _read(path: Path | Traversable, file: str) -> CustomGame:
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError:
@@ -209,25 +210,25 @@ def _read(path: Path | Traversable, file: str) -> OwnGame:
         raise RulesError("unreadable", f"{file}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise RulesError("bad-game-file", f"{file}: this is no text in UTF-8") from None
-    return read_game(text, file)
+    return parse_game(text, file)
 
 
 # Games of other packages.
 
 
 @functools.cache
-def _entries() -> dict[str, metadata.EntryPoint]:
+def _entry_points() -> dict[str, metadata.EntryPoint]:
     return {entry.name: entry for entry in sorted(metadata.entry_points(group=GROUP))}
 
 
-def _loaded(id: str) -> OwnGame:
-    entry = _entries()[id]
+def _load_entry_point(id: str) -> CustomGame:
+    entry = _entry_points()[id]
     of = f"the game {id[:40]!r} of the package {entry.dist.name if entry.dist else entry.module}"
     if id in presets():
         raise RulesError("game-taken", f"{of} is called as a named game is: it needs another name")
     try:
         found = entry.load()
-    # What is imported may raise anything, and may even want to end us.
+    # Importing foreign code may raise anything, SystemExit included.
     except (Exception, SystemExit) as error:
         why = f"{entry.value} raises {type(error).__name__}: {error}"
         raise RulesError("game-does-not-load", f"{of} does not load: {why}") from None

@@ -1,4 +1,4 @@
-"""The tags at the head of a record, and the rules they state."""
+"""The tags at the head of a record, and the rules that they state."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from muggins.errors import RulesError
-from muggins.notation.lines import Word, content_of
+from muggins.notation.lexer import Word, split_line
 from muggins.presets import preset
 from muggins.rules import MOST_SEATS, Rules, Value, option
 
 VERSION = "1"
-BEGINNING = f'[DPN "{VERSION}"]'
-"""How a record begins."""
+FIRST_LINE = f'[DPN "{VERSION}"]'
+"""The first line of a record."""
 
-_STEPS = [r"\[", r"[A-Za-z][A-Za-z0-9_]*", r" ", r'"(?:[^"\\]|\\["\\])*"', r"\]"]
-_TAG = re.compile("".join(f"({step})" for step in _STEPS))
-TAG_NAME = re.compile(_STEPS[1])
+_TAG_PARTS = [r"\[", r"[A-Za-z][A-Za-z0-9_]*", r" ", r'"(?:[^"\\]|\\["\\])*"', r"\]"]
+_TAG = re.compile("".join(f"({part})" for part in _TAG_PARTS))
+TAG_NAME = re.compile(_TAG_PARTS[1])
 SEAT_TAG = re.compile(r"Seat([0-9]+)")
 
 
 class Tag(NamedTuple):
-    """A tag: its name, and its value with the place where that begins."""
+    """A tag: its name, its value, and the quoted value `at` its place."""
 
     name: Word
     value: str
@@ -31,13 +31,13 @@ class Tag(NamedTuple):
     comment: str | None
 
 
-def tag_of(line: Word) -> Tag:
-    """The tag that a line states; raises `RecordError`."""
+def parse_tag(line: Word) -> Tag:
+    """Parses a line as a tag. Raises `RecordError`."""
     indent = len(line.text) - len(line.text.lstrip(" "))
     found = _TAG.match(line.text, indent)
     if not found:
         raise line.error("bad-tag", 'a tag is written [Name "value"]', at=_broken_at(line.text, indent))
-    after = content_of(Word(line.text[found.end() :], line.file, line.line, found.end() + 1))
+    after = split_line(Word(line.text[found.end() :], line.file, line.line, found.end() + 1))
     if after.words or after.note is not None:
         raise line.error("bad-tag", "after a tag comes only a comment, which begins with ;", at=found.end())
     name, value = (Word(found[part], line.file, line.line, found.start(part) + 1) for part in (2, 4))
@@ -45,24 +45,24 @@ def tag_of(line: Word) -> Tag:
 
 
 def _broken_at(text: str, at: int) -> int:
-    """How far `text` is a tag, from the character `at` on."""
-    for step in _STEPS:
-        found = re.compile(step).match(text, at)
+    """The index at which `text`, from the character `at` on, stops being a tag."""
+    for part in _TAG_PARTS:
+        found = re.compile(part).match(text, at)
         if not found:
             break
         at = found.end()
     return at
 
 
-def check(tag: Tag) -> None:
-    """Refuses a tag whose value cannot be what its name says. Raises `RecordError`."""
+def check_tag(tag: Tag) -> None:
+    """Raises `RecordError` where the value of a known tag is not valid."""
     seat = SEAT_TAG.fullmatch(tag.name.text)
     if seat and seat[1] not in map(str, range(1, MOST_SEATS + 1)):
         raise tag.name.error(
             "no-such-seat", f"a game has two to {MOST_SEATS} seats: Seat1 to Seat{MOST_SEATS}"
         )
     if tag.name.text == "DPN" and tag.value != VERSION:
-        raise tag.at.error("unknown-version", f"only version {VERSION} of DPN can be read: {BEGINNING}")
+        raise tag.at.error("unknown-version", f"only version {VERSION} of DPN can be read: {FIRST_LINE}")
     if tag.name.text == "Rules":
         try:
             preset(tag.value)
@@ -95,13 +95,12 @@ def _words(tag: Tag) -> list[Word]:
     ]
 
 
-def rules_of(tags: Mapping[str, Tag], dealt: Mapping[int, int]) -> Rules:
+def rules_from_tags(tags: Mapping[str, Tag], dealt: Mapping[int, int]) -> Rules:
     """The rules that the tags of one match state; `dealt` is how many tiles each seat is dealt in its first hand.
 
-    There are as many seats as the highest `SeatN` says. Without any there are as many as the game is usually
-    played with, or as the highest seat that is dealt to, if that is more. Where the options do not say how many
-    tiles are dealt, it is as many as are dealt to each seat there, so that a record does not change its meaning
-    with the game that it names. Raises `RecordError`.
+    The highest `SeatN` gives the number of seats; without any it is the game's default, or the highest seat in `dealt`,
+    if that is more. Where the options do not state `tiles`, it is taken from `dealt`, so that a later change of the
+    preset does not change the record. Raises `RecordError`.
     """
     if "Rules" not in tags:
         raise tags["DPN"].name.error(
@@ -113,7 +112,7 @@ def rules_of(tags: Mapping[str, Tag], dealt: Mapping[int, int]) -> Rules:
     options = _options(tags["Options"]) if "Options" in tags else {}
     tiles = set(dealt.values())
     if "tiles" not in options and len(tiles) == 1:
-        # A number that cannot be dealt is left to the check of the deal, which knows the line.
+        # A number that cannot be dealt is reported by the check of the deal, which knows the line.
         with suppress(RulesError):
             return game.rules(seats, {**options, "tiles": tiles.pop()})
     try:
@@ -124,7 +123,7 @@ def rules_of(tags: Mapping[str, Tag], dealt: Mapping[int, int]) -> Rules:
 
 
 def check_result(tags: Mapping[str, Tag], scores: tuple[int, ...]) -> None:
-    """Refuses a `Result` that is not the score of the match, which is over. Raises `RecordError`."""
+    """Raises `RecordError` where the tag `Result` is not the final score `scores`."""
     real = " ".join(map(str, scores))
     if "Result" in tags and tags["Result"].value != real:
         tag = tags["Result"]

@@ -1,8 +1,8 @@
-"""The chain of a table's hands over its matches: whether a hand, a proof or an end was taken out of a record.
+"""Verifies the chain of a table's hands over its matches: finds hands, proofs and ends taken out of a record.
 
-Each commitment of the server names the one before it at the table, so a hand that is missing between two proofs shows.
-A record that stops early is no less true for it: a hand in progress, one that was given up, and the last one of a match
-that goes on may be without a proof, and so may what a match for practice began with.
+Each commitment of the server includes the one before it at the table, so that a hand missing between two proofs shows.
+A proof may be lacking for a hand in progress, an abandoned hand, the last hand of an unfinished match, and the hands
+that a practice match was started from.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from msgspec.structs import replace
 from muggins.errors import MugginsError
 from muggins.events import Deal, End
 from muggins.fair.proof import Proof
-from muggins.fair.records import RULES_TAG, TABLE_TAG, Verdict, verdicts
+from muggins.fair.records import RULES_TAG, TABLE_TAG, DealVerdict, deal_verdicts
 from muggins.notation import Record
 
 UNKNOWN = ""
-"""Stands for the commitment to a hand that is here without its proof."""
+"""In place of the commitment to a hand whose proof is not in the record."""
 
 
-class Chains:
-    """Judges records one after another; those of one table are one chain, whatever comes between them."""
+class ChainVerifier:
+    """Verifies records one after another; records of one table form one chain, with others in between or not."""
 
     def __init__(self) -> None:
         self._last: dict[str, str] = {}
-        """By table, the server's commitment to the last hand seen of it, or `UNKNOWN`."""
+        """By table, the server's commitment to its last hand so far, or `UNKNOWN`."""
         self._shown: dict[str, tuple[str, int]] = {}
-        """By seed, for which hand (by the server's commitment to it) and by which seat it was first shown."""
+        """By seat's seed, where it was first used: the server's commitment to that hand, and the seat."""
 
-    def judge(self, record: Record) -> tuple[Verdict, ...]:
-        """What can be said of every hand of the record and, where it claims proofs, what is `missing` there."""
+    def verify(self, record: Record) -> tuple[DealVerdict, ...]:
+        """The verdict on every hand of the record, with what is `missing` in a record that claims to have proofs."""
         table = record.tags.get(TABLE_TAG)
         before = None if table is None else self._last.get(table)
-        found = verdicts(record, before or UNKNOWN)
+        found = deal_verdicts(record, before or UNKNOWN)
         if claims_proofs(record, found):
             found = tuple(_with_gaps(record, found, before))
         if table is not None and found:
@@ -42,7 +42,7 @@ class Chains:
         return tuple([replace(verdict, repeated=self._repeated(verdict.proof)) for verdict in found])
 
     def _repeated(self, proof: Proof | None) -> tuple[int, ...]:
-        """The seats whose seed was shown elsewhere before, and is noted down for this hand here."""
+        """The seats whose seed was used before; records the seeds of this hand as used."""
         repeated: list[int] = []
         for seat, seed in enumerate(proof.seeds if proof else (), 1):
             here = (proof.commit if proof else "", seat)
@@ -51,13 +51,13 @@ class Chains:
         return tuple(repeated)
 
 
-def claims_proofs(record: Record, found: tuple[Verdict, ...]) -> bool:
-    """Whether the record says of itself that its deals can be checked; `found` are the verdicts on its hands."""
+def claims_proofs(record: Record, found: tuple[DealVerdict, ...]) -> bool:
+    """Whether the record has any fairness tag or proof; `found` are the verdicts on its hands."""
     return not {TABLE_TAG, RULES_TAG}.isdisjoint(record.tags) or any(verdict.proof for verdict in found)
 
 
-def _with_gaps(record: Record, found: tuple[Verdict, ...], before: str | None) -> Iterator[Verdict]:
-    """The verdicts with what is missing; `before` is None where no earlier hand of the table is here."""
+def _with_gaps(record: Record, found: tuple[DealVerdict, ...], before: str | None) -> Iterator[DealVerdict]:
+    """The verdicts with what is missing; `before` is None where no earlier hand of the table is known."""
     ends = _ends(record)
     elsewhere = record.tags.get("Practice") == "yes"
     for verdict, end, is_last in zip(found, ends, [*[False] * (len(found) - 1), True], strict=True):
@@ -78,7 +78,7 @@ def _with_gaps(record: Record, found: tuple[Verdict, ...], before: str | None) -
 
 
 def _ends(record: Record) -> list[str | None]:
-    """How each hand ended; None for one that goes on."""
+    """How each hand ended; None for one in progress."""
     ends: list[str | None] = []
     for line in record.lines:
         if isinstance(line.event, Deal):

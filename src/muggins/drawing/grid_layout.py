@@ -1,7 +1,7 @@
-"""Where each tile of a layout lies on a plane of whole units: a tile 4 × 2, a double crosswise 2 × 4.
+"""Positions of the tiles of a layout on a grid of whole units: a tile 4 × 2, a double crosswise 2 × 4.
 
-Arms run straight, and turn clockwise where they would leave a field about the first tile; a search goes back on
-what would overlap. A double never bends: the tile before it or after it does.
+Arms run straight, and turn clockwise where they would leave a field about the first tile; a search backtracks
+where tiles would overlap. A double never bends: the tile before it or after it does.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from muggins.drawing.tree import AHEAD, BACK, LEFT, RIGHT, Joint, Placed
+from muggins.drawing.tree import AHEAD, BACK, LEFT, RIGHT, Joint, PlacedTile
 
 Vector = tuple[int, int]
 
@@ -22,10 +22,10 @@ AIR = 1
 """The units kept free between arms."""
 
 STRINGS = (0, 6, 18)
-"""The units of string a tile may hang on where it must."""
+"""Lengths of the gap, drawn as a string, that may part a tile from the one it is joined to."""
 
 TRIES = 4000
-"""How many poses are looked at in one search before it is given up: well under a tenth of a second."""
+"""Most poses that one search tries: well under a tenth of a second."""
 
 
 class Exit(NamedTuple):
@@ -53,7 +53,7 @@ ACROSS = Shape(2, 2, 2, {AHEAD: Exit(2, 0, 0), BACK: _BACK, LEFT: Exit(1, -2, -1
 IN_LINE = Shape(4, 1, 1, {AHEAD: Exit(4, 0, 0), BACK: _BACK, LEFT: Exit(2, -1, -1), RIGHT: Exit(2, 1, 1)})
 
 
-def straight(placed: Placed) -> Shape:
+def straight(placed: PlacedTile) -> Shape:
     """The shape of a tile that does not bend."""
     tile, _, in_line = placed
     return ACROSS if tile.double and not in_line else IN_LINE if tile.double else STRAIGHT
@@ -102,7 +102,9 @@ def turned(direction: Vector, quarters: int) -> Vector:
     return direction
 
 
-def arranged(laid: Sequence[Placed], joints: Sequence[Joint | None], tries: int = TRIES) -> list[Pose] | None:
+def arrange_on_grid(
+    laid: Sequence[PlacedTile], joints: Sequence[Joint | None], tries: int = TRIES
+) -> list[Pose] | None:
     """A pose for each tile so that none comes near another that it is not joined to.
 
     Where spinners crowd too closely for that, some tiles hang on strings. None where nothing has been found in so
@@ -120,7 +122,7 @@ class _Search:
     those that stand in its way, and not merely to the one before (conflict-directed backjumping)."""
 
     def __init__(
-        self, laid: Sequence[Placed], joints: Sequence[Joint | None], strings: Sequence[int], tries: int
+        self, laid: Sequence[PlacedTile], joints: Sequence[Joint | None], strings: Sequence[int], tries: int
     ) -> None:
         self.laid = laid
         self.joints = joints
