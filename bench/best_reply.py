@@ -1,10 +1,10 @@
 """The best reply to a player, over all deals of a game for two small enough to go all through.
 
 What the responder sees makes a tree, in which its choices and what it may learn take turns. At every node stand the
-worlds that it cannot tell apart, each with its chance; the player's choices and the order in which tiles are drawn
-are part of the chance. So one walk through the tree adds up the gains and keeps the best choice at each node.
+worlds that it cannot tell apart, each with its probability; the player's choices and the order in which tiles are drawn
+are part of the probability. So one walk through the tree adds up the gains and keeps the best choice at each node.
 
-The player is asked through its View, once in every situation that can come about. Plays at ends alike are one play.
+The player is called with its View, once for every situation that can come about. Plays at ends alike are one play.
 """
 
 from __future__ import annotations
@@ -67,9 +67,9 @@ class Public:
 
 
 class World(NamedTuple):
-    """One way things may stand: what the responder cannot see of it, and its chance, the player's choices included."""
+    """One way things may stand: what the responder cannot see, and its probability, the player's choices included."""
 
-    chance: float
+    probability: float
     held: Tiles
     boneyard: Tiles
     came: tuple[tuple[Tile, ...], ...]
@@ -79,7 +79,7 @@ class World(NamedTuple):
 class Drawn(NamedTuple):
     """What a turn's draw may bring, the one that fits last, if one does: it is then the only one that can be played."""
 
-    chance: float
+    probability: float
     tiles: tuple[Tile, ...]
 
 
@@ -90,11 +90,11 @@ def draws(boneyard: Tiles, fitting: Tiles, most: int) -> list[Drawn]:
     for number in range(most + 1):
         orders = math.perm(len(boneyard), number)
         for misfits in itertools.combinations(sorted(boneyard - fitting), number):
-            chance = math.factorial(number) / orders
+            probability = math.factorial(number) / orders
             if number == most:
-                found.append(Drawn(chance, misfits))
+                found.append(Drawn(probability, misfits))
                 continue
-            each = chance / (len(boneyard) - number)
+            each = probability / (len(boneyard) - number)
             found += [Drawn(each, (*misfits, tile)) for tile in sorted(fitting)]
     return found
 
@@ -114,7 +114,7 @@ class BestReply:
 
     @property
     def situations(self) -> int:
-        """In how many situations the player had a choice and was asked."""
+        """In how many situations the player had a choice."""
         return len(self._answers)
 
     def gain(self) -> float:
@@ -125,12 +125,12 @@ class BestReply:
         """What each hand that the responder may be dealt adds to its gain."""
         tiles, each = full_set(self.rules.set), self.rules.tiles
         dealt = list(itertools.combinations(tiles, each))
-        chance = 1 / len(dealt) / math.comb(len(tiles) - each, each)
+        probability = 1 / len(dealt) / math.comb(len(tiles) - each, each)
         start = self._start()
         for mine in dealt:
             rest = frozenset(tiles).difference(mine)
             worlds = [
-                World(chance, frozenset(held), rest.difference(held), (held,))
+                World(probability, frozenset(held), rest.difference(held), (held,))
                 for held in itertools.combinations(sorted(rest), each)
             ]
             yield self._walk(start, frozenset(mine), worlds)
@@ -142,13 +142,13 @@ class BestReply:
         return start.after(Deal(number=1, hands=(each, each), boneyard=rest)).after(Lead(seat=1))
 
     def _walk(self, public: Public, mine: Tiles, worlds: list[World]) -> float:
-        """What the responder gains, by its best choices from here on, summed over `worlds` by their chance.
+        """What the responder gains, by its best choices from here on, summed over `worlds` by their probability.
 
         It holds `mine`. What was scored on the way counts when the hand ends.
         """
         hand = public.hand
         if hand.side_out or hand.blocked:
-            return sum(world.chance * self._outcome(public, mine, world.held) for world in worlds)
+            return sum(world.probability * self._outcome(public, mine, world.held) for world in worlds)
         if hand.to_move == self.responder:
             return self._own_turn(public, mine, worlds)
         return sum(
@@ -172,9 +172,9 @@ class BestReply:
             return max(self._walk(public.after(play), mine - {play.tile}, worlds) for play in plays)
         learnt: dict[tuple[Tile, ...], list[World]] = defaultdict(list)
         for world in worlds:
-            for chance, tiles in self._draws(public, world):
+            for probability, tiles in self._draws(public, world):
                 after = world._replace(
-                    chance=world.chance * chance, boneyard=world.boneyard.difference(tiles)
+                    probability=world.probability * probability, boneyard=world.boneyard.difference(tiles)
                 )
                 learnt[tiles].append(after)
         if not learnt:
@@ -189,13 +189,13 @@ class BestReply:
         seen: dict[Event, list[World]] = defaultdict(list)
         for world in worlds:
             if plays := _plays(public, world.held):
-                for play, chance in self._chosen(public, world, plays):
+                for play, probability in self._chosen(public, world, plays):
                     held = world.held - {play.tile}
-                    seen[play].append(world._replace(chance=world.chance * chance, held=held))
+                    seen[play].append(world._replace(probability=world.probability * probability, held=held))
             elif drawn := self._draws(public, world):
-                for chance, tiles in drawn:
+                for probability, tiles in drawn:
                     after = World(
-                        world.chance * chance,
+                        world.probability * probability,
                         world.held.union(tiles),
                         world.boneyard.difference(tiles),
                         (*world.came, tiles),
@@ -216,16 +216,16 @@ class BestReply:
     # The player.
 
     def _chosen(self, public: Public, world: World, plays: list[Play]) -> list[tuple[Play, float]]:
-        """The plays that the player makes, each with its chance."""
+        """The plays that the player makes, each with its probability."""
         if len(plays) == 1:
             return [(plays[0], 1.0)]
         key = (public, world.came)
         if key not in self._answers:
             hand = public.hand
-            chances: dict[Play, float] = defaultdict(float)
-            for play, chance in self.strategy(self._view(public, world)).items():
-                chances[public.ways(play.tile)[move_of(self.rules, hand.layout, play)]] += chance
-            self._answers[key] = list(chances.items())
+            probabilities: dict[Play, float] = defaultdict(float)
+            for play, probability in self.strategy(self._view(public, world)).items():
+                probabilities[public.ways(play.tile)[move_of(self.rules, hand.layout, play)]] += probability
+            self._answers[key] = list(probabilities.items())
         return self._answers[key]
 
     def _view(self, public: Public, world: World) -> View:

@@ -1,4 +1,4 @@
-"""How long `master` thinks about a turn in Muggins for two, on one core."""
+"""The time `master` takes for a turn in Muggins for two, on one core."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MATCHES = 8
 def milliseconds() -> list[float]:
     """What each decision between two actions or more takes, in matches that are always the same.
 
-    They are whole ones, for the chance to win at the score is thought about too. Time is the processor's, so that
+    They are whole ones, for the probability to win at the score counts too. Time is the processor's, so that
     other work on the machine weighs less.
     """
     choose, took = bot(LEVEL), list[float]()

@@ -55,10 +55,10 @@ def kilobytes(rules: muggins.Rules) -> float:
     """What a game's tables, a hand and a policy hold together."""
     learnt(rules)  # its weights are read before
     tracemalloc.start()
-    kept = playouts_of(rules, by_policy=True)
+    playouts = playouts_of(rules, by_policy=True)
     held, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    del kept
+    del playouts
     return held / 1024
 
 

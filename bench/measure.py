@@ -32,7 +32,7 @@ class Figure:
 
 
 def rate(step: Callable[[], int], seconds: float) -> float:
-    """How many things a second `step` does, told by what it returns, over at least `seconds`."""
+    """How many things a second `step` does, by the number it returns, over at least `seconds`."""
     done, begun = 0, time.perf_counter()
     while (elapsed := time.perf_counter() - begun) < seconds:
         done += step()

@@ -57,10 +57,10 @@ def page(figures: Sequence[Figure], pictures: Sequence[Picture]) -> str:
 
 def row(figure: Figure) -> str:
     """A figure as a row of the table."""
-    ours, theirs = (told(value, figure.unit) for value in (figure.ours, figure.theirs))
+    ours, theirs = (with_unit(value, figure.unit) for value in (figure.ours, figure.theirs))
     return f"| {figure.what} | {ours} | {figure.against} {theirs} | {figure.ratio:.2f} |"
 
 
-def told(value: float, unit: str) -> str:
+def with_unit(value: float, unit: str) -> str:
     """A number to four places that tell, with its unit."""
     return f"{value:,.0f} {unit}" if value >= 1000 else f"{value:,.4g} {unit}"

@@ -43,8 +43,8 @@ def bars(name: str, title: str, ratios: Mapping[str, float]) -> Picture:
             yield f'<rect x="{begin:.1f}" y="{y + 3}" width="{end - begin:.1f}" height="{ROW - 8}" fill="{colour}"/>'
             yield _text(max(end, across(1)) + 6, y + 15, f"{ratio:,.3g}")
 
-    told = ", ".join(f"{what} {ratio:,.3g}" for what, ratio in ratios.items())
-    return Picture(name, f"{title}: {told}", _svg(title, height, drawn()))
+    numbers = ", ".join(f"{what} {ratio:,.3g}" for what, ratio in ratios.items())
+    return Picture(name, f"{title}: {numbers}", _svg(title, height, drawn()))
 
 
 def lines(name: str, title: str, across: Sequence[str], values: Mapping[str, Sequence[float]]) -> Picture:
@@ -76,11 +76,11 @@ def lines(name: str, title: str, across: Sequence[str], values: Mapping[str, Seq
             free = min(free - LABEL, y_of(row[-1]))
             yield _text(right + 8, free + 4, what, colour=colour)
 
-    told = "; ".join(
+    numbers = "; ".join(
         f"{what}: " + ", ".join(f"{mark} {value:,.3g}" for mark, value in zip(across, row, strict=True))
         for what, row in values.items()
     )
-    return Picture(name, f"{title}. {told}", _svg(title, bottom + 20 + EDGE, drawn()))
+    return Picture(name, f"{title}. {numbers}", _svg(title, bottom + 20 + EDGE, drawn()))
 
 
 def _step(most: float) -> float:

@@ -29,8 +29,8 @@ LIMIT = 1_000_000
 """Nodes after which a deal of a larger set is let go; the medians do not feel it."""
 UNCOMPILED = """
 import tests.search.from_source
-from bench.solver import tried
-took = tried("muggins", 10)
+from bench.solver import solved
+took = solved("muggins", 10)
 print(sum(deal.nodes for deal in took) / sum(deal.ms for deal in took))
 """
 
@@ -43,7 +43,7 @@ class Took(NamedTuple):
     bytes: int
 
 
-def tried(preset: str, deals: int, limit: int = 0, highest: int = 6) -> list[Took]:
+def solved(preset: str, deals: int, limit: int = 0, highest: int = 6) -> list[Took]:
     """What it takes to value each of `deals` random deals between two seats, the same every time.
 
     The set is the double-`highest`, and after `limit` nodes (0 for none) a deal is let go.
@@ -76,7 +76,7 @@ def uncompiled() -> float:
 
 def figures() -> Iterator[Figure]:
     """A random deal, and how much more or less others take."""
-    took = tried("muggins", DEALS)
+    took = solved("muggins", DEALS)
     times = sorted(deal.ms for deal in took)
     what = f"a deal of Muggins solved, of {DEALS:,} at random"
     yield Figure(f"{what}: median", times[DEALS // 2], "ms", "the most allowed", 1, kind="at most")
@@ -99,10 +99,10 @@ def figures() -> Iterator[Figure]:
     usual = median(took[: 10 * FEW])
     for preset in PRESETS:
         yield Figure(
-            f"a deal of {preset} solved: median", median(tried(preset, FEW)), "ms", "of Muggins", usual
+            f"a deal of {preset} solved: median", median(solved(preset, FEW)), "ms", "of Muggins", usual
         )
     for size in SETS:
-        grown = tried("muggins", FEW, LIMIT, size)
+        grown = solved("muggins", FEW, LIMIT, size)
         yield Figure(
             f"a deal of Muggins with double-{size} solved: median",
             median(grown),

@@ -75,7 +75,7 @@ BOUTS = (
     Bout("master", "expert", deals=600, points=0),
 )
 EXPLOITABLE = {"random": None, "greedy": None, "expert": 0.35}
-"""The most that a best reply may win from each, in points a hand; None where it is only told."""
+"""The most that a best reply may win from each, in points a hand; None where it is only reported."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -108,7 +108,7 @@ def _clear_of(asked: float | None, interval: Interval | None) -> bool:
 
 
 def played(bout: Bout, outcome: Outcome) -> Played:
-    """The figures of an outcome that are told."""
+    """The figures of an outcome for the page."""
     points, matches = outcome.luck or outcome.points, outcome.matches
     return Played(
         bout=bout,
@@ -187,20 +187,22 @@ def main(names: tuple[str, ...], size: float, jobs: int) -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
     with Progress(console=Console(stderr=True)) as progress:
         for bout in BOUTS:
-            kept = KEPT / f"{bout.name}.json"
-            if kept.exists() or (names and bout.name not in names):
+            file = KEPT / f"{bout.name}.json"
+            if file.exists() or (names and bout.name not in names):
                 continue
             contest = bout.contest(size)
             task = progress.add_task(bout.name, total=contest.size)
             outcome = duel(contest, jobs, lambda n, task=task: progress.advance(task, n))  # type: ignore[misc]
-            kept.write_bytes(msgspec.json.encode(played(bout, outcome)))
-    kept = KEPT / "exploitability.json"
-    if not kept.exists() and not names:
-        kept.write_bytes(msgspec.json.encode({name: exploitability(name).points for name in EXPLOITABLE}))
+            file.write_bytes(msgspec.json.encode(played(bout, outcome)))
+    gains_file = KEPT / "exploitability.json"
+    if not gains_file.exists() and not names:
+        gains_file.write_bytes(
+            msgspec.json.encode({name: exploitability(name).points for name in EXPLOITABLE})
+        )
     files = [file for bout in BOUTS if (file := KEPT / f"{bout.name}.json").exists()]
-    told = [msgspec.json.decode(file.read_bytes(), type=Played) for file in files]
-    gains = msgspec.json.decode(kept.read_bytes(), type=dict[str, float]) if kept.exists() else {}
-    PAGE.write_text(page(told, gains))
+    results = [msgspec.json.decode(file.read_bytes(), type=Played) for file in files]
+    gains = msgspec.json.decode(gains_file.read_bytes(), type=dict[str, float]) if gains_file.exists() else {}
+    PAGE.write_text(page(results, gains))
 
 
 if __name__ == "__main__":

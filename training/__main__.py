@@ -30,7 +30,7 @@ def main(names: tuple[str, ...], rows: int, seed: int) -> None:
         played = 0
         for learnt, hands, error in track(rounds(games[name], rows, seed), name, total=len(EPSILONS)):  # noqa: B007
             played += hands
-        told = Learnt(
+        result = Learnt(
             games=tuple(dict.fromkeys(rules.preset for rules in games[name])),
             seats=games[name][0].seats,
             rounds=len(EPSILONS),
@@ -41,7 +41,7 @@ def main(names: tuple[str, ...], rows: int, seed: int) -> None:
             weights=tuple(learnt),
         )
         file = Path(weights.__file__).parent / f"{name}.json"
-        file.write_bytes(msgspec.json.encode(told).replace(b',"', b',\n"') + b"\n")
+        file.write_bytes(msgspec.json.encode(result).replace(b',"', b',\n"') + b"\n")
 
 
 def families() -> dict[str, list[Rules]]:

@@ -105,5 +105,5 @@ def test_what_a_draw_may_bring() -> None:
     assert by_number == pytest.approx({1: 1 / 4, 2: 1 / 4, 3: 1 / 4, 4: 1 / 4})
     # With a floor of two the draw ends after two, whether one fits or not.
     short = draws(boneyard, frozenset([Tile(3, 3)]), 2)
-    assert sum(drawn.chance for drawn in short if Tile(3, 3) not in drawn.tiles) == pytest.approx(1 / 2)
-    assert sum(drawn.chance for drawn in short) == pytest.approx(1)
+    assert sum(drawn.probability for drawn in short if Tile(3, 3) not in drawn.tiles) == pytest.approx(1 / 2)
+    assert sum(drawn.probability for drawn in short) == pytest.approx(1)

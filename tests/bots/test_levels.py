@@ -1,4 +1,4 @@
-"""The levels at every table: by the rules, by their own tiles alone, the same again from the same chance."""
+"""The levels at every table: by the rules, by their own tiles alone, the same again from the same random numbers."""
 
 from __future__ import annotations
 
@@ -268,7 +268,7 @@ def test_the_voter_plays_where_two_sides_do(monkeypatch: pytest.MonkeyPatch) -> 
     ids=name,
 )
 def test_the_first_move_does_not_keep_anybody_waiting(game: Rules) -> None:
-    """Not even where the chances at many scores have to be told first: 0.4 s on a quiet core, so 4 s on any."""
+    """Not even where the win probability has to be estimated first: 0.4 s on a quiet core, so 4 s on any."""
     view = to_move(dealt(game, random.Random(1)))
     begun = time.process_time()
     bot("master")(view, random.Random(7))

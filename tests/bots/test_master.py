@@ -26,12 +26,12 @@ def test_where_the_score_cannot_be_told_points_count() -> None:
     assert win_probability_of(rules("muggins", 2, target=100_000)) is None
 
 
-def test_the_chances_of_a_match_are_even_at_even_scores_and_rise_with_it() -> None:
-    chances = win_probability_of(rules("muggins", 2))
-    assert chances is not None
-    assert (chances.unit, chances.most) == (5, 50)
-    assert chances.of(250, 250) == 0.5
-    row = [chances.of(need, 100) for need in range(5, 255, 5)]
+def test_the_win_probability_is_even_at_even_scores_and_rise_with_it() -> None:
+    win_probability = win_probability_of(rules("muggins", 2))
+    assert win_probability is not None
+    assert (win_probability.unit, win_probability.most) == (5, 50)
+    assert win_probability.of(250, 250) == 0.5
+    row = [win_probability.of(need, 100) for need in range(5, 255, 5)]
     assert all(more > less for more, less in itertools.pairwise(row))
     assert row[0] > 0.97
 
@@ -80,7 +80,7 @@ def lying_open(game: Rules, rng: random.Random) -> Match:
     "game", [rules("muggins", 2), rules("all-fives", 2), rules("block", 2, tiles=14)], ids=name
 )
 def test_master_plays_exactly_once_every_tile_is_known(game: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No play is worth more than its own, by a solver that is told who holds what."""
+    """No play is worth more than its own, by a solver that knows who holds what."""
 
     def never(view: View) -> Belief:
         raise AssertionError("sampled")

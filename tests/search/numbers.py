@@ -1,4 +1,4 @@
-"""What the heart finds with the learnt policies, as JSON: to compare its faces. `--from-source` runs it uncompiled."""
+"""What the engine computes with the learnt policies, as JSON: compiled, or with `--from-source` uncompiled."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tests.search.test_belief import some_way
 
 
 def numbers() -> dict[str, object]:
-    """By what they tell: the worths of plays, what they bring on some deals, and the chances at some scores."""
+    """By name: the values of moves, the means of rollouts, and the win probability at some scores."""
     rng = random.Random(17)
-    worths, means = [], []
+    values, means = [], []
     for id in ("muggins", "sniff", "all-threes", "draw"):
         for seats in (2, 4):
             game = for_one_hand(rules(id, seats))
@@ -34,22 +34,22 @@ def numbers() -> dict[str, object]:
             assert match.hand.to_move is not None
             view = view_of(match, match.hand.to_move)
             position, past = pack_view(view)
-            judge = Policy(tables_of(game), learnt(game).weights)
-            worths.append([worth for _, worth in judge.move_values(position)])
+            policy_of_game = Policy(tables_of(game), learnt(game).weights)
+            values.append([value for _, value in policy_of_game.move_values(position)])
             belief = Belief(view)
-            pool = WeightedDeals(position, judge, belief.unknowns, past)
-            pool.reserve(4)
+            deals = WeightedDeals(position, policy_of_game, belief.unknowns, past)
+            deals.reserve(4)
             case, _ = belief.cases[0]
             case.seed(9)
-            pool.draw(case, 4)
-            rollouts = Rollouts(pool, 5)
+            deals.draw(case, 4)
+            rollouts = Rollouts(deals, 5)
             rollouts.run(3)
             means.append([rollouts.mean(at) for at in rollouts.moves_left()])
     results = [(rng.randrange(-2, 12), rng.randrange(-2, 12)) for _ in range(30)]
-    chances = WinProbability(results, 20, 1)
-    scores = [chances.of(ours, theirs) for ours in range(1, 21) for theirs in range(1, 21)]
+    win_probability = WinProbability(results, 20, 1)
+    scores = [win_probability.of(ours, theirs) for ours in range(1, 21) for theirs in range(1, 21)]
     files = [str(module.__file__).rpartition(".")[2] for module in (policy, rollout)]
-    return {"files": files, "worths": worths, "means": means, "chances": scores}
+    return {"files": files, "values": values, "means": means, "win_probability": scores}
 
 
 if __name__ == "__main__":

@@ -76,21 +76,21 @@ def replayed(rules: Rules, deal: Deal, log: tuple[Event, ...], seat: int) -> Mat
     """The match in which all happened as in `log`, or None where `seat` would have seen something else."""
     match = new_match(rules)
     seen = [seen_by(event, seat) for event in log]
-    told: list[Event] = []
+    happened: list[Event] = []
     try:
         match, events = match.apply(deal)
-        told += events
-        while len(told) < len(log):
-            event = log[len(told)]
+        happened += events
+        while len(happened) < len(log):
+            event = log[len(happened)]
             if isinstance(event, Draw):
                 event = Draw(seat=event.seat)
             elif isinstance(event, Lead) and match.needs != "lead":
                 return None
             match, events = match.apply(event)
-            told += events
+            happened += events
     except PlayError:
         return None
-    return match if [seen_by(event, seat) for event in told] == seen else None
+    return match if [seen_by(event, seat) for event in happened] == seen else None
 
 
 def small(id: str, seats: int, tiles: int, **options: object) -> Rules:
@@ -192,18 +192,18 @@ def test_samples_are_uniform(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=game)
-def test_a_pool_is_uniform(rules: Rules) -> None:
+def test_weighted_deals_are_uniform(rules: Rules) -> None:
     """Drawn by each case's weight, and weighed by nothing that was played."""
     view = believed(rules)
     belief, (position, _) = Belief(view), pack_view(view)
-    pool = WeightedDeals(position, Policy(tables_of(rules)), belief.unknowns, [])
-    pool.reserve(4000 + len(belief.cases))
+    weighted = WeightedDeals(position, Policy(tables_of(rules)), belief.unknowns, [])
+    weighted.reserve(4000 + len(belief.cases))
     for case, weight in belief.cases:
         case.seed(11)
-        pool.draw(case, round(4000 * weight / belief.ways))
-    found = Counter(tuple(held) for held, _ in pool.deals())
-    add_every_deal(pool, belief)
-    assert_uniform(found, Counter(tuple(held) for held, _ in pool.deals()))
+        weighted.draw(case, round(4000 * weight / belief.ways))
+    found = Counter(tuple(held) for held, _ in weighted.deals())
+    add_every_deal(weighted, belief)
+    assert_uniform(found, Counter(tuple(held) for held, _ in weighted.deals()))
 
 
 @settings(max_examples=40)

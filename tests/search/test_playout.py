@@ -51,8 +51,8 @@ def four_left(rules: Rules, boneyard: list[int], plays: int) -> tuple[Position, 
 def greedy_end(position: Position, policy: Policy) -> list[int]:
     """The points by side once all have played on by a policy without weights."""
     while moves := position.legal_moves():
-        worths = dict(policy.move_values(position))
-        position.play(max(moves, key=lambda move: worths[move]))
+        values = dict(policy.move_values(position))
+        position.play(max(moves, key=lambda move: values[move]))
     return position.scores()
 
 
@@ -97,20 +97,22 @@ def test_where_orders_are_many_what_is_expected_comes_near_it() -> None:
 def test_who_slips_is_expected_to_end_with_less() -> None:
     """The leader of a dealt hand, when both play at random, and when both take the most points they can."""
     rules = next(game for game in line_games(6, seats=(2,)) if game.preset == "muggins")
-    game = tables_of(rules)
-    position = Position(game)
+    tables = tables_of(rules)
+    position = Position(tables)
     position.deal([list(range(0, 28, 4)), list(range(1, 28, 4))], [*range(2, 28, 4), *range(3, 28, 4)], 0)
-    greedy, wild = Playouts(Position(game), 7, Policy(game)), Playouts(Position(game), 7)
+    greedy, wild = Playouts(Position(tables), 7, Policy(tables)), Playouts(Position(tables), 7)
     assert sum(greedy.expected(position, 100)) > sum(wild.expected(position, 100)) + 10
     greedy.seed(7)
-    assert greedy.expected(position, 20) == Playouts(Position(game), 7, Policy(game)).expected(position, 20)
+    assert greedy.expected(position, 20) == Playouts(Position(tables), 7, Policy(tables)).expected(
+        position, 20
+    )
 
 
 def test_after_it_was_asked_what_to_expect_it_still_deals_the_whole_set() -> None:
     rules = next(game for game in line_games(6, seats=(2,)) if game.preset == "muggins")
-    fresh, asked = (Playouts(Position(tables_of(rules)), 7, Policy(tables_of(rules))) for _ in range(2))
-    asked.expected(four_left(rules, BONEYARD, 2)[0], 24)
-    assert asked.results(20) == fresh.results(20)
+    fresh, used = (Playouts(Position(tables_of(rules)), 7, Policy(tables_of(rules))) for _ in range(2))
+    used.expected(four_left(rules, BONEYARD, 2)[0], 24)
+    assert used.results(20) == fresh.results(20)
 
 
 # Seats that play otherwise.
@@ -123,58 +125,58 @@ HEAVY, CAREFUL = (
 
 @pytest.mark.parametrize("rules", FOUR_LEFT, ids=name)
 def test_each_seat_goes_on_by_its_own_weights(rules: Rules) -> None:
-    game = tables_of(rules)
-    alone = [Policy(game, HEAVY), Policy(game, CAREFUL)]
-    told = []
+    tables = tables_of(rules)
+    alone = [Policy(tables, HEAVY), Policy(tables, CAREFUL)]
+    expected = []
     for seats in (alone, alone[::-1]):
-        both = Policy(game, HEAVY)
+        both = Policy(tables, HEAVY)
         both.set_seat_weights(seats.index(alone[1]), CAREFUL)
         start, _ = four_left(rules, BONEYARD, 3)
         ends = []
         for boneyard in itertools.permutations(BONEYARD):
             position, _ = four_left(rules, list(boneyard), 3)
             while moves := position.legal_moves():
-                worths = dict(seats[position.seat].move_values(position))
-                position.play(max(moves, key=lambda move: worths[move]))
+                values = dict(seats[position.seat].move_values(position))
+                position.play(max(moves, key=lambda move: values[move]))
             ends.append(position.scores())
-        told.append(Playouts(Position(game), 7, both).expected(start, 24))
-        assert told[-1] == [fmean(own) for own in zip(*ends, strict=True)]
-    assert told[0] != told[1]
+        expected.append(Playouts(Position(tables), 7, both).expected(start, 24))
+        assert expected[-1] == [fmean(own) for own in zip(*ends, strict=True)]
+    assert expected[0] != expected[1]
 
 
-def by_chance(position: Position, policy: Policy, slips: tuple[float, float]) -> list[tuple[float, int]]:
-    """The points that seat 1 may end ahead by, each with its chance: lots among the best plays, and slips."""
-    worths = dict(policy.move_values(position)) if position.legal_moves() else {}
-    if not worths:
+def outcomes(position: Position, policy: Policy, epsilons: tuple[float, float]) -> list[tuple[float, int]]:
+    """The points that seat 1 may end ahead by, each with its chance: lots among the best plays, and epsilons."""
+    values = dict(policy.move_values(position)) if position.legal_moves() else {}
+    if not values:
         one, other = position.scores()
         return [(1.0, one - other)]
-    most, slip = max(worths.values()), slips[position.seat]
-    lots = {move: position.ways(move) for move in worths}
-    best = sum(lots[move] for move in worths if worths[move] == most)
+    most, epsilon = max(values.values()), epsilons[position.seat]
+    lots = {move: position.ways(move) for move in values}
+    best = sum(lots[move] for move in values if values[move] == most)
     found = []
-    for move in worths:
-        chance = slip * lots[move] / sum(lots.values())
-        chance += (1 - slip) * lots[move] / best if worths[move] == most else 0.0
+    for move in values:
+        chance = epsilon * lots[move] / sum(lots.values())
+        chance += (1 - epsilon) * lots[move] / best if values[move] == most else 0.0
         if chance:
             after = position.copy()
             after.play(move)
-            found += [(chance * own, points) for own, points in by_chance(after, policy, slips)]
+            found += [(chance * own, points) for own, points in outcomes(after, policy, epsilons)]
     return found
 
 
-@pytest.mark.parametrize("slips", [(0.0, 0.0), (0.0, 1 / 3), (1.0, 0.25)])
-def test_equal_plays_are_drawn_by_lot(slips: tuple[float, float]) -> None:
+@pytest.mark.parametrize("epsilons", [(0.0, 0.0), (0.0, 1 / 3), (1.0, 0.25)])
+def test_equal_plays_are_drawn_by_lot(epsilons: tuple[float, float]) -> None:
     """Without weights all plays are equal that score alike."""
     rules = next(game for game in line_games(6, seats=(2,)) if game.preset == "muggins")
-    game, rng, hands = tables_of(rules), random.Random(4), 200 if UNCOMPILED else 20_000
-    playouts = Playouts(Position(game), 7, Policy(game))
-    for seat, own in enumerate(slips):
+    tables, rng, hands = tables_of(rules), random.Random(4), 200 if UNCOMPILED else 20_000
+    playouts = Playouts(Position(tables), 7, Policy(tables))
+    for seat, own in enumerate(epsilons):
         playouts.set_noise(seat, own, random_ties=True)
     for _ in range(3):
         tiles = rng.sample(range(28), 8)
-        position = Position(game)
+        position = Position(tables)
         position.deal([tiles[:4], tiles[4:]], [], 0)
-        exact = by_chance(position, Policy(game), slips)
+        exact = outcomes(position, Policy(tables), epsilons)
         mean = sum(chance * points for chance, points in exact)
         spread = sum(chance * (points - mean) ** 2 for chance, points in exact) ** 0.5
         assert sum(chance for chance, _ in exact) == pytest.approx(1)

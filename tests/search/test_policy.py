@@ -224,15 +224,15 @@ def test_the_reply_is_the_mean_over_all_hands(game: Rules) -> None:
 
 
 def test_blocking_and_pips_are_worth_what_they_are_said_to() -> None:
-    """On a led 6-4, as above: in steps of five, twice the chance to block, and less two hundredths a pip kept."""
+    """On a led 6-4, as above: in steps of five, twice the probability to block, less two hundredths a pip left."""
     game = rules("muggins", 2, tiles=4, lead_first="lot")
     match = after(led(game, "6-4 3-3 2-0 3-0", "6-1 6-6 4-4 6-5"), "6-4")
     position, _ = pack_view(view_of(match, 2))
     move = next(move for move, plays in plays_by_move(match).items() if plays[0].tile is parse_tile("6-5"))
-    kept = dict(
+    fewer_pips = dict(
         Policy(tables_of(game), linear_weights(reply=0.0, blocking=0.0, pips=0.02)).move_values(position)
     )
-    assert kept[move] == pytest.approx(-27 * 0.02 * 5, rel=1e-5)
+    assert fewer_pips[move] == pytest.approx(-27 * 0.02 * 5, rel=1e-5)
     blocking = dict(
         Policy(tables_of(game), linear_weights(reply=0.0, blocking=2.0, pips=0.0)).move_values(position)
     )
@@ -271,9 +271,9 @@ def test_what_looks_two_plays_ahead_is_worked_out_for_weights_past_the_nodes_too
     move = next(move for move, plays in plays_by_move(match).items() if plays[0].tile is parse_tile("6-5"))
     weights = [0.0] * WEIGHTS
     weights[LINE_AT + number] = 1.0
-    worth = dict(Policy(tables_of(game), weights).move_values(position))[move]
-    assert worth == pytest.approx(20 * seen(match, "6-5")[number], rel=1e-5)
-    assert worth > 0
+    value = dict(Policy(tables_of(game), weights).move_values(position))[move]
+    assert value == pytest.approx(20 * seen(match, "6-5")[number], rel=1e-5)
+    assert value > 0
 
 
 @pytest.mark.parametrize("game", line_games(6, seats=(2, 3)), ids=name)
@@ -305,7 +305,7 @@ def test_nothing_depends_on_hidden_tiles(game: Rules, plies: int, seed: int) -> 
     seat = match.hand.to_move
     policy = Policy(tables_of(game), learnt(game).weights)
     position, _ = pack_view(view_of(match, seat))
-    worths = policy.move_values(position)
+    values = policy.move_values(position)
     hidden = [tile for at, hand in enumerate(match.hand.held, 1) if at != seat for tile in hand if tile]
     hidden += [tile for tile in match.hand.boneyard if tile]
     for _ in range(3):
@@ -320,4 +320,4 @@ def test_nothing_depends_on_hidden_tiles(game: Rules, plies: int, seed: int) -> 
             for at, hand in enumerate(match.hand.held, 1)
         ]
         position.determinize(held, list(map(number_of, tiles)))
-        assert policy.move_values(position) == worths
+        assert policy.move_values(position) == values

@@ -32,7 +32,7 @@ DEALS = 200 if UNCOMPILED else 2000
 
 
 def rollouts_of(view: View, policy: Policy | None = None, seed: int = 1) -> Rollouts:
-    """Rollouts of a view, with nothing in their pool; by points alone where there is no policy."""
+    """Rollouts of a view, with no deals yet; by points alone where there is no policy."""
     position, past = pack_view(view)
     return Rollouts(
         WeightedDeals(position, policy or Policy(tables_of(view.rules)), Belief(view).unknowns, past), seed
@@ -40,7 +40,7 @@ def rollouts_of(view: View, policy: Policy | None = None, seed: int = 1) -> Roll
 
 
 def with_every_deal(view: View, rollouts: Rollouts) -> list[tuple[int, ...]]:
-    """Fills the pool with every deal there is; returns what was placed for each."""
+    """Adds every deal there is; returns what was placed for each."""
     every = [placed for case, _ in Belief(view).cases for placed in case.every()]
     rollouts.weighted_deals.reserve(len(every))
     for placed in every:
@@ -62,11 +62,11 @@ def tiles(text: str) -> tuple[Tile, ...]:
     return tuple(map(parse_tile, text.split()))
 
 
-# The pool.
+# Weighted deals.
 
 
 @pytest.mark.parametrize("game", line_games(6, seats=(2, 3, 4)), ids=name)
-def test_deals_of_the_pool_may_be(game: Rules) -> None:
+def test_weighted_deals_may_be(game: Rules) -> None:
     """Everybody holds as many tiles as it does, the seat to move its own, no tile twice; nobody what it lacks."""
     rng = random.Random(name(game))
     match = some_way(dealt(game, rng), 7, rng)
@@ -92,7 +92,7 @@ def test_deals_of_the_pool_may_be(game: Rules) -> None:
 
 
 @pytest.mark.parametrize("game", line_games(3, seats=(2, 3), tiles=2), ids=name)
-def test_the_pool_of_every_deal_is_what_may_be_believed(game: Rules) -> None:
+def test_every_weighted_deal_is_what_may_be_believed(game: Rules) -> None:
     rng = random.Random(name(game))
     for plies in range(4):
         view = to_move(some_way(dealt(game, rng), plies, rng))
@@ -130,20 +130,20 @@ def test_what_was_played_weighs_deals_as_counted_by_hand() -> None:
         hand: pytest.approx(weight) for hand, weight in expected.items()
     }
     # If it plays just as the policy does, it takes of equal plays the first in the set's order: 6-6 alone is after 6-5.
-    surely = rollouts_of(view)
-    surely.weighted_deals.assume_policy()
-    with_every_deal(view, surely)
+    as_policy = rollouts_of(view)
+    as_policy.weighted_deals.assume_policy()
+    with_every_deal(view, as_policy)
     out = {1 << number_of(tile) for tile in equal if tile is not parse_tile("6-6")}
     out.add(1 << number_of(parse_tile("6-1")))
-    assert {held[1]: weight for held, weight in surely.weighted_deals.deals()} == {
+    assert {held[1]: weight for held, weight in as_policy.weighted_deals.deals()} == {
         hand: hand not in out for hand in expected
     }
-    assert surely.weighted_deals.any_likely()
-    surely.weighted_deals.reserve(1)
-    assert not surely.weighted_deals.any_likely()
+    assert as_policy.weighted_deals.any_likely()
+    as_policy.weighted_deals.reserve(1)
+    assert not as_policy.weighted_deals.any_likely()
 
 
-def test_a_pool_takes_no_more_deals_than_it_has_room_for() -> None:
+def test_no_more_deals_are_added_than_there_is_room_for() -> None:
     view = two_handed(1)
     rollouts, (case, _) = rollouts_of(view), Belief(view).cases[0]
     rollouts.weighted_deals.reserve(3)
@@ -265,13 +265,13 @@ def test_each_deal_is_played_out_as_by_the_reference_engine(game: Rules) -> None
             assert error == pytest.approx(math.sqrt(spread / DEALS), rel=0.25, abs=1e-6)
 
 
-# The chance of the match.
+# The win probability.
 
 
 @pytest.mark.parametrize("at_once", [True, False])
 @pytest.mark.parametrize("needs", [(3, 3), (5, 9), (1, 14), (20, 4), (40, 40)])
-def test_a_deal_is_worth_the_chance_it_leaves(needs: tuple[int, int], at_once: bool) -> None:
-    chances = WinProbability([(3, 1), (5, 0), (0, 2)], 60, 1)
+def test_a_deal_is_worth_the_probability_it_leaves(needs: tuple[int, int], at_once: bool) -> None:
+    win_probability = WinProbability([(3, 1), (5, 0), (0, 2)], 60, 1)
     for preset in ("fives-and-threes", "all-threes", "muggins", "muggins-deduct"):
         game = next(game for game in small_games() if game.preset == preset and game.seats == 2)
         match = walked(game, 0)
@@ -279,12 +279,12 @@ def test_a_deal_is_worth_the_chance_it_leaves(needs: tuple[int, int], at_once: b
         view = to_move(match)
         side = game.side_of(view.seat) - 1
         rollouts = rollouts_of(view)
-        rollouts.count_win_probability(needs, chances, at_once)
+        rollouts.count_win_probability(needs, win_probability, at_once)
         options = rollouts.position.legal_moves()
         every = with_every_deal(view, rollouts)
         for placed in every[::7]:
             rollouts = rollouts_of(view)
-            rollouts.count_win_probability(needs, chances, at_once)
+            rollouts.count_win_probability(needs, win_probability, at_once)
             rollouts.weighted_deals.reserve(1)
             rollouts.weighted_deals.add(placed)
             rollouts.run(1)
@@ -293,22 +293,26 @@ def test_a_deal_is_worth_the_chance_it_leaves(needs: tuple[int, int], at_once: b
             again = as_dealt(match, view.seat, hidden.hands, hidden.boneyard)
             for at, move in enumerate(options):
                 assert rollouts.mean(at) == pytest.approx(
-                    left_to(side, needs, list(ends_of(again, move)), chances, at_once)
+                    left_to(side, needs, list(ends_of(again, move)), win_probability, at_once)
                 )
 
 
 def left_to(
-    side: int, needs: tuple[int, int], ends: list[tuple[int, ...]], chances: WinProbability, at_once: bool
+    side: int,
+    needs: tuple[int, int],
+    ends: list[tuple[int, ...]],
+    win_probability: WinProbability,
+    at_once: bool,
 ) -> float:
-    """The chance that a hand leaves to `side`: who first has what it needs has won, or who has more at its end."""
+    """The probability that a hand leaves to `side`: who first has what it needs has won, or who has more at its end."""
     for points in ends if at_once else ends[-1:]:
         ours, theirs = needs[side] - points[side], needs[1 - side] - points[1 - side]
         if ours <= 0 or theirs <= 0:
             return 0.5 if ours == theirs else float(ours < theirs)
-    return chances.of(ours, theirs)
+    return win_probability.of(ours, theirs)
 
 
-# Trying.
+# Trying moves.
 
 
 def two_handed(seed: int) -> View:
@@ -317,7 +321,7 @@ def two_handed(seed: int) -> View:
     return to_move(some_way(dealt(game, rng), 2, rng))
 
 
-def tried(view: View, seed: int, *dropped: int) -> Rollouts:
+def rolled_out(view: View, seed: int, *dropped: int) -> Rollouts:
     """Twenty deals, of which the first ten with every play, the others without those that are dropped."""
     belief = Belief(view)
     rollouts = rollouts_of(view, Policy(tables_of(view.rules), learnt(view.rules).weights), seed)
@@ -334,7 +338,7 @@ def tried(view: View, seed: int, *dropped: int) -> Rollouts:
 
 def test_a_seed_repeats_what_is_found() -> None:
     view = next(view for seed in range(9) if len((view := two_handed(seed)).plays) > 2)
-    first, again, other = (tried(view, seed) for seed in (3, 3, 4))
+    first, again, other = (rolled_out(view, seed) for seed in (3, 3, 4))
     means = [[run.mean(at) for at in run.moves_left()] for run in (first, again, other)]
     assert means[0] == means[1] != means[2]
     assert first.deals == 20
@@ -342,7 +346,7 @@ def test_a_seed_repeats_what_is_found() -> None:
 
 def test_what_is_dropped_is_tried_no_more() -> None:
     view = next(view for seed in range(9) if len((view := two_handed(seed)).plays) > 2)
-    all_along, dropped = tried(view, 3), tried(view, 3, 1)
+    all_along, dropped = rolled_out(view, 3), rolled_out(view, 3, 1)
     assert dropped.moves_left() == [at for at in all_along.moves_left() if at != 1]
     # The others are tried on the same deals as before, and nothing is counted for the one dropped.
     for at in dropped.moves_left():

@@ -172,8 +172,10 @@ def test_every_way_to_play_is_told_once(rules: Rules) -> None:
     while match.hand is not None:
         plays = [action for action in match.legal_actions() if isinstance(action, Play)]
         if plays and len(match.hand.layout.laid) > 5:
-            told = [play for play, _, _ in solve(match, limit=1).plays]
-            assert sorted(told, key=str) == sorted(((p.tile, p.against, p.in_line) for p in plays), key=str)
+            plays_found = [play for play, _, _ in solve(match, limit=1).plays]
+            assert sorted(plays_found, key=str) == sorted(
+                ((p.tile, p.against, p.in_line) for p in plays), key=str
+            )
         match, _ = match.apply(rng.choice(match.legal_actions()))
 
 

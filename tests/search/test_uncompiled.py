@@ -1,4 +1,4 @@
-"""The heart's three faces, compiled, compiled with bounds checks and uncompiled, pass the same tests."""
+"""The engine passes the same tests compiled, compiled with bounds checks, and uncompiled."""
 
 from __future__ import annotations
 
@@ -87,8 +87,8 @@ def numbers(*options: str) -> dict[str, Any]:
         text=True,
         check=True,
     )
-    told: dict[str, Any] = json.loads(run.stdout)
-    return told
+    numbers: dict[str, Any] = json.loads(run.stdout)
+    return numbers
 
 
 def test_both_find_the_same_numbers() -> None:

@@ -31,15 +31,15 @@ def test_every_family_of_games_has_its_policy() -> None:
 
 @pytest.mark.parametrize("name", FAMILIES)
 def test_a_policy_says_how_it_came(name: str) -> None:
-    games, told = FAMILIES[name], all_files()[name]
-    assert told.games == tuple(dict.fromkeys(rules.preset for rules in games))
-    assert set(told.games) <= set(presets())
-    assert {rules.seats for rules in games} == {told.seats}
-    assert told.rounds == len(EPSILONS)
-    assert 0 < told.hands < told.rounds * told.rows  # a hand has more choices than one
-    assert told.error > 0
-    assert len(told.weights) == WEIGHTS
-    assert all(map(math.isfinite, told.weights))
+    games, learned = FAMILIES[name], all_files()[name]
+    assert learned.games == tuple(dict.fromkeys(rules.preset for rules in games))
+    assert set(learned.games) <= set(presets())
+    assert {rules.seats for rules in games} == {learned.seats}
+    assert learned.rounds == len(EPSILONS)
+    assert 0 < learned.hands < learned.rounds * learned.rows  # a hand has more choices than one
+    assert learned.error > 0
+    assert len(learned.weights) == WEIGHTS
+    assert all(map(math.isfinite, learned.weights))
 
 
 def rules_of(score: str, spinner: str, seats: int = 2) -> Rules:
@@ -75,6 +75,6 @@ def test_learning_writes_what_bots_read(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(weights, "__file__", str(tmp_path / "__init__.py"))
     ran = CliRunner().invoke(main, ["none-2", "--rows", "9000", "--seed", "2"])
     assert ran.exit_code == 0, ran.output
-    told = msgspec.json.decode((tmp_path / "none-2.json").read_bytes(), type=Learnt)
-    assert (told.rows, told.seed, told.rounds) == (9000, 2, len(EPSILONS))
-    assert told.games == tuple(dict.fromkeys(rules.preset for rules in FAMILIES["none-2"]))
+    learned = msgspec.json.decode((tmp_path / "none-2.json").read_bytes(), type=Learnt)
+    assert (learned.rows, learned.seed, learned.rounds) == (9000, 2, len(EPSILONS))
+    assert learned.games == tuple(dict.fromkeys(rules.preset for rules in FAMILIES["none-2"]))

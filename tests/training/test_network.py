@@ -36,10 +36,10 @@ def test_a_policy_reckons_as_the_network_that_was_fitted() -> None:
     weights = network.weights()
     assert len(weights) == WEIGHTS
     policy, points = Policy(position.tables, weights), dict(Policy(position.tables).move_values(position))
-    for move, worth in policy.move_values(position):
+    for move, value in policy.move_values(position):
         row = np.array([Features(position.tables).of_move(position, move)], "f4")
         expected = points[move] + policy.unit * expected_by(network, row)[0]
-        assert worth == pytest.approx(expected, rel=1e-2, abs=1e-1)  # weights are written to four figures
+        assert value == pytest.approx(expected, rel=1e-2, abs=1e-1)  # weights are written to four figures
 
 
 def test_gradients_are_those_of_small_steps() -> None:
