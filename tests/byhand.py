@@ -1,7 +1,7 @@
-"""The rules told again, slowly and in another way: what the tests hold the engine against.
+"""A second, slow implementation of the rules, against which the tests check the engine.
 
-Nothing here looks at an `End`, a `Side` or a function of `scoring`: ends are told from the tree of laid tiles,
-rounding looks for the multiple it wants, and the book of a match is kept from its events alone.
+It uses neither the ends of `Layout` nor functions of `scoring`: open ends follow from the tree of laid tiles, rounding
+searches for the multiple, and the scores of a match follow from its events alone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from muggins.tiles import Tile
 
 
 class Open(NamedTuple):
-    """Where a tile may go: against which tile, on which pip, and what that counts while it is bare."""
+    """An open end: against which tile, with which pip, and its count."""
 
     on: Tile
     pip: int
@@ -24,31 +24,31 @@ class Open(NamedTuple):
 
 
 def ends(spinner: str, laid: Sequence[Placement]) -> list[Open]:
-    """Every open end, told from each laid tile and the tiles that were placed against it."""
+    """Every open end, from each laid tile and the tiles placed against it."""
     spun = next((tile for tile, _, _ in laid if tile.double), None)
-    told: list[Open] = []
+    found: list[Open] = []
     for tile, against, in_line in laid:
         children = [child for child, parent, _ in laid if parent is tile]
         neighbours = children + ([against] if against else [])
         if not tile.double:
             covered = [(set(halves(tile)) & set(halves(other))).pop() for other in neighbours]
-            told += [Open(tile, pip, pip) for pip in halves(tile) if pip not in covered]
+            found += [Open(tile, pip, pip) for pip in halves(tile) if pip not in covered]
         elif len(laid) == 1:
-            told.append(Open(tile, tile.high, tile.pips))
+            found.append(Open(tile, tile.high, tile.pips))
         elif len(neighbours) < 2:
-            told.append(Open(tile, tile.high, tile.high if in_line else tile.pips))
+            found.append(Open(tile, tile.high, tile.high if in_line else tile.pips))
         elif (
             spinner == "all"
             or (spinner in ("first", "sniff-four-way", "sniff-us") and tile is spun)
             or (spinner == "first-covered" and tile is first_covered(laid))
         ):
             bare = 4 - len(neighbours)
-            told += [Open(tile, tile.high, tile.high if spinner == "sniff-us" else 0)] * bare
-    return told
+            found += [Open(tile, tile.high, tile.high if spinner == "sniff-us" else 0)] * bare
+    return found
 
 
 def first_covered(laid: Sequence[Placement]) -> Tile | None:
-    """Looked for as it was played: the first double that two tiles touched."""
+    """The first double that two tiles touched, in the order of play."""
     for played in range(1, len(laid) + 1):
         so_far = laid[:played]
         for tile, against, _ in so_far:
@@ -198,7 +198,7 @@ def worth(rules: Rules, counted: int, *, led: Tile | None = None) -> int:
 
 
 class Claim(NamedTuple):
-    """A play as the call sees it: whose it was, the count it left, and the points that is worth."""
+    """A play that may be called: its seat, its count, and the points that is worth."""
 
     seat: int
     counted: int
@@ -206,9 +206,9 @@ class Claim(NamedTuple):
 
 
 class Book:
-    """The book of a match, kept by somebody who hears its events and trusts none of the points they state.
+    """The scores of a match, kept from its events without trusting the points that they state.
 
-    `paid` is what the last event should have said that it pays: a number, or for an end one a side.
+    `paid` is the points that the last event should state: a number, or for an end one for each side.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -261,7 +261,7 @@ class Book:
         return self.rules.draw == "none" or self.boneyard <= self.rules.floor
 
     def waits(self) -> bool:
-        """Whether a hand that is over waits for calls: the others have not all called the play before the last."""
+        """Whether a finished hand waits for calls: not all others have called the play before the last."""
         if self.due() not in ("out", "blocked") or self.missed is None:
             return False
         mine = side(self.rules, self.missed.seat)
@@ -329,7 +329,7 @@ class Book:
         return self._take_for(side(self.rules, seat), points, lead=lead)
 
     def _take_for(self, whose: int, points: int, *, lead: bool = False) -> int:
-        """What a side takes of a score: all of it, or nothing where a rule refuses it."""
+        """The points that a side takes: all, or none where a rule refuses them."""
         after = self.scores[whose] + points
         counts_down = self.rules.ends != "one-hand"
         if points > 0:

@@ -1,4 +1,4 @@
-"""The words in which the tests tell the examples of the rule book.
+"""Helpers with which the tests write down the examples of the rule book.
 
 A line of play is written as records write it: `6-6 6-5 6-4>6-6 4-4~` is a lead of 6-6, then 6-5, then 6-4 placed
 against 6-6, then 4-4 in line. The `>` is left out where a tile fits against one other only.
@@ -25,7 +25,7 @@ def tiles(text: str) -> tuple[Tile, ...]:
     return tuple(parse_tile(tile) for tile in text.split())
 
 
-class Table:
+class ExampleMatch:
     """A match at the first hand, dealt as the examples say and led by `lead`; None where the rules say who leads.
 
     Each hand is written as its tiles. What is left of the set follows `boneyard` in the order of the set.
@@ -50,29 +50,29 @@ class Table:
             self.match, _ = self.match.apply(Lead(seat=lead))
 
     def deal(self, *hands: str, boneyard: str = "") -> list[str]:
-        """The next hand is dealt; all that comes of it."""
+        """Deals the next hand; gives all events that follow, as text."""
         dealt = _deal(self.match.rules, hands, boneyard, self.match.number + 1)
         self.match, events = self.match.apply(dealt)
         return [told(event) for event in events]
 
     def does(self, text: str) -> list[str]:
-        """An action, as `2 4-3>4-2`, `1 draw`, `3 call`; all that comes of it, told as records tell it."""
+        """Applies an action, such as `2 4-3>4-2`, `1 draw` or `3 call`; gives all events that follow, as text."""
         self.match, events = self.match.apply(self._action(text))
         return [told(event) for event in events]
 
     def settles(self) -> list[str]:
-        """A hand that waits for calls is settled; all that comes of it."""
+        """Settles a hand that waits for calls; gives all events that follow, as text."""
         end = self.match.settling()
         assert end
         self.match, events = self.match.apply(end)
         return [told(event) for event in events]
 
     def after(self, *texts: str) -> list[str]:
-        """Actions one after another, and all that comes of the last."""
+        """Applies actions one after another; gives the events that follow the last, as text."""
         return [self.does(text) for text in texts][-1]
 
     def may(self, seat: int) -> set[str]:
-        """What a seat may do, without counts and points."""
+        """The legal actions of a seat, without counts and points."""
         return {re.sub(r" [=+].*", "", told(action)) for action in self.match.legal_actions(seat)}
 
     def refuses(self, text: str) -> str:
@@ -197,15 +197,15 @@ def refusal(match: Match, event: Event) -> str:
     return refused.value.code
 
 
-def won_by_1(game: str, **options: Any) -> Table:
+def won_by_1(game: str, **options: Any) -> ExampleMatch:
     """Seat 1 leads and goes out with two tiles; seat 2 is left with 6-6."""
-    table = Table(game, "6-5 4-0", "6-4 6-6", **options)
+    table = ExampleMatch(game, "6-5 4-0", "6-4 6-6", **options)
     table.after("1 6-5", "2 6-4>6-5", "1 4-0>6-4")
     return table
 
 
-def blocked_at_once(game: str, **options: Any) -> Table:
+def blocked_at_once(game: str, **options: Any) -> ExampleMatch:
     """Seat 1 leads a double that blocks the hand; it is left with 6 pips and seat 2 with 4."""
-    table = Table(game, "3-3 2-2 1-1", "0-0 1-0 2-1", set=3, draw="none", **options)
+    table = ExampleMatch(game, "3-3 2-2 1-1", "0-0 1-0 2-1", set=3, draw="none", **options)
     assert table.does("1 3-3")[-1].startswith("end blocked")
     return table

@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from muggins import Match, PlayError, full_set, new_match, rules
 from muggins.events import Deal, Draw, Event, Lead, Pass, Play
 from tests import byhand
-from tests.examples import Table, refusal, tiles
+from tests.examples import ExampleMatch, refusal, tiles
 from tests.strategies import Turn, steps, turns
 
 # Drawing.
 
 
 def test_who_cannot_play_draws_until_a_tile_fits_and_plays_it_at_once_where_he_likes() -> None:
-    table = Table("muggins", "6-5 3-3 2-1", "5-4 0-0 1-1", boneyard="2-2 3-1 6-4 6-6")
+    table = ExampleMatch("muggins", "6-5 3-3 2-1", "5-4 0-0 1-1", boneyard="2-2 3-1 6-4 6-6")
     table.after("1 6-5", "2 5-4")
     assert table.may(1) == {"1 draw"}
     assert table.does("1 draw") == ["1 draw 2-2 3-1 6-4"]
@@ -27,13 +27,13 @@ def test_who_cannot_play_draws_until_a_tile_fits_and_plays_it_at_once_where_he_l
 
 
 def test_drawing_to_the_last_tile_without_one_that_fits_is_passing() -> None:
-    table = Table("muggins", "3-3 3-2 3-1", "1-1 2-2 0-0", boneyard="1-0 2-1 2-0 3-0", set=3, floor=1)
+    table = ExampleMatch("muggins", "3-3 3-2 3-1", "1-1 2-2 0-0", boneyard="1-0 2-1 2-0 3-0", set=3, floor=1)
     assert table.does("1 3-3") == ["1 3-3 =6 +0"]
     assert table.does("2 draw") == ["2 draw 1-0 2-1 2-0", "2 pass"]
 
 
 def test_who_draws_one_plays_it_if_it_fits_else_passes() -> None:
-    table = Table("muggins", "6-5 3-3", "2-2 1-1", boneyard="4-4 5-4", draw="one")
+    table = ExampleMatch("muggins", "6-5 3-3", "2-2 1-1", boneyard="4-4 5-4", draw="one")
     table.does("1 6-5")
     assert table.does("2 draw") == ["2 draw 4-4", "2 pass"]
     assert table.does("1 draw") == ["1 draw 5-4"]
@@ -41,7 +41,7 @@ def test_who_draws_one_plays_it_if_it_fits_else_passes() -> None:
 
 
 def test_where_nobody_draws_who_cannot_play_passes() -> None:
-    table = Table("block", "6-5 5-4", "2-2 1-1")
+    table = ExampleMatch("block", "6-5 5-4", "2-2 1-1")
     assert table.does("1 6-5") == ["1 6-5 =11 +0", "2 pass"]
     assert table.refuses("1 draw") == "must-play"
 
@@ -51,7 +51,9 @@ def test_where_nobody_draws_who_cannot_play_passes() -> None:
     [(0, ["2 draw 0-0 3-0"]), (1, ["2 draw 0-0", "2 pass"]), (2, [])],
 )
 def test_the_last_tiles_of_the_boneyard_are_never_drawn(floor: int, happened: list[str]) -> None:
-    table = Table("muggins", "3-3 3-2 3-1 2-2", "1-0 1-1 2-0 2-1", boneyard="0-0 3-0", set=3, floor=floor)
+    table = ExampleMatch(
+        "muggins", "3-3 3-2 3-1 2-2", "1-0 1-1 2-0 2-1", boneyard="0-0 3-0", set=3, floor=floor
+    )
     if happened:
         assert table.does("1 3-3") == ["1 3-3 =6 +0"]
         assert table.does("2 draw") == happened
@@ -60,7 +62,7 @@ def test_the_last_tiles_of_the_boneyard_are_never_drawn(floor: int, happened: li
 
 
 def test_who_can_play_must() -> None:
-    table = Table("muggins", "6-5 6-4", "5-5 1-1")
+    table = ExampleMatch("muggins", "6-5 6-4", "5-5 1-1")
     table.does("1 6-5")
     assert table.may(2) == {"2 5-5>6-5"}
     assert table.refuses("2 draw") == "must-play"
@@ -68,7 +70,7 @@ def test_who_can_play_must() -> None:
 
 
 def test_who_may_draw_instead_may_do_so_once_and_then_plays() -> None:
-    table = Table("muggins", "6-5 6-4", "5-5 1-1", boneyard="2-2 5-1", may_draw=True)
+    table = ExampleMatch("muggins", "6-5 6-4", "5-5 1-1", boneyard="2-2 5-1", may_draw=True)
     assert table.may(1) == {"1 6-5", "1 6-4"}
     table.does("1 6-5")
     assert table.may(2) == {"2 5-5>6-5", "2 draw"}
@@ -78,7 +80,7 @@ def test_who_may_draw_instead_may_do_so_once_and_then_plays() -> None:
 
 
 def test_who_drew_one_in_vain_though_he_could_play_must_play() -> None:
-    table = Table("muggins", "6-5 6-4", "5-5 1-1", boneyard="2-2 5-1", may_draw=True, draw="one")
+    table = ExampleMatch("muggins", "6-5 6-4", "5-5 1-1", boneyard="2-2 5-1", may_draw=True, draw="one")
     table.does("1 6-5")
     assert table.does("2 draw") == ["2 draw 2-2"]
     assert table.may(2) == {"2 5-5>6-5"}
@@ -87,7 +89,7 @@ def test_who_drew_one_in_vain_though_he_could_play_must_play() -> None:
 
 
 def test_a_leader_plays_whatever_it_likes_and_cannot_draw() -> None:
-    table = Table("muggins", "6-5 0-0", "5-5 1-1", may_draw=True)
+    table = ExampleMatch("muggins", "6-5 0-0", "5-5 1-1", may_draw=True)
     assert table.may(1) == {"1 6-5", "1 0-0"}
     assert table.refuses("1 draw") == table.refuses("1 pass") == "must-play"
 
@@ -96,7 +98,7 @@ def test_a_leader_plays_whatever_it_likes_and_cannot_draw() -> None:
 
 
 def test_a_pass_with_an_empty_boneyard_is_not_a_block_where_the_next_can_play() -> None:
-    table = Table("muggins", "3-3 3-2 3-1 3-0 2-1", "0-0 1-0 1-1 2-0 2-2", set=3)
+    table = ExampleMatch("muggins", "3-3 3-2 3-1 3-0 2-1", "0-0 1-0 1-1 2-0 2-2", set=3)
     assert table.does("1 3-3") == ["1 3-3 =6 +0", "2 pass"]
     assert table.may(1) == {"1 3-2>3-3", "1 3-1>3-3", "1 3-0>3-3"}
 
@@ -105,8 +107,8 @@ NOBODY_CAN_PLAY = ("1 2-1", "2 1-0>2-1", "1 2-0>2-1", "2 0-0>2-0", "1 3-0>0-0", 
 """Both ends are blank and every blank is laid; seat 2 is to move."""
 
 
-def table_where_nobody_can_play(draw: str = "until", floor: int = 0) -> Table:
-    table = Table(
+def table_where_nobody_can_play(draw: str = "until", floor: int = 0) -> ExampleMatch:
+    table = ExampleMatch(
         "muggins",
         "2-1 2-0 3-0 4-0 1-1 2-2",
         "1-0 0-0 4-3 3-3 4-4 3-1",
@@ -141,7 +143,7 @@ def test_a_block_is_found_at_once_and_every_pass_told() -> None:
 
 def test_a_block_where_nobody_draws() -> None:
     # Left: 2-2 1-1 are 6, and 0-0 1-0 2-1 are 4: the difference, to the pip.
-    table = Table("block", "3-3 2-2 1-1", "0-0 1-0 2-1", set=3)
+    table = ExampleMatch("block", "3-3 2-2 1-1", "0-0 1-0 2-1", set=3)
     assert table.does("1 3-3") == ["1 3-3 =6 +0", "2 pass", "1 pass", "end blocked 2 1:+0 2:+2"]
 
 
@@ -150,7 +152,7 @@ def test_a_block_where_nobody_draws() -> None:
 
 def test_the_tile_that_goes_out_scores_its_count_first() -> None:
     # 6-5 and 6-4 leave 5 + 4; then 4-0 leaves 5. Left to seat 2: 12, rounded to 10.
-    table = Table("muggins", "6-5 4-0", "6-4 6-6")
+    table = ExampleMatch("muggins", "6-5 4-0", "6-4 6-6")
     assert table.after("1 6-5", "2 6-4>6-5") == ["2 6-4>6-5 =9 +0"]
     assert table.does("1 4-0") == ["1 4-0>6-4 =5 +5", "end out 1 1:+10 2:+0"]
     assert table.scores == (15, 0)
@@ -160,7 +162,7 @@ OUT_IN_PAIRS = ("6-6 6-5", "6-4 2-2", "4-4 1-1", "4-0 5-1")
 
 
 def test_under_out_both_a_finished_partner_is_skipped_without_an_event() -> None:
-    table = Table("fives-and-threes", *OUT_IN_PAIRS)
+    table = ExampleMatch("fives-and-threes", *OUT_IN_PAIRS)
     table.after("1 6-6", "2 6-4", "3 4-4", "4 4-0>4-4")
     # Seat 1 is out, but no bonus falls due: its partner holds 1-1.
     assert table.does("1 6-5") == ["1 6-5>6-6 =5 +1", "2 pass", "3 pass"]
@@ -170,13 +172,13 @@ def test_under_out_both_a_finished_partner_is_skipped_without_an_event() -> None
 
 
 def test_under_out_first_one_partner_is_enough() -> None:
-    table = Table("fives-and-threes", *OUT_IN_PAIRS, out="first")
+    table = ExampleMatch("fives-and-threes", *OUT_IN_PAIRS, out="first")
     table.after("1 6-6", "2 6-4", "3 4-4", "4 4-0>4-4")
     assert table.does("1 6-5") == ["1 6-5>6-6 =5 +2", "end out 1 1:+0 2:+0"]
 
 
 def test_a_block_waits_for_no_pass_of_a_finished_partner() -> None:
-    table = Table("fives-and-threes", "6-6 6-5", "6-4 2-2", "4-4 1-1", "4-0 3-3")
+    table = ExampleMatch("fives-and-threes", "6-6 6-5", "6-4 2-2", "4-4 1-1", "4-0 3-3")
     table.after("1 6-6", "2 6-4", "3 4-4", "4 4-0>4-4")
     assert table.does("1 6-5")[1:] == ["2 pass", "3 pass", "4 pass", "end blocked 1 1:+0 2:+0"]
 
@@ -246,7 +248,7 @@ def test_of_a_hand_not_known_what_is_known_is_still_checked(watched: Match) -> N
 
 
 def test_a_record_of_a_known_boneyard_draws_what_it_gives() -> None:
-    match = Table("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 0-0 5-4 6-6").match.fold(
+    match = ExampleMatch("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 0-0 5-4 6-6").match.fold(
         [Play(seat=1, tile=tiles("6-5")[0])]
     )
     _, drawn = match.take(Draw(seat=2))

@@ -11,7 +11,7 @@ from muggins import view_of
 from muggins.events import Call, End
 from muggins.notation import as_text, parse, record_of
 from tests import strategies
-from tests.examples import Table, refusal
+from tests.examples import ExampleMatch, refusal
 from tests.strategies import Turn, turns
 
 GAME = "masters-all-fives"
@@ -36,9 +36,9 @@ end out 1 +10
 """6-6 on 6-3 leaves 12 + 3; 3-2 on it leaves 12 + 2 and goes out. Seat 2 keeps 5-5, which pays 10."""
 
 
-def missed(second: str = "2 6-6>6-3", game: str = GAME, **options: Any) -> Table:
+def missed(second: str = "2 6-6>6-3", game: str = GAME, **options: Any) -> ExampleMatch:
     """Seat 2 makes 15 in silence, and seat 1 goes out on it."""
-    table = Table(game, "6-3 3-2", "6-6 5-5", **options)
+    table = ExampleMatch(game, "6-3 3-2", "6-6 5-5", **options)
     table.after("1 6-3", second)
     assert table.does("1 3-2>6-3") == ["1 3-2>6-3? =14 +0"]
     return table
@@ -61,7 +61,7 @@ def test_it_is_settled_at_any_time_and_then_it_is_too_late() -> None:
 @pytest.mark.parametrize("count", ["2 6-6>6-3", "2 6-5>6-3"])
 def test_whether_the_play_scored_makes_no_difference_to_who_waits(count: str) -> None:
     """6-5 on 6-3 leaves 5 + 3, which scores nothing."""
-    table = Table(GAME, "6-3 3-2", "6-6 6-5")
+    table = ExampleMatch(GAME, "6-3 3-2", "6-6 6-5")
     table.after("1 6-3", count, "1 3-2>6-3")
     assert table.match.needs == "settle"
     assert table.may(1) == {"1 call"}
@@ -69,19 +69,19 @@ def test_whether_the_play_scored_makes_no_difference_to_who_waits(count: str) ->
 
 
 def test_what_was_declared_keeps_nothing_waiting() -> None:
-    table = Table(GAME, "6-3 3-2", "6-6 5-5")
+    table = ExampleMatch(GAME, "6-3 3-2", "6-6 5-5")
     table.after("1 6-3", "2 6-6>6-3!")
     assert table.does("1 3-2>6-3") == ["1 3-2>6-3? =14 +0", "end out 1 1:+10 2:+0"]
 
 
 def test_nor_does_what_was_declared_late() -> None:
-    table = Table(GAME, "6-3 3-2", "6-6 5-5")
+    table = ExampleMatch(GAME, "6-3 3-2", "6-6 5-5")
     table.after("1 6-3", "2 6-6>6-3", "2 declare")
     assert table.does("1 3-2>6-3")[-1] == "end out 1 1:+10 2:+0"
 
 
 def test_nothing_is_laid_drawn_or_declared_any_more() -> None:
-    table = Table(GAME, "6-3 6-5", "6-6 3-2")
+    table = ExampleMatch(GAME, "6-3 6-5", "6-6 3-2")
     table.after("1 6-3", "2 6-6>6-3")
     assert table.does("1 6-5>6-6") == ["1 6-5>6-6? =8 +0"]
     assert table.match.needs == "settle"
@@ -94,13 +94,13 @@ def test_nothing_is_laid_drawn_or_declared_any_more() -> None:
 
 def test_the_last_tile_carries_its_declaration_and_counts_first() -> None:
     # 6-4 on 6-1 leaves 1 + 4 in silence; 4-4 on it 1 + 8; 1-1 would leave 4 + 2.
-    table = Table(GAME, "6-1 4-0", "6-4 6-6")
+    table = ExampleMatch(GAME, "6-1 4-0", "6-4 6-6")
     table.after("1 6-1", "2 6-4")
     # 4-0 leaves 1 + 0; where it is declared that is a false declaration, and the miss is still there to be called.
     assert table.does("1 4-0!") == ["1 4-0>6-4! =1 +0"]
     assert table.does("1 call") == ["1 call +5", "end out 1 1:+10 2:+0"]
     # 6-0 led leaves 6; 6-5 on it 0 + 5 in silence; 5-5 on that 0 + 10.
-    table = Table(GAME, "6-0 5-5", "6-5 6-6")
+    table = ExampleMatch(GAME, "6-0 5-5", "6-5 6-6")
     table.after("1 6-0", "2 6-5")
     assert table.does("1 5-5!") == ["1 5-5>6-5! =10 +10"]
     assert table.does("1 call") == ["1 call +5", "end out 1 1:+10 2:+0"]
@@ -108,7 +108,7 @@ def test_the_last_tile_carries_its_declaration_and_counts_first() -> None:
 
 
 def test_where_the_last_tile_reaches_the_target_nothing_may_be_called() -> None:
-    table = Table(GAME, "6-5 4-0", "6-4 6-6", scores=(195, 0))
+    table = ExampleMatch(GAME, "6-5 4-0", "6-4 6-6", scores=(195, 0))
     # 6-4 on 6-5 leaves 5 + 4 in silence; 4-0 leaves 5 + 0.
     table.after("1 6-5", "2 6-4>6-5")
     assert table.does("1 4-0>6-4!") == ["1 4-0>6-4! =5 +5", "end target 1 1:+0 2:+0"]
@@ -129,7 +129,7 @@ def test_a_call_beyond_an_exact_target_takes_nothing_and_the_hand_is_settled() -
 
 
 def test_once_everybody_has_called_in_vain_it_is_settled() -> None:
-    table = Table("muggins-foster", "6-3 5-1", "6-5 5-4", "4-3 4-4")
+    table = ExampleMatch("muggins-foster", "6-3 5-1", "6-5 5-4", "4-3 4-4")
     table.after("1 6-3", "2 6-5", "3 4-3")
     # 5-1 on 6-5 leaves 1 + 4: declared. What may be called is 4-3, which left 5 + 4 = 9.
     assert table.does("1 5-1>6-5!") == ["1 5-1>6-5! =5 +5"]
@@ -144,7 +144,7 @@ def test_once_everybody_has_called_in_vain_it_is_settled() -> None:
 
 
 def test_partners_do_not_wait_for_each_other() -> None:
-    table = Table(GAME, "6-3 3-2", "6-6 5-5", "5-0 1-0", "4-0 2-0", pairs=True)
+    table = ExampleMatch(GAME, "6-3 3-2", "6-6 5-5", "5-0 1-0", "4-0 2-0", pairs=True)
     table.after("1 6-3", "2 6-6>6-3")
     # Seats 3 and 4 cannot play; with three or more asleep each draws one, which does not fit, and passes.
     assert table.match.hand
@@ -157,7 +157,7 @@ def test_partners_do_not_wait_for_each_other() -> None:
 
 def test_a_hand_that_is_blocked_right_after_a_play_waits_too() -> None:
     """2-0 led leaves 2; 2-2 on it 4 + 0; 0-0 on that 4 + 0: nobody holds a 2 or a 0 any more."""
-    table = Table(GAME, "2-0 0-0 3-3", "2-2 3-1 1-1", set=3, draw="none", score="count")
+    table = ExampleMatch(GAME, "2-0 0-0 3-3", "2-2 3-1 1-1", set=3, draw="none", score="count")
     table.after("1 2-0!", "2 2-2")
     assert table.does("1 0-0") == ["1 0-0>2-0? =4 +0", "2 pass", "1 pass"]
     assert table.match.needs == "settle"
@@ -173,7 +173,7 @@ def test_who_resigns_then_has_given_up() -> None:
 
 
 def test_without_the_call_nothing_waits() -> None:
-    table = Table("muggins", "6-3 3-2", "6-6 5-5")
+    table = ExampleMatch("muggins", "6-3 3-2", "6-6 5-5")
     table.after("1 6-3", "2 6-6>6-3")
     assert table.does("1 3-2>6-3")[-1].startswith("end out")
 

@@ -11,7 +11,7 @@ from muggins import fair
 from muggins.events import Lead
 from muggins.lead import drawn_between, lead_rule
 from muggins.notation import parse
-from tests.examples import Table, blocked_at_once, won_by_1
+from tests.examples import ExampleMatch, blocked_at_once, won_by_1
 
 
 @pytest.mark.parametrize(
@@ -34,13 +34,13 @@ from tests.examples import Table, blocked_at_once, won_by_1
 def test_the_highest_double_leads_and_without_one_the_heaviest_tile(
     hands: tuple[str, ...], leader: int
 ) -> None:
-    table = Table("muggins", *hands, lead=None)
+    table = ExampleMatch("muggins", *hands, lead=None)
     assert table.match.hand
     assert table.match.hand.leader == table.match.hand.to_move == leader
 
 
 def test_the_highest_double_names_the_player_and_not_the_tile() -> None:
-    table = Table("muggins", "6-5 2-2", "6-4 3-3", lead=None)
+    table = ExampleMatch("muggins", "6-5 2-2", "6-4 3-3", lead=None)
     assert table.may(2) == {"2 6-4", "2 3-3"}
     assert table.refuses("1 2-2") == "not-your-turn"
     table.does("2 6-4")
@@ -48,7 +48,7 @@ def test_the_highest_double_names_the_player_and_not_the_tile() -> None:
 
 @pytest.mark.parametrize("must", ["yes", "first-hand"])
 def test_who_must_lead_the_highest_double_leads_nothing_else(must: str) -> None:
-    table = Table("muggins", "6-5 2-2", "6-4 3-3", lead=None, must_lead=must)
+    table = ExampleMatch("muggins", "6-5 2-2", "6-4 3-3", lead=None, must_lead=must)
     assert table.may(2) == {"2 3-3"}
     assert table.refuses("2 6-4") == "must-lead"
     table.does("2 3-3")
@@ -62,7 +62,7 @@ def test_must_lead_in_the_first_hand_is_not_for_later_ones() -> None:
 
 
 def test_by_lot_the_match_waits_for_the_lot_and_nobody_plays_before_it() -> None:
-    table = Table("all-fives", "6-5 2-2", "6-4 3-3", lead=None)
+    table = ExampleMatch("all-fives", "6-5 2-2", "6-4 3-3", lead=None)
     assert table.match.needs == "lead"
     assert table.match.legal_actions() == table.match.legal_actions(1) == ()
     assert table.refuses("1 6-5") == table.refuses("2 3-3") == "no-lead"
@@ -93,7 +93,9 @@ def test_the_highest_double_may_lead_every_hand() -> None:
 
 def test_must_lead_is_for_later_hands_too_where_the_highest_double_leads_them() -> None:
     for must, may in {"yes": {"2 3-3"}, "first-hand": {"2 3-3", "2 6-4"}, "no": {"2 3-3", "2 6-4"}}.items():
-        table = Table("muggins", "6-5 6-6", "6-4 4-0", lead=None, lead_next="highest-double", must_lead=must)
+        table = ExampleMatch(
+            "muggins", "6-5 6-6", "6-4 4-0", lead=None, lead_next="highest-double", must_lead=must
+        )
         table.after("1 6-6", "2 6-4", "1 6-5")
         table.deal("6-5 2-2", "6-4 3-3")
         assert table.may(2) == may
@@ -106,15 +108,15 @@ def test_the_lot_may_decide_after_every_hand() -> None:
     assert lots(table) == {1, 2}
 
 
-def blocked_by_1(*hands: str, **options: Any) -> Table:
+def blocked_by_1(*hands: str, **options: Any) -> ExampleMatch:
     """Seat 1 leads its first tile, a double that nobody has a tile to: the hand is blocked. The next is dealt."""
-    table = Table("muggins", *hands, draw="none", lead_blocked="winner", **options)
+    table = ExampleMatch("muggins", *hands, draw="none", lead_blocked="winner", **options)
     assert table.does(f"1 {hands[0].split()[0]}")[-1].startswith("end blocked")
     table.deal(*hands)
     return table
 
 
-def lots(table: Table) -> set[int]:
+def lots(table: ExampleMatch) -> set[int]:
     """Who leads where the lot decides, over many lots."""
     rng = random.Random(1)
     return {lead.seat for _ in range(60) if isinstance(lead := fair.chance(table.match, rng), Lead)}
@@ -175,6 +177,6 @@ def test_after_a_hand_that_was_given_up_nobody_has_won() -> None:
 
 
 def test_the_lead_goes_round_from_the_last_seat_to_the_first() -> None:
-    table = Table("draw", "6-5 4-0", "6-4 6-6", lead=2)
+    table = ExampleMatch("draw", "6-5 4-0", "6-4 6-6", lead=2)
     table.after("2 6-4", "1 4-0>6-4", "2 6-6>6-4")
     assert table.deal("6-5 3-3", "6-4 2-2") == ["hand 2", "lead 1"]

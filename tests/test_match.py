@@ -6,11 +6,11 @@ import pytest
 
 from muggins import PlayError, new_match, rules
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign
-from tests.examples import Table, refusal, tiles
+from tests.examples import ExampleMatch, refusal, tiles
 
 
 def test_a_record_that_states_what_is_not_so_is_refused() -> None:
-    table = Table("muggins", "6-4 5-5", "6-6 2-2")
+    table = ExampleMatch("muggins", "6-4 5-5", "6-6 2-2")
     led, other = tiles("6-4 5-5")
     match = table.match
     wrong: dict[str, Event] = {
@@ -48,7 +48,7 @@ def test_before_the_deal_there_is_nothing_to_do() -> None:
 
 
 def test_a_seat_does_not_say_what_it_draws_and_is_not_told_what_it_would() -> None:
-    table = Table("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 5-4 0-0", may_draw=True)
+    table = ExampleMatch("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 5-4 0-0", may_draw=True)
     table.does("1 6-5")
     for said in (tiles("4-4 5-4"), tiles("0-0"), (None, None), (None,)):
         with pytest.raises(PlayError) as refused:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from muggins import new_match, rules
 from muggins.events import Deal, Draw, End, Event, Lead, Pass, Play, Resign
-from tests.examples import Table, refusal, tiles
+from tests.examples import ExampleMatch, refusal, tiles
 
 
 def test_the_end_of_a_hand_states_what_is_so() -> None:
-    table = Table("block", "3-3 2-2 1-1", "0-0 1-0 2-1", set=3)
+    table = ExampleMatch("block", "3-3 2-2 1-1", "0-0 1-0 2-1", set=3)
     over = table.match.fold([Play(seat=1, tile=tiles("3-3")[0]), Pass(seat=2), Pass(seat=1)])
     wrong: dict[str, list[Event]] = {
         "not-over": [End(reason="out"), End(reason="target"), End(reason="abandoned")],

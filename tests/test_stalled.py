@@ -9,18 +9,18 @@ import pytest
 from muggins import PlayError
 from muggins.events import Deal, Resign
 from muggins.notation import as_text, parse
-from tests.examples import Table
+from tests.examples import ExampleMatch
 
 # With one tile each the leader is out at once, and leads again. No score but the lead's, and 2-1 makes none.
 NOTHING: dict[str, Any] = {"set": 3, "settle": "none", "blocked": "nothing", "lead_next": "winner"}
 HANDS = ("2-1", "3-3")
 
 
-def table(**options: Any) -> Table:
-    return Table("muggins", *HANDS, **(NOTHING | options))
+def table(**options: Any) -> ExampleMatch:
+    return ExampleMatch("muggins", *HANDS, **(NOTHING | options))
 
 
-def play(table: Table, hands: int, led: str = "2-1") -> None:
+def play(table: ExampleMatch, hands: int, led: str = "2-1") -> None:
     """Seat 1 leads `led` in so many hands more; the first of all was dealt with the table."""
     for _ in range(hands):
         if table.match.hand is None:
@@ -64,7 +64,7 @@ def test_a_loss_is_a_change_of_score_too() -> None:
 
 def test_a_score_lost_again_in_the_same_hand_has_changed() -> None:
     # Five for the lead. Then 5 and 1 are open, which nobody has: 3-2 costs five, and 2-0, two pips, nothing.
-    playing = Table("muggins-deduct", "5-0 3-2", "1-0 2-0", draw="none")
+    playing = ExampleMatch("muggins-deduct", "5-0 3-2", "1-0 2-0", draw="none")
     assert playing.after("1 5-0", "2 1-0")[-1] == "end blocked 2 1:-5 2:+0"
     assert playing.scores == (0, 0)
     assert playing.match.scoreless == 0

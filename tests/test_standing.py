@@ -7,7 +7,7 @@ from hypothesis import given
 
 from muggins.events import End
 from tests import strategies
-from tests.examples import Table, blocked_at_once, won_by_1
+from tests.examples import ExampleMatch, blocked_at_once, won_by_1
 from tests.strategies import Turn, turns
 
 # What is taken of a score.
@@ -15,10 +15,10 @@ from tests.strategies import Turn, turns
 
 def test_an_exact_target_takes_no_score_that_goes_beyond_it() -> None:
     # 6-6 counts 12, which is 4; 6-3 counts 9, which is 3.
-    beyond = Table("fives-and-threes", "6-6 1-1", "5-5 2-2", scores=(58, 0))
+    beyond = ExampleMatch("fives-and-threes", "6-6 1-1", "5-5 2-2", scores=(58, 0))
     assert beyond.does("1 6-6") == ["1 6-6 =12 +0", "2 pass", "1 pass", "end blocked 1 1:+0 2:+0"]
     assert beyond.scores == (58, 0)
-    exactly = Table("fives-and-threes", "6-3 1-1", "5-5 2-2", scores=(58, 0))
+    exactly = ExampleMatch("fives-and-threes", "6-3 1-1", "5-5 2-2", scores=(58, 0))
     assert exactly.does("1 6-3") == ["1 6-3 =9 +3", "end target 1 1:+0 2:+0"]
     assert exactly.match.winner == 1
 
@@ -26,10 +26,10 @@ def test_an_exact_target_takes_no_score_that_goes_beyond_it() -> None:
 def test_the_last_tile_and_the_bonus_are_one_score() -> None:
     # The last tile makes 6, which is 2, and the bonus is 1: at 59 that is one too many, at 58 it wins.
     line = ("1 4-3", "2 4-1>4-3", "1 5-3>4-3")
-    table = Table("fives-and-threes", "4-3 5-3", "4-1 2-2", scores=(59, 0))
+    table = ExampleMatch("fives-and-threes", "4-3 5-3", "4-1 2-2", scores=(59, 0))
     assert table.after(*line) == ["1 5-3>4-3 =6 +0", "end out 1 1:+0 2:+0"]
     assert table.scores == (59, 0)
-    table = Table("fives-and-threes", "4-3 5-3", "4-1 2-2", scores=(58, 0))
+    table = ExampleMatch("fives-and-threes", "4-3 5-3", "4-1 2-2", scores=(58, 0))
     assert table.after(*line) == ["1 5-3>4-3 =6 +3", "end target 1 1:+0 2:+0"]
 
 
@@ -42,31 +42,31 @@ def test_an_exact_target_refuses_a_settlement_too() -> None:
 
 def test_a_win_on_the_lead_is_not_taken_where_that_is_the_rule() -> None:
     # 6-3 counts 9, which is 3: 58 + 3 = 61.
-    table = Table("fives-and-threes-leek", "6-3 5-0", "3-0 2-2", scores=(58, 0))
+    table = ExampleMatch("fives-and-threes-leek", "6-3 5-0", "3-0 2-2", scores=(58, 0))
     assert table.does("1 6-3") == ["1 6-3 =9 +0"]
     # What a later tile makes is taken: 6 and 0 are 6, which is 2.
     assert table.does("2 3-0") == ["2 3-0>6-3 =6 +2"]
     # And wins.
-    later = Table("fives-and-threes-leek", "2-2 3-0", "6-3 5-5", scores=(59, 0), lead=2)
+    later = ExampleMatch("fives-and-threes-leek", "2-2 3-0", "6-3 5-5", scores=(59, 0), lead=2)
     assert later.after("2 6-3", "1 3-0>6-3") == ["1 3-0>6-3 =6 +2", "end target 1 1:+0 2:+0"]
 
 
 def test_nor_does_a_late_declaration_of_the_lead_win() -> None:
     hands = ("6-4 1-1", "6-1 2-2")
     for no_win, paid in {False: 10, True: 0}.items():
-        table = Table("masters-all-fives", *hands, scores=(190, 0), no_win_on_lead=no_win)
+        table = ExampleMatch("masters-all-fives", *hands, scores=(190, 0), no_win_on_lead=no_win)
         assert table.after("1 6-4", "1 declare")[0] == f"1 declare +{paid}"
 
 
 def test_a_first_score_must_be_enough_to_get_in() -> None:
-    table = Table("muggins", "5-0 6-5 3-3", "5-5 6-6 2-2", to_get_in=10)
+    table = ExampleMatch("muggins", "5-0 6-5 3-3", "5-5 6-6 2-2", to_get_in=10)
     assert table.does("1 5-0") == ["1 5-0 =5 +0"]
     # 0 and twice 5 are 10, which is enough.
     assert table.does("2 5-5>5-0") == ["2 5-5>5-0 =10 +10"]
 
 
 def test_once_in_any_score_is_taken() -> None:
-    table = Table("muggins", "5-5 5-1 6-6", "5-4 0-0 2-2", to_get_in=10)
+    table = ExampleMatch("muggins", "5-5 5-1 6-6", "5-4 0-0 2-2", to_get_in=10)
     assert table.does("1 5-5") == ["1 5-5 =10 +10"]
     table.does("2 5-4")
     # 1 and 4 are 5: less than it took to get in.
@@ -74,8 +74,10 @@ def test_once_in_any_score_is_taken() -> None:
 
 
 def test_a_lead_may_score_on_ten_only() -> None:
-    assert Table("muggins", "5-0 6-6", "4-4 2-2", lead_scores="ten").does("1 5-0")[0] == "1 5-0 =5 +0"
-    assert Table("muggins", "6-4 6-6", "4-4 2-2", lead_scores="ten").does("1 6-4")[0] == "1 6-4 =10 +10"
+    assert ExampleMatch("muggins", "5-0 6-6", "4-4 2-2", lead_scores="ten").does("1 5-0")[0] == "1 5-0 =5 +0"
+    assert (
+        ExampleMatch("muggins", "6-4 6-6", "4-4 2-2", lead_scores="ten").does("1 6-4")[0] == "1 6-4 =10 +10"
+    )
 
 
 def test_scores_may_fall_below_nothing() -> None:
@@ -87,7 +89,7 @@ def test_scores_may_fall_below_nothing() -> None:
 def test_ties_carry_to_the_winner_of_the_next_hand_that_has_one() -> None:
     # Left: 1-1 2-0 and 2-1 1-0 0-0, 4 each; the winner would have been paid 4, rounded to 5.
     tied = ("3-3 1-1 2-0", "2-1 1-0 0-0")
-    table = Table("all-fives", *tied, set=3, draw="none", ties="carry", lead_blocked="rotate")
+    table = ExampleMatch("all-fives", *tied, set=3, draw="none", ties="carry", lead_blocked="rotate")
     assert table.does("1 3-3") == ["1 3-3 =6 +0", "2 pass", "1 pass", "end blocked - 1:+0 2:+0"]
     assert table.match.carried == 5
     table.deal(*reversed(tied))
@@ -104,7 +106,7 @@ def test_ties_carry_to_the_winner_of_the_next_hand_that_has_one() -> None:
 
 
 def test_the_target_ends_the_match_in_mid_hand_and_nothing_is_settled() -> None:
-    table = Table("muggins", "5-0 6-6", "1-1 2-2", scores=(245, 0))
+    table = ExampleMatch("muggins", "5-0 6-6", "1-1 2-2", scores=(245, 0))
     assert table.does("1 5-0") == ["1 5-0 =5 +5", "end target 1 1:+0 2:+0"]
     assert table.match.over
     assert table.match.winner == 1
@@ -143,7 +145,7 @@ def test_one_hand_is_a_match() -> None:
 
 
 def test_one_hand_may_be_won_by_nobody() -> None:
-    table = Table("standard", "3-3 1-1 2-0", "2-1 1-0 0-0", set=3, draw="none")
+    table = ExampleMatch("standard", "3-3 1-1 2-0", "2-1 1-0 0-0", set=3, draw="none")
     table.does("1 3-3")
     assert table.match.over
     assert table.match.winner is None
@@ -160,7 +162,7 @@ FIRST_OUT = {
 def test_who_finishes_first_in_standard_wins_whatever_that_pays(
     hands: tuple[str, ...], played: list[str]
 ) -> None:
-    table = Table("standard", *hands)
+    table = ExampleMatch("standard", *hands)
     assert table.after(*played)[-1] == "end out 1 1:+0 2:+0"
     assert table.match.over
     assert table.match.winner == 1
@@ -175,14 +177,14 @@ def test_who_is_blocked_with_fewest_pips_wins_a_match_of_one_hand_that_pays_noth
 
 def test_where_plays_score_one_hand_is_won_by_points() -> None:
     # Seat 1 makes ten with 5-5 and seat 2 ten with 5-0, both with nothing left to pay for: 5-1 leaves 0 and 1.
-    table = Table("standard", "5-5 5-1", "5-0 0-0", score="fives", rounding="nearest")
+    table = ExampleMatch("standard", "5-5 5-1", "5-0 0-0", score="fives", rounding="nearest")
     assert table.after("1 5-5", "2 5-0", "1 5-1>5-5")[-1] == "end out 1 1:+0 2:+0"
     assert table.scores == (10, 10)
     assert table.match.winner is None
 
 
 def test_who_resigns_a_match_of_one_hand_loses_it() -> None:
-    table = Table("standard", "5-5 5-1", "5-0 0-0")
+    table = ExampleMatch("standard", "5-5 5-1", "5-0 0-0")
     table.does("1 resign")
     assert table.match.winner == 2
 
@@ -200,16 +202,16 @@ def test_where_nothing_but_the_hand_counts_its_winner_wins_the_match(played: lis
 
 
 def test_who_resigns_gives_the_match_to_the_best_of_the_others() -> None:
-    table = Table("muggins", "6-5 1-1", "5-5 2-2", scores=(200, 0))
+    table = ExampleMatch("muggins", "6-5 1-1", "5-5 2-2", scores=(200, 0))
     assert table.does("1 resign") == ["1 resign", "end abandoned - 1:+0 2:+0"]
     assert table.match.winner == 2
-    of_three = Table("muggins", "6-5 1-1", "5-5 2-2", "6-6 4-4", scores=(10, 30, 20))
+    of_three = ExampleMatch("muggins", "6-5 1-1", "5-5 2-2", "6-6 4-4", scores=(10, 30, 20))
     of_three.does("2 resign")
     assert of_three.match.winner == 3
 
 
 def test_a_partner_resigns_for_the_pair() -> None:
-    table = Table("muggins", "6-5 1-1", "5-5 2-2", "6-6 3-3", "4-4 0-0", pairs=True)
+    table = ExampleMatch("muggins", "6-5 1-1", "5-5 2-2", "6-6 3-3", "4-4 0-0", pairs=True)
     table.does("4 resign")
     assert table.match.winner == 1
 

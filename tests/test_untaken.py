@@ -14,16 +14,16 @@ from muggins.scoring import worth
 from muggins.settlement import unpaid
 from muggins.standing import Untaken
 from tests import strategies
-from tests.examples import Table
+from tests.examples import ExampleMatch
 from tests.test_last_call import missed
 
 
-def of_last(table: Table) -> list[tuple[int, int, str]]:
+def of_last(table: ExampleMatch) -> list[tuple[int, int, str]]:
     """What the last event has earned that is not taken: for which side, how much, and why."""
     return [(one.side, one.points, one.why) for one in table.match.untaken]
 
 
-def of_hand(table: Table) -> list[tuple[int, int, str, str]]:
+def of_hand(table: ExampleMatch) -> list[tuple[int, int, str, str]]:
     """The same of the hand in progress or just ended, with the tiles it was for."""
     hand = table.match.hand or table.match.last
     assert hand
@@ -31,7 +31,7 @@ def of_hand(table: Table) -> list[tuple[int, int, str, str]]:
 
 
 def test_a_first_score_must_be_high_enough() -> None:
-    table = Table("muggins", "5-0 6-5 1-1", "6-6 4-0 2-2", to_get_in=10)
+    table = ExampleMatch("muggins", "5-0 6-5 1-1", "6-6 4-0 2-2", to_get_in=10)
     table.does("1 5-0")
     assert of_last(table) == [(1, 5, "to-get-in")]
     table.does("2 4-0")
@@ -44,7 +44,7 @@ def test_a_first_score_must_be_high_enough() -> None:
 
 def test_an_exact_target_is_not_gone_beyond_and_the_bonus_is_one_score_with_the_last_tile() -> None:
     # The last tile makes 6, which is 2, and the bonus is 1: 62 of 61.
-    table = Table("fives-and-threes", "4-3 5-3", "4-1 2-2", scores=(59, 0))
+    table = ExampleMatch("fives-and-threes", "4-3 5-3", "4-1 2-2", scores=(59, 0))
     table.after("1 4-3", "2 4-1>4-3", "1 5-3>4-3")
     assert of_hand(table) == [(1, 3, "exact", "5-3")]
     assert (table.scores, unpaid(table.match.rules, "out")) == ((59, 0), "game")
@@ -52,14 +52,14 @@ def test_an_exact_target_is_not_gone_beyond_and_the_bonus_is_one_score_with_the_
 
 def test_the_first_tile_of_a_hand_cannot_win_the_match() -> None:
     # 6-3 counts 9, which is 3: just the 61.
-    table = Table("fives-and-threes-leek", "6-3 1-1", "6-5 2-2", scores=(58, 0))
+    table = ExampleMatch("fives-and-threes-leek", "6-3 1-1", "6-5 2-2", scores=(58, 0))
     table.does("1 6-3")
     assert of_last(table) == [(1, 3, "no-win-on-lead")]
 
 
 def test_a_settlement_may_go_beyond_an_exact_target() -> None:
     # 5-0 makes 5 and 6-5 makes 10; then 6-6 pays 10, and 25 is more than 20.
-    table = Table("muggins", "5-0 6-5", "6-6 4-0", exact=True, target=20)
+    table = ExampleMatch("muggins", "5-0 6-5", "6-6 4-0", exact=True, target=20)
     table.after("1 5-0", "2 4-0", "1 6-5")
     assert (table.scores, of_last(table)) == ((15, 0), [(1, 10, "exact")])
     assert of_hand(table) == [(1, 10, "exact", "None")]
@@ -76,7 +76,7 @@ def test_a_play_that_is_called_or_declared_in_time_is_taken_after_all() -> None:
     called = missed()
     called.does("1 call")
     assert (of_hand(called), called.scores) == ([], (25, 0))
-    late = Table("masters-all-fives", "5-0 6-5", "6-6 4-0")
+    late = ExampleMatch("masters-all-fives", "5-0 6-5", "6-6 4-0")
     late.does("1 5-0")
     assert of_last(late) == [(1, 5, "undeclared")]
     late.does("1 declare")
@@ -93,7 +93,7 @@ def test_a_call_may_be_too_little_to_get_in() -> None:
 
 def test_what_a_false_declaration_pays_may_not_be_taken_either() -> None:
     # 6-6 counts 12: the nearest score is 10, which does not get seat 2 in.
-    table = Table("muggins-foster", "6-6 1-1", "5-0 2-2", to_get_in=15)
+    table = ExampleMatch("muggins-foster", "6-6 1-1", "5-0 2-2", to_get_in=15)
     table.does("1 6-6!")
     assert of_last(table) == [(2, 10, "to-get-in")]
 

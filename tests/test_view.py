@@ -14,12 +14,12 @@ from muggins import Match, PlayError, Tile, new_match, preset, presets, view_of
 from muggins.events import Deal, Draw, End, Event, Play, to_json
 from muggins.view import seen_by
 from tests import strategies
-from tests.examples import Table, tiles
+from tests.examples import ExampleMatch, tiles
 from tests.strategies import Turn, random_play, turns
 
 
 def test_a_seat_sees_its_own_tiles_and_of_others_how_many() -> None:
-    table = Table("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 5-4")
+    table = ExampleMatch("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 5-4")
     table.does("1 6-5")
     view = view_of(table.match, 2)
     assert view.mine == tiles("1-1 2-2")
@@ -32,7 +32,7 @@ def test_a_seat_sees_its_own_tiles_and_of_others_how_many() -> None:
 
 
 def test_a_spectator_sees_no_tile_that_was_not_laid() -> None:
-    table = Table("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 5-4")
+    table = ExampleMatch("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 5-4")
     table.after("1 6-5", "2 draw")
     view = view_of(table.match, 0)
     assert view.mine == ()
@@ -69,7 +69,7 @@ def test_how_many_tiles_were_drawn_is_seen_and_not_which() -> None:
 @pytest.mark.parametrize("seat", [-1, 3, 6])
 def test_there_is_no_view_from_a_seat_that_is_not_there(seat: int) -> None:
     with pytest.raises(PlayError) as refused:
-        view_of(Table("muggins", "6-5 3-3", "1-1 2-2").match, seat)
+        view_of(ExampleMatch("muggins", "6-5 3-3", "1-1 2-2").match, seat)
     assert refused.value.code == "no-such-seat"
 
 
@@ -159,8 +159,8 @@ def test_nor_under_any_rules(played: list[Turn], seed: int) -> None:
 
 
 def test_a_seat_that_can_know_the_tiles_has_another_view() -> None:
-    real = Table("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 5-4").match
-    other = Table("muggins", "6-5 3-3", "1-1 4-4", boneyard="2-2 5-4").match
+    real = ExampleMatch("muggins", "6-5 3-3", "1-1 2-2", boneyard="4-4 5-4").match
+    other = ExampleMatch("muggins", "6-5 3-3", "1-1 4-4", boneyard="2-2 5-4").match
     assert to_json(view_of(other, 1)) == to_json(view_of(real, 1))
     assert to_json(view_of(other, 0)) == to_json(view_of(real, 0))
     assert to_json(view_of(other, 2)) != to_json(view_of(real, 2))

@@ -1,4 +1,4 @@
-"""Points by side: what of a score is taken, and who has won."""
+"""The scores by side: which points a side may take, and who has won the match."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import msgspec
 from muggins.rules import Rules
 
 Refusal = Literal["exact", "to-get-in", "no-win-on-lead"]
-"""Why a score is not taken: by the option of that name."""
+"""Why points are not taken: the option that forbids it."""
 
 WhyUntaken = Literal[Refusal, "undeclared"]
-"""The same, or `undeclared` under the call: nobody has declared the play, or called it."""
+"""A refusal, or `undeclared` under the call: nobody has declared or called the play."""
 
 SCORELESS = 200
-"""Hands in a row without any change of score that end a match: nobody has won it [ours]."""
+"""Hands in a row without any change of score that end a match without a winner [ours]."""
 
 
 class Untaken(msgspec.Struct, frozen=True, gc=False):

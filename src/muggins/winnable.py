@@ -1,7 +1,7 @@
-"""Winnable: whether a match can be won at all, whatever is dealt and however it is played.
+"""Checks whether a match under some rules can be won at all, whatever is dealt and however it is played.
 
-What a side may score at once is told generously. So what is refused here can never be won; what is not refused may
-still be beyond all chance, and such a match ends when nobody has scored for long.
+The scores that are possible are overestimated. So rules that are refused here can never be won; others may still be
+practically impossible to win, and such a match ends after `SCORELESS` hands without a score.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from muggins.tiles import full_set, set_size
 
 
 class Scores(NamedTuple):
-    """All that a side may score at once, in points, each more than nothing."""
+    """All points that a side may score at once, each more than 0."""
 
     lead: frozenset[int]
-    """With the first tile of a hand."""
+    """By the first tile of a hand."""
     later: frozenset[int]
-    """With any other, by a call, or when the hand is settled."""
+    """By any other tile, by a call, or in the settlement of a hand."""
 
 
 def check_winnable(rules: Rules) -> None:
-    """Raises `RulesError` where no match under `rules` can be won: for whoever begins one."""
+    """Raises `RulesError` where no match under `rules` can be won; to be called before a match begins."""
     if why := why_unwinnable(rules):
         raise RulesError(*why)
 
 
 def why_unwinnable(rules: Rules) -> Why | None:
-    """Why no match under `rules` can be won; None where one can, for all that is known."""
+    """The code and sentence that say why no match under `rules` can be won; None where one may be."""
     if rules.ends == "one-hand":
         return None
     scores = possible_scores(rules)
@@ -44,7 +44,7 @@ def why_unwinnable(rules: Rules) -> Why | None:
             "nothing that can happen here scores, so the match would never end: "
             "let plays, going out or the settlement pay",
         )
-    # What ties have carried on may become any amount.
+    # Points carried over from ties may become any amount.
     enough = every if _carries(rules) else {points for points in every if points >= rules.to_get_in}
     if not enough:
         return (
@@ -71,10 +71,10 @@ def why_unwinnable(rules: Rules) -> Why | None:
 
 
 def possible_scores(rules: Rules) -> Scores:
-    """All that a side may score at once, and perhaps more; but for what ties carry on."""
+    """All points that a side may score at once, overestimated; without points carried over from ties."""
     led = {worth(rules, tile.pips, led=tile) for tile in full_set(rules.set)}
     if _only_leads(rules):
-        # The lead goes out; where it is left undeclared, for the bonus alone.
+        # The lead goes out; undeclared it earns the bonus alone.
         lead = {points + rules.out_bonus for points in led | {0}}
         later = set[int]()
     else:
@@ -92,17 +92,17 @@ def _only_leads(rules: Rules) -> bool:
 
 
 def _most_count(rules: Rules) -> int:
-    """A count that no layout goes beyond."""
+    """An upper bound of the count of any layout."""
     if rules.spinner == "all":
-        # Every half of a tile counts once at most.
+        # Every half of a tile counts at most once.
         return sum(tile.pips for tile in full_set(rules.set))
     ends = 2 if rules.spinner in ("none", "sniff") else 4
-    # On each a double of its own, or the bare half of another tile.
+    # At each end a double of its own, or the open half of another tile.
     return sum(max(2 * (rules.set - nth), rules.set) for nth in range(ends))
 
 
 def _settled(rules: Rules) -> range:
-    """What the settlement of a hand may pay a side."""
+    """The points that the settlement of a hand may pay a side, overestimated."""
     if not (_out_pays(rules) or _blocked_pays(rules)):
         return range(0)
     # Each hand may be rounded up.
@@ -145,15 +145,15 @@ def _carries(rules: Rules) -> bool:
 
 
 def _adds_up(rules: Rules, first: Set[int], scores: Scores) -> bool:
-    """Whether a `first` score and others after it may come to exactly the target, the last not by the lead alone."""
+    """Whether a `first` score and others add up to exactly the target; with no-win-on-lead the last not by a lead."""
     target = rules.target
     every = scores.lead | scores.later
     if "each-loses" in (rules.settle, rules.blocked):
-        # Whoever has lost enough has any way up before it.
+        # Losses can bring a score down as far as needed, so only the common divisor of all scores matters.
         loss = 1 if rules.rounding == "exact" or rules.pay == "multiples" else rules.base
         return target % functools.reduce(math.gcd, every, loss) == 0
     more = _sums(every, target)
-    # Sums as bits: bit n is set where n points may be made.
+    # A set of sums as bits: bit n is set where n points are possible.
     begun = functools.reduce(int.__or__, (more << points for points in first if points <= target), 0)
     if not rules.no_win_on_lead:
         return bool(begun >> target & 1)
@@ -162,10 +162,10 @@ def _adds_up(rules: Rules, first: Set[int], scores: Scores) -> bool:
 
 
 def _sums(scores: Iterable[int], most: int) -> int:
-    """The sums of any number of `scores` up to `most`, as bits: bit n is set where n is one, as 0 is."""
+    """All sums of any number of `scores` up to `most`, as bits: bit n is set where n is such a sum; 0 is one."""
     sums, within = 1, (1 << most + 1) - 1
     for points in sorted(scores):
-        # One that is a sum of smaller ones adds nothing.
+        # A score that is a sum of smaller ones adds nothing.
         times = points if points <= most and not sums >> points & 1 else most + 1
         while times <= most:
             sums |= sums << times & within

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from muggins import Match, Rules, Tile, chance, full_set, new_match, rules
 from muggins.events import Deal, Lead
 from tests import strategies
-from tests.examples import Table
+from tests.examples import ExampleMatch
 
 
 @settings(max_examples=60)
@@ -96,6 +96,6 @@ def test_the_tiles_drawn_for_the_lead_are_of_one_set() -> None:
 
 
 def test_chance_is_asked_for_nothing_where_nothing_is_left_to_it() -> None:
-    table = Table("muggins", "6-5 3-3", "1-1 2-2")
+    table = ExampleMatch("muggins", "6-5 3-3", "1-1 2-2")
     with pytest.raises(ValueError, match="needs no chance"):
         chance(table.match, random.Random(1))

@@ -25,7 +25,7 @@ from muggins.tables.projection import encode, event_message, logged_event, table
 from muggins.tables.seat import Seat
 from muggins.tables.settings import Opened
 from muggins.tables.table import Table
-from tests.examples import Table as Lines
+from tests.examples import ExampleMatch
 from tests.server.playing import ADA, BO, Playing
 from tests.strategies import random_play, rules
 from tests.test_last_call import missed
@@ -248,7 +248,7 @@ def test_what_was_not_declared_is_told_once_the_hand_has_ended_and_no_sooner() -
 
 
 def test_a_score_that_is_not_taken_is_told_with_its_reason() -> None:
-    table = Lines("muggins", "5-0 6-5", "6-6 4-0", to_get_in=10)
+    table = ExampleMatch("muggins", "5-0 6-5", "6-6 4-0", to_get_in=10)
     table.does("1 5-0")
     assert table.match.hand
     seats = [Seat("Ada", guest="g1"), Seat("Bo", guest="g2")]

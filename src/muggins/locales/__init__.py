@@ -1,7 +1,6 @@
-"""What is said to people, in each of our languages: a folder of Project Fluent files a language.
+"""Translations: one folder of Project Fluent files per language, shared by Python and the web client.
 
-The browser reads the same files with another implementation, so they keep to plain Fluent: plurals, selectors
-and NUMBER.
+The client uses another implementation of Fluent, so the files use only plurals, selectors and NUMBER.
 """
 
 from __future__ import annotations
@@ -18,37 +17,37 @@ Language = Literal["en", "id", "el", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 Translate = Callable[..., str]
-"""`translate(id, name=value, …)`: the message `id`, with texts and numbers in its blanks."""
+"""`translate(id, name=value, …)`: the text of the message `id` with its arguments, texts or numbers."""
 
 _OLDER_CODES = {"in": "id"}
 
 
 @functools.cache
 def translator(lang: str) -> Translate:
-    """What says a message in `lang`, or in English where `lang` has no such message or is none of ours.
+    """A function that translates messages into `lang`, or into English where that has no such message.
 
-    It raises `KeyError` for a message that does not exist and `ValueError` where a blank is not filled in.
+    An unknown `lang` is English. It raises `KeyError` for an unknown message and `ValueError` for a missing argument.
     """
     lang = lang if lang in LANGUAGES else "en"
 
     def translate(id: str, /, **args: str | float) -> str:
-        speaker = lang if id in _files(lang) else "en"
-        bundle = _bundle(speaker, _files(speaker)[id])
+        found_in = lang if id in _files(lang) else "en"
+        bundle = _bundle(found_in, _files(found_in)[id])
         pattern = bundle.get_message(id).value
         if pattern is None:
             raise KeyError(id)
-        said, errors = bundle.format_pattern(pattern, args)
+        text, errors = bundle.format_pattern(pattern, args)
         if errors:
-            raise ValueError(f"{speaker}: {id}: {errors[0]}")
-        return str(said)
+            raise ValueError(f"{found_in}: {id}: {errors[0]}")
+        return str(text)
 
     return translate
 
 
 def best_language(wanted: str | None) -> Language:
-    """The language of ours that comes first in an `Accept-Language` header, or that of a locale.
+    """The supported language that an `Accept-Language` header, or the name of a locale, prefers.
 
-    `es-MX,es;q=0.9,en;q=0.5` and `es_MX.UTF-8` are both `es`; where we speak none of them, it is `en`.
+    `es-MX,es;q=0.9,en;q=0.5` and `es_MX.UTF-8` are both `es`; where none is supported, it is `en`.
     """
     for range_ in sorted((wanted or "").split(","), key=_weight, reverse=True):
         code = re.split("[-_.@;]", range_.lower())[0].strip()
@@ -59,17 +58,17 @@ def best_language(wanted: str | None) -> Language:
 
 
 def _weight(range_: str) -> float:
-    """How much a range of an `Accept-Language` header is wanted, from 0 to 1."""
-    _, _, told = range_.replace(" ", "").partition(";q=")
+    """The quality value of a range in an `Accept-Language` header, from 0 to 1."""
+    _, _, quality = range_.replace(" ", "").partition(";q=")
     try:
-        return float(told or 1)
+        return float(quality or 1)
     except ValueError:
         return 0.0
 
 
 @functools.cache
 def _files(lang: str) -> dict[str, str]:
-    """The name of the file that each message of a language stands in, by the message's id."""
+    """By message id, the name of the file of a language that holds the message."""
     return {
         id: file.name
         for file in resources.files(__name__).joinpath(lang).iterdir()
@@ -80,8 +79,8 @@ def _files(lang: str) -> dict[str, str]:
 
 @functools.cache
 def _bundle(lang: str, file: str) -> FluentBundle:
-    """What a file says. Reading all of a language takes a fifth of a second, which few need: a file is on its own."""
-    # Marks that isolate text running from right to left would only show as noise in a terminal.
+    """The messages of one file. Files are parsed when needed: parsing all of a language takes a fifth of a second."""
+    # Marks that isolate right-to-left text would show as noise in a terminal.
     bundle = FluentBundle([lang], use_isolating=False)
     text = resources.files(__name__).joinpath(lang, file).read_text("utf-8")
     bundle.add_resource(FluentResource(text))

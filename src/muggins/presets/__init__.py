@@ -1,6 +1,6 @@
 """The named games, each a TOML file with its sources and what it leaves open.
 
-What is said of them in words (`preset-ID-name`, `preset-ID-open-KEY`, `source-ID`) is with the languages.
+Their texts (`preset-ID-name`, `preset-ID-open-KEY`, `source-ID`) are in the locales.
 A value in `[options]` may be a table by the number of seats: `{ 2 = 9, 3 = 7, pairs = 5, else = 5 }`, where
 `pairs` stands for four seats in two sides and is looked at first.
 """
@@ -30,13 +30,13 @@ class Preset(msgspec.Struct, frozen=True):
 
     id: str
     also: tuple[str, ...]
-    """Names it goes by elsewhere, in their own languages."""
+    """Other names of the game, in their own languages."""
     seats: int
-    """The number of seats it is played with where nobody says."""
+    """The default number of seats."""
     sources: tuple[str, ...]
     """The ids of the texts that its rules come from."""
     open: tuple[str, ...]
-    """The keys of the options on which these are silent or say two things."""
+    """The keys of the options that the sources leave open, or contradict each other on."""
     stated: Mapping[str, Any]
 
     def rules(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Rules:
@@ -56,7 +56,7 @@ class Preset(msgspec.Struct, frozen=True):
 
     @property
     def four_in_pairs(self) -> bool:
-        """Whether four play in pairs where nobody says."""
+        """Whether four play in pairs by default."""
         return bool(self._value("pairs", 4, False))
 
     def _value(self, key: str, seats: int, pairs: bool) -> Value:
@@ -72,7 +72,7 @@ class Preset(msgspec.Struct, frozen=True):
 
 @functools.cache
 def presets() -> dict[str, Preset]:
-    """Every named game by its id, in the order in which a chooser shows them."""
+    """Every named game by its id, in the order of pickers."""
     folder = resources.files(__name__)
     index = tomllib.loads(folder.joinpath("index.toml").read_text("utf-8"))
     return {id: _read(folder.joinpath(f"{id}.toml").read_text("utf-8"), id) for id in index["order"]}
@@ -83,9 +83,9 @@ def option_sources(key: str) -> Mapping[str, tuple[str, ...]]:
 
     Of an option that is a number they are under the empty value. Values without a source are left out.
     """
-    told = _option_sources().get(key, {})
-    values = told if isinstance(told, Mapping) else {"": told}
-    return {value: tuple(sources) for value, sources in values.items()}
+    sources = _option_sources().get(key, {})
+    by_value = sources if isinstance(sources, Mapping) else {"": sources}
+    return {value: tuple(ids) for value, ids in by_value.items()}
 
 
 @functools.cache
@@ -94,14 +94,14 @@ def _option_sources() -> Mapping[str, Any]:
 
 
 def _read(text: str, id: str) -> Preset:
-    told = tomllib.loads(text)
+    content = tomllib.loads(text)
     return Preset(
         id=id,
-        also=tuple(told.get("also", ())),
-        seats=told.get("seats", 2),
-        sources=tuple(told["sources"]),
-        open=tuple(told.get("open", ())),
-        stated=told.get("options", {}),
+        also=tuple(content.get("also", ())),
+        seats=content.get("seats", 2),
+        sources=tuple(content["sources"]),
+        open=tuple(content.get("open", ())),
+        stated=content.get("options", {}),
     )
 
 

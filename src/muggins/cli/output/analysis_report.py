@@ -32,7 +32,7 @@ WORST = 12
 """Most plays that are listed one by one."""
 STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "red"}
 
-Row = Sequence[str]
+Cells = Sequence[str]
 
 
 class _Page:
@@ -52,7 +52,7 @@ class _Page:
         else:
             self._console.print(line, style=style)
 
-    def table(self, title: str, head: Row, rows: Iterable[Row], styles: Sequence[str] = ()) -> None:
+    def table(self, title: str, head: Cells, rows: Iterable[Cells], styles: Sequence[str] = ()) -> None:
         """Prints a table whose first column is text and whose others are figures; nothing where there are no rows."""
         all_rows = list(rows)
         if not all_rows:

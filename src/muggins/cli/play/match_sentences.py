@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from muggins.cli.output.unpaid_points import unpaid_sentences, untaken_sentence
 from muggins.cli.play.count_text import count_text, end_terms, settlement_text
-from muggins.cli.play.parse_choice import Choice
+from muggins.cli.play.parse_choice import TurnChoice
 from muggins.cli.play.players import Players
 from muggins.events import Call, Deal, Declare, Draw, End, Event, Lead, Pass, Play, Resign
 from muggins.match import Match
@@ -213,7 +213,7 @@ def turn_prompt(players: Players, view: View) -> str:
     )
 
 
-def describe_choice(players: Players, choice: Choice) -> str:
+def describe_choice(players: Players, choice: TurnChoice) -> str:
     """A choice in words."""
     match choice:
         case None:
@@ -234,7 +234,7 @@ def describe_choice(players: Players, choice: Choice) -> str:
     raise TypeError(f"{choice} is nothing that is offered")
 
 
-def count_and_points(players: Players, choice: Choice) -> tuple[int, int] | None:
+def count_and_points(players: Players, choice: TurnChoice) -> tuple[int, int] | None:
     """The count and points of a play; None where they may not be shown before it is made."""
     if not isinstance(choice, Play) or players.rules.call or players.rules.score == "none":
         return None

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from muggins.events import Action, Call, Declare, Draw, Play
 from muggins.tiles import Tile
 
-Choice = Action | None
+TurnChoice = Action | None
 """What may be chosen; None means to say nothing and let the others go on."""
 
 _NUMBER = re.compile(r"([0-9]{1,3}) ?(!?)", re.ASCII)
@@ -30,7 +30,7 @@ class UnclearAnswer(Exception):
         self.words = words
 
 
-def parse_choice(answer: str, choices: Sequence[Choice], seat: int) -> Choice:
+def parse_choice(answer: str, choices: Sequence[TurnChoice], seat: int) -> TurnChoice:
     """The choice that `answer` of `seat` means: one of `choices`, or else an action that the rules will refuse.
 
     Raises `UnclearAnswer`, and `MugginsError` for a tile that does not exist.
@@ -51,7 +51,7 @@ def parse_choice(answer: str, choices: Sequence[Choice], seat: int) -> Choice:
     raise UnclearAnswer("play-unclear", answer=_excerpt(answer), most=len(choices))
 
 
-def _numbered(number: int, marked: bool, choices: Sequence[Choice]) -> Choice:
+def _numbered(number: int, marked: bool, choices: Sequence[TurnChoice]) -> TurnChoice:
     if not 1 <= number <= len(choices):
         raise UnclearAnswer("play-no-such-number", number=number, most=len(choices))
     choice = choices[number - 1]
@@ -63,7 +63,7 @@ def _numbered(number: int, marked: bool, choices: Sequence[Choice]) -> Choice:
 
 
 def _placed(
-    tile: Tile, against: Tile | None, in_line: bool, marked: bool, choices: Sequence[Choice], seat: int
+    tile: Tile, against: Tile | None, in_line: bool, marked: bool, choices: Sequence[TurnChoice], seat: int
 ) -> Play:
     if in_line and not tile.double:
         raise UnclearAnswer("play-no-double", tile=str(tile))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import click
 
 from muggins.cli.play import match_sentences
-from muggins.cli.play.parse_choice import Choice
+from muggins.cli.play.parse_choice import TurnChoice
 from muggins.cli.play.players import Players
 from muggins.drawing import LaidTile, TileLine
 from muggins.view import View
@@ -36,7 +36,7 @@ class PlainDisplay:
             self.show_line(match_sentences.ends_line(self.players, view))
         self.show_line(match_sentences.hand_line(self.players, match_sentences.tile_list(view.mine)))
 
-    def show_choices(self, choices: Sequence[Choice]) -> None:
+    def show_choices(self, choices: Sequence[TurnChoice]) -> None:
         """Prints the choices, a line each."""
         for number, choice in enumerate(choices, 1):
             self.show_line(self._choice(number, choice))
@@ -45,7 +45,7 @@ class PlainDisplay:
         """Prints a prompt; the answer is typed on the same line."""
         click.echo(f"{text} ", nl=False)
 
-    def _choice(self, number: int, choice: Choice) -> str:
+    def _choice(self, number: int, choice: TurnChoice) -> str:
         say, what = self.players.say, match_sentences.describe_choice(self.players, choice)
         makes = match_sentences.count_and_points(self.players, choice)
         if makes is None:

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from muggins.cli.play import match_sentences
-from muggins.cli.play.parse_choice import Choice
+from muggins.cli.play.parse_choice import TurnChoice
 from muggins.cli.play.players import Players
 from muggins.tiles import Tile
 from muggins.view import View
@@ -49,7 +49,7 @@ class ScreenDisplay:
             self.console.print()
         self.console.print(self._hand(view))
 
-    def show_choices(self, choices: Sequence[Choice]) -> None:
+    def show_choices(self, choices: Sequence[TurnChoice]) -> None:
         """Prints the choices, as many on a row as there is room for."""
         cells = self._cells(choices)
         across = max(1, (self.console.width + GAP) // (max(map(cell_len, map(str, cells))) + GAP))
@@ -78,7 +78,7 @@ class ScreenDisplay:
         text.highlight_words([_tile(tile) for tile in tiles if tile not in fit], "dim")
         return text
 
-    def _cells(self, choices: Sequence[Choice]) -> list[Text]:
+    def _cells(self, choices: Sequence[TurnChoice]) -> list[Text]:
         """Each choice with its number, count and points, padded to equal width."""
         rows = []
         for number, choice in enumerate(choices, 1):

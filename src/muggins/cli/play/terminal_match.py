@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from muggins.bots import Bot
 from muggins.cli.play import match_sentences
-from muggins.cli.play.parse_choice import Choice, UnclearAnswer, parse_choice
+from muggins.cli.play.parse_choice import TurnChoice, UnclearAnswer, parse_choice
 from muggins.cli.play.players import Players
 from muggins.errors import MugginsError, PlayError
 from muggins.events import Action, Call, Deal, Declare, Event, Play
@@ -34,7 +34,7 @@ class Display(Protocol):
     def show_table(self, view: View) -> None:
         """Shows what lies on the table and what the viewer holds."""
 
-    def show_choices(self, choices: Sequence[Choice]) -> None:
+    def show_choices(self, choices: Sequence[TurnChoice]) -> None:
         """Shows the choices, numbered from 1."""
 
     def prompt(self, text: str) -> None:
@@ -162,7 +162,7 @@ class TerminalMatch:
 
     # Asking.
 
-    def _ask(self, choices: Sequence[Choice], prompt: str) -> Choice:
+    def _ask(self, choices: Sequence[TurnChoice], prompt: str) -> TurnChoice:
         """Asks until the answer is one of `choices`, or another action that the rules allow."""
         self.display.show_choices(choices)
         while True:
@@ -180,7 +180,7 @@ class TerminalMatch:
                 except MugginsError as error:
                     self.display.show_line(self.players.say(f"error-{error.code}"))
 
-    def _check_allowed(self, choice: Choice) -> Choice:
+    def _check_allowed(self, choice: TurnChoice) -> TurnChoice:
         """Returns `choice` if the rules allow it. Raises `PlayError` or `UnclearAnswer` where they do not."""
         try:
             if choice is not None:

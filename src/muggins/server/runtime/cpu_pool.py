@@ -165,8 +165,9 @@ class CpuPool:
             )
             raise TooMany(sentence, _RETRY_OWN)
         if self._waiting.total() >= MAX_WAITING:
-            sentence = "too much waits to be worked out here: ask again in a few seconds"
-            raise Later("busy", sentence, _RETRY_BUSY)
+            raise Later(
+                "busy", "too much waits to be worked out here: ask again in a few seconds", _RETRY_BUSY
+            )
 
     def _on_done(self, job: _Job, working: asyncio.Future[Any]) -> None:
         self._jobs.discard(job)
