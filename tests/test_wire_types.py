@@ -35,7 +35,7 @@ def test_what_is_sent_has_all_its_fields_and_what_is_taken_those_without_a_defau
 
 
 def test_a_game_has_every_option_by_its_key() -> None:
-    options = wire_types.schema()["$defs"]["Game"]["properties"]
+    options = wire_types.schema()["$defs"]["GameOptions"]["properties"]
     assert options["lone-blank"]["type"] == "integer"
     assert options["name"] == {"type": "string"}
     assert not options.keys() & {"preset", "seats"}

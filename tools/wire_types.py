@@ -62,7 +62,7 @@ def schema() -> Node:
         # What is taken may leave out what has a default; what is sent has all its fields.
         **_definitions([*_structs_of(requests), *commands]),
         **_definitions([*sent, *get_args(AnyLine), EventMessage, *events], complete=True),
-        "Game": _game(),
+        "GameOptions": _game_options(),
         "Command": _union("What may be asked of a table.", commands),
         "KnownEvent": _union("An event of a table.", events),
         "MatchEvent": _union(
@@ -152,14 +152,14 @@ def _notes(cls: type[msgspec.Struct]) -> dict[str, str]:
     return notes
 
 
-def _game() -> Node:
+def _game_options() -> Node:
     """Every option of a game by its key, and what the game is called."""
     _, definitions = msgspec.json.schema_components([Rules])
     properties = definitions["Rules"]["properties"]
     options = {key: part for key, part in properties.items() if key not in ("preset", "seats")}
     return {
-        "title": "Game",
-        "description": _game.__doc__,
+        "title": "GameOptions",
+        "description": _game_options.__doc__,
         "type": "object",
         "properties": {"name": {"type": "string"}, **options},
         "required": ["name", *options],

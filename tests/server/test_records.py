@@ -16,7 +16,7 @@ from muggins.tables.acts.next_hand import GetReady
 from muggins.tables.acts.rematch import WantRematch
 from muggins.tables.command import Sent
 from muggins.tables.decider import evolve, table_from_log
-from muggins.tables.projection import LoggedEvent, logged_event
+from muggins.tables.event_projection import LoggedEvent, logged_event
 from tests.server.playing import ADA, BO, BOT, Playing
 
 

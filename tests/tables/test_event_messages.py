@@ -16,9 +16,10 @@ from muggins.tables.acts.deal import Sealed
 from muggins.tables.acts.sit import Sat
 from muggins.tables.decider import evolve, table_from_log
 from muggins.tables.event_messages import MESSAGES
+from muggins.tables.event_projection import LoggedEvent, event_message
 from muggins.tables.log import TableEvent, decode_event, encode_event
 from muggins.tables.messages import OpenEnd, UntakenPoints
-from muggins.tables.projection import LoggedEvent, encode, event_message
+from muggins.tables.projection import encode
 from muggins.tables.settings import Opened
 from muggins.tables.table import Table
 from tests.strategies import structs

@@ -20,8 +20,9 @@ from muggins.layout import layout_of
 from muggins.settlement import unpaid
 from muggins.tables.acts.sit import Sat
 from muggins.tables.decider import Command, decide, table_from_log
+from muggins.tables.event_projection import event_message, logged_event
 from muggins.tables.log import TableEvent
-from muggins.tables.projection import encode, event_message, logged_event, table_view
+from muggins.tables.projection import encode, table_view
 from muggins.tables.seat import Seat
 from muggins.tables.settings import Opened
 from muggins.tables.table import Table

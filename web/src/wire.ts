@@ -3,7 +3,7 @@ import {
   type ErrorBody,
   EVENT_KINDS,
   type EventMessage,
-  type Game,
+  type GameOptions,
   type KnownEvent,
   MATCH_KINDS,
   type MatchEvent,
@@ -18,7 +18,7 @@ export * from "./wire/types";
 
 export type Seat = number;
 export type OptionValue = OptionSchema["default"];
-export type SpinnerRule = Game["spinner"];
+export type SpinnerRule = GameOptions["spinner"];
 export type Visibility = TableView["visibility"];
 /** A tile, or null in place of one that we may not see. */
 export type SeenTile = TileName | null;

@@ -1,4 +1,4 @@
-import type { Event, EventOf, Game, HandView, SeatView, TableView } from "../src/wire";
+import type { Event, EventOf, GameOptions, HandView, SeatView, TableView } from "../src/wire";
 
 const seat = (name: string, side: number, more: Partial<SeatView> = {}): SeatView => ({
   name,
@@ -31,7 +31,7 @@ export const hand: HandView = {
   may_declare: false,
 };
 
-const game: Game = {
+const game: GameOptions = {
   name: "All Fives",
   set: 6,
   tiles: 7,

@@ -2,7 +2,7 @@
 
 Most events are told as they are stored, less what is `Secret`: their messages are made of the structs of the log. Those
 of a match that differ are written out below. A field has the name it has in the event or, where it tells what the event
-leads to, in `muggins.tables.projection.LoggedEvent`.
+leads to, in `muggins.tables.event_projection.LoggedEvent`.
 """
 
 from __future__ import annotations

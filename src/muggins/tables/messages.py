@@ -20,7 +20,7 @@ from muggins.tables.table import WhyClosed
 TileName = Annotated[str, msgspec.Meta(title="TileName", description="As in `6-4`.")]
 Instant = Annotated[str, msgspec.Meta(title="Instant", description="A time in UTC, as ISO 8601 has it.")]
 GameOptions = Annotated[
-    Mapping[str, Value], msgspec.Meta(title="Game", description="Every option, and the name.")
+    Mapping[str, Value], msgspec.Meta(title="GameOptions", description="Every option, and the name.")
 ]
 
 

@@ -8,7 +8,7 @@ import type { Slot } from "../table/slots";
 import type { BoardTile, Rect } from "../table/types";
 import { useView } from "../table/view";
 import { wide } from "../wide";
-import type { Choice, Game, ReplayHand } from "../wire";
+import type { Choice, GameOptions, ReplayHand } from "../wire";
 import { laidAt, type Stop } from "./replay";
 import { playOf } from "./spoken";
 
@@ -19,7 +19,10 @@ const AHEAD_PHONE = 3;
 const FIRST: Rect = { x: -4, y: -3, w: 8, h: 6 };
 
 /** The layouts of a hand, after each of its tiles: what lies stays where it lay, whichever way one goes. */
-export function layoutsOf(hand: ReplayHand, { spinner, set }: Pick<Game, "spinner" | "set">): Layout[] {
+export function layoutsOf(
+  hand: ReplayHand,
+  { spinner, set }: Pick<GameOptions, "spinner" | "set">,
+): Layout[] {
   const last = hand.steps.at(-1);
   const laid: BoardTile[] = last ? laidAt({ hand, step: last }) : [];
   const empty = emptyLayout(spinner, worldFor(wide.value ? "desktop" : "phone", set), set);

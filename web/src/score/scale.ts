@@ -1,4 +1,4 @@
-import type { Game } from "../wire";
+import type { GameOptions } from "../wire";
 
 /** How far a match goes, and how many points a hole, a bead or a stroke stands for. */
 export interface Scale {
@@ -15,7 +15,7 @@ export function scaleOf({
   score,
   rounding,
   target,
-}: Pick<Game, "pay" | "score" | "target" | "rounding">): Scale {
+}: Pick<GameOptions, "pay" | "score" | "target" | "rounding">): Scale {
   const fives = score === "fives" && rounding !== "exact";
   return { target, unit: pay === "pips" && (fives || target > TWICE_ROUND) ? 5 : 1 };
 }

@@ -1,11 +1,11 @@
 import { isSame } from "../choice";
-import type { Game, LaidTile, LegalPlay, OpenEnd, PuzzleAction, PuzzleEvent } from "../wire";
+import type { GameOptions, LaidTile, LegalPlay, OpenEnd, PuzzleAction, PuzzleEvent } from "../wire";
 
 /** A position to be thought about, out of a puzzle or out of a match of one's own. */
 export interface Position {
   id: string;
   rules: string;
-  game: Game;
+  game: GameOptions;
   seat: number;
   /** What has happened in the hand, as the seat knows it. */
   moves: readonly PuzzleEvent[];

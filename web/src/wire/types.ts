@@ -267,7 +267,7 @@ export interface RefuseUndo {
 /**
  * Every option of a game by its key, and what the game is called.
  */
-export interface Game {
+export interface GameOptions {
   name: string;
   set: number;
   tiles: number;
@@ -440,7 +440,7 @@ export interface TableView {
   options: {
     [k: string]: boolean | number | string;
   };
-  game: Game;
+  game: GameOptions;
   visibility: "link" | "open" | "private";
   number: number;
   /**
@@ -782,7 +782,7 @@ export interface Replay {
   options: {
     [k: string]: boolean | number | string;
   };
-  game: Game;
+  game: GameOptions;
   seats: ReplaySeat[];
   tags: {
     [k: string]: string;
@@ -855,7 +855,7 @@ export interface PuzzleView {
 export interface PuzzlePage {
   count: number;
   games: {
-    [k: string]: Game;
+    [k: string]: GameOptions;
   };
   puzzles: PuzzleView[];
 }

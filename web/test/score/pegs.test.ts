@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { courseOf, pegs, spotOf } from "../../src/score/pegs";
 import { type Scale, scaleOf } from "../../src/score/scale";
-import type { Game } from "../../src/wire";
+import type { GameOptions } from "../../src/wire";
 import { scales, wild } from "./trails";
 
 const HOLES = { target: 305, unit: 5 } as const;
@@ -78,8 +78,8 @@ describe("the pegs of a cribbage board", () => {
 describe("a step", () => {
   const step = (
     pay: "pips" | "multiples",
-    score: Game["score"],
-    rounding: Game["rounding"],
+    score: GameOptions["score"],
+    rounding: GameOptions["rounding"],
     target: number,
   ) => scaleOf({ pay, score, rounding, target }).unit;
 

@@ -19,7 +19,8 @@ from muggins.server.schemas.responses import GuestProfile
 from muggins.store import Guest, Seating
 from muggins.tables.acts.sit import Left, Sat
 from muggins.tables.decider import Transition
-from muggins.tables.projection import event_message, instant, table_view
+from muggins.tables.event_projection import event_message
+from muggins.tables.projection import instant, table_view
 from muggins.words.names import game_name
 
 _AT_A_TIME = 50

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from muggins.events import Deal, Draw
-from muggins.tables.projection import LoggedEvent, encode, event_message, table_view
+from muggins.tables.event_projection import LoggedEvent, event_message
+from muggins.tables.projection import encode, table_view
 from muggins.tables.table import Table
 from muggins.words.names import game_name
 

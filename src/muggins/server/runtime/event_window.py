@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from muggins.events import Deal
-from muggins.tables.projection import LoggedEvent
+from muggins.tables.event_projection import LoggedEvent
 
 RECENT = 50
 """At least so many events are kept, and twice as many at most; beside them the last hand and what is not sent yet."""

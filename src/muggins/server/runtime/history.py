@@ -10,8 +10,8 @@ from muggins.server.runtime.event_window import LONG_AGO
 from muggins.server.runtime.live_table import LiveTable, logged_events
 from muggins.store import EventLog, StoredEvent
 from muggins.tables.decider import first_transition, replay
+from muggins.tables.event_projection import LoggedEvent
 from muggins.tables.log import decode_event
-from muggins.tables.projection import LoggedEvent
 
 _AT_A_TIME = 100
 """Events that are folded between two checkpoints."""

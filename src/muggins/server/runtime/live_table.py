@@ -19,7 +19,7 @@ from muggins.server.runtime.errors import no_such_table
 from muggins.server.runtime.event_window import EventWindow
 from muggins.store import Guest
 from muggins.tables.decider import Transition
-from muggins.tables.projection import LoggedEvent, logged_event
+from muggins.tables.event_projection import LoggedEvent, logged_event
 from muggins.tables.table import Table
 
 

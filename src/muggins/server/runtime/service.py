@@ -35,7 +35,7 @@ from muggins.tables.acts.sit import Leave, Sit
 from muggins.tables.command import Sent
 from muggins.tables.decider import Command, SeatCommand, Transition, is_stale, opening
 from muggins.tables.departure import NothingToDo, departure, replacement
-from muggins.tables.projection import LoggedEvent
+from muggins.tables.event_projection import LoggedEvent
 from muggins.tables.seat import Seat
 from muggins.tables.table import Table
 

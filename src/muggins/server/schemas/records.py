@@ -12,7 +12,7 @@ from muggins.notation import Record, as_text, record_of
 from muggins.tables.acts.deal import Unsealed, proof_of
 from muggins.tables.acts.sit import Sat
 from muggins.tables.acts.undo import Undone
-from muggins.tables.projection import LoggedEvent
+from muggins.tables.event_projection import LoggedEvent
 from muggins.tables.table import Table
 from muggins.view import seen_by
 
