@@ -17,7 +17,6 @@ from muggins.analysis.schema import Choice, Label
 from muggins.events import Deal, Draw, Lead, Play
 from muggins.match import Match
 from muggins.search.belief import Belief, Determinization
-from muggins.search.convert import pack_view
 from muggins.tiles import Tile, number_of
 from muggins.view import View
 
@@ -180,7 +179,7 @@ def test_a_block_let_slip_by_one_who_drew() -> None:
     """Seat 2 had to draw on 2-1, so it holds neither: 1-1 keeps the one open, and 6-1 gives it a six instead."""
     match = begun("2-1 1-1 2-2 6-1", "6-6 5-5 4-4 3-3", "6-5 5-3 4-3 5-2")
     view = to_move(played(match, "2-1", "draw", "5-2>2-1"))
-    assert voids_of(view, pack_view(view)[0]) == ((), (1, 2))
+    assert voids_of(view) == ((), (1, 2))
     by_weight = reasons(view, holding("6-6"), choice(view, "6-1"), choice(view, "1-1"))
     (let_off,) = [own for own in by_weight if own.kind == "let-off"]
     assert let_off.sentence.id == "analysis-why-let-off-void"

@@ -173,10 +173,8 @@ def _changes(
                 before, move = position, move_of(rules, layout, event)
                 position = before.copy()
                 position.play(move)
-                model, free = (
-                    models[seat - 1],
-                    len(before.legal_moves()) > 1 and (layout.laid or required < 0),
-                )
+                model = models[seat - 1]
+                free = len(before.legal_moves()) > 1 and (layout.laid or required < 0)
                 if free and model.known and model.randomized:
                     yield difference(expected(before, move), expected(before))
                 elif free and seat in judged and (usual := _best(policy, before)) != move:

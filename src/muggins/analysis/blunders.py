@@ -15,7 +15,6 @@ from muggins.analysis.rollouts import ConsistentDeals
 from muggins.analysis.schema import LABELS, Choice, Label, LossKind, Phase, Sentence
 from muggins.layout import Layout
 from muggins.scoring import worth
-from muggins.search.convert import pack_view
 from muggins.tiles import Tile, full_set, number_of
 from muggins.view import View
 
@@ -222,5 +221,5 @@ def _suit(view: View, tile: Tile, pip: int) -> tuple[int, int]:
 
 def _void_kept_open(view: View, played: Afterstate, best: Afterstate) -> int | None:
     """A pip that the next seat had shown not to hold, which `best` keeps open and `played` does not."""
-    voids = voids_of(view, pack_view(view)[0])[_next_seat(view) - 1]
+    voids = voids_of(view)[_next_seat(view) - 1]
     return next((pip for pip in voids if pip in best.open and pip not in played.open), None)

@@ -7,7 +7,6 @@ import math
 from muggins.analysis.rollouts import ConsistentDeals
 from muggins.analysis.schema import HiddenTile, Knowledge
 from muggins.search.convert import pack_view
-from muggins.search.position import Position
 from muggins.tiles import full_set, number_of
 from muggins.view import View
 
@@ -25,12 +24,12 @@ def knowledge_of(view: View, deals: ConsistentDeals) -> Knowledge:
                 for seat in range(view.rules.seats)
             )
             hidden.append(HiddenTile(tile, seats, round(max(0.0, 1 - math.fsum(seats)), 3)))
-    return Knowledge(voids_of(view, pack_view(view)[0]), tuple(hidden))
+    return Knowledge(voids_of(view), tuple(hidden))
 
 
-def voids_of(view: View, position: Position) -> tuple[tuple[int, ...], ...]:
+def voids_of(view: View) -> tuple[tuple[int, ...], ...]:
     """By seat the pips of which it surely holds none, by its draws and passes; empty for the viewer's own seat."""
-    masks = position.known_voids()
+    masks = pack_view(view)[0].known_voids()
     return tuple(
         tuple(pip for pip in range(view.rules.set + 1) if masks[seat] >> pip & 1)
         if seat + 1 != view.seat
