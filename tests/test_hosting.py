@@ -17,8 +17,8 @@ import httpx
 import pytest
 import websockets
 
-from tests.server.running import PATIENCE, UNHURRIED, Server
 from tests.services import free_port
+from tests.support.live_server import CLIENT_OPTIONS, PATIENCE, Server
 
 PAGE = Path(__file__).parents[1] / "docs" / "hosting.md"
 MUGGINS = Path(sys.executable).with_name("muggins")
@@ -114,7 +114,7 @@ def proxied(tmp_path: Path) -> Iterator[Proxied]:
         finally:
             process.terminate()
     assert server.stop() == 0
-    assert server.said == "Press Ctrl-C to stop.\n"
+    assert server.output == "Press Ctrl-C to stop.\n"
 
 
 async def test_people_play_behind_nginx(proxied: Proxied) -> None:
@@ -134,7 +134,7 @@ async def test_people_play_behind_nginx(proxied: Proxied) -> None:
             additional_headers=cookie,
             origin=websockets.Origin(proxied.url),
             ssl=proxied.tls,
-            **UNHURRIED,
+            **CLIENT_OPTIONS,
         ) as live:
             assert '"opened"' in str(await live.recv())
         for stranger in (None, "https://evil.example", proxied.url.replace("https", "http")):
@@ -144,7 +144,7 @@ async def test_people_play_behind_nginx(proxied: Proxied) -> None:
                     additional_headers=cookie,
                     origin=stranger and websockets.Origin(stranger),  # type: ignore[arg-type]
                     ssl=proxied.tls,
-                    **UNHURRIED,
+                    **CLIENT_OPTIONS,
                 )
             assert refused.value.response.status_code == 403
 

@@ -18,7 +18,7 @@ from typing import Literal
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"

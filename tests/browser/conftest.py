@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.player import PATIENCE, Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 # Elsewhere on the machine there may be much to do.
 expect.set_options(timeout=PATIENCE)

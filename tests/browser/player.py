@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
 
-from tests.server.running import a_move
+from tests.support.live_server import choose_move
 
 PATIENCE = 60_000
 """Milliseconds until what should happen has not, on a machine that has much else to do."""
@@ -221,7 +221,7 @@ class Player:
 
     def move_by_request(self, table: Any) -> bool:
         """A move without the page, at the table as it is; false where there is none to make."""
-        move = a_move(table)
+        move = choose_move(table)
         if move is None:
             return False
         self.context.request.post(

@@ -11,7 +11,7 @@ from tests.browser.letters import enlarge, unread
 from tests.browser.noted import note, wait_for
 from tests.browser.player import Player
 from tests.browser.test_review import RECORD, link
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 SCREENS = {
     "home": ("/", ".game"),

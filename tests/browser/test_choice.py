@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from muggins.locales import translator
 from muggins.presets import presets
 from tests.browser.conftest import Arrive
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 
 @pytest.mark.parametrize("language", ["en", "id", "el", "es"])

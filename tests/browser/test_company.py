@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Arrive
 from tests.browser.noted import note, noted, wait_for
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 SAID = "[data-testid=said]"
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.access import keep
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 WATCH = """() => {
     window.stages = []

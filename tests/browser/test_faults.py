@@ -15,7 +15,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Arrive
 from tests.browser.noted import note, wait_for
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 
 def seated(player: Player) -> None:
@@ -46,7 +46,7 @@ def test_the_server_is_killed_in_mid_hand_and_started_again(launched: Server, ar
         key: before[key] for key in ("number", "scores", "hand")
     }
     player.play_hand()
-    assert launched.said.count("Traceback") == 0
+    assert launched.output.count("Traceback") == 0
 
 
 def test_a_refresh_returns_to_the_same_table(serving: Server, arrive: Arrive) -> None:

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 WAYS = [
     ("Settings", "Settings"),

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player, awaited
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 
 def begin(player: Player) -> str:

@@ -11,7 +11,7 @@ from playwright.sync_api import CDPSession, Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 Point = tuple[float, float]
 

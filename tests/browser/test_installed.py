@@ -13,7 +13,7 @@ from playwright.sync_api import CDPSession, Page, expect
 import muggins
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 CONTROLLED = "() => navigator.serviceWorker.controller?.state === 'activated'"
 

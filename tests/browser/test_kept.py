@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
 from tests.browser.test_settings import pick
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 OF_THE_PERSON = """() => Object.keys(localStorage).filter(key => key.startsWith("muggins.")).sort()"""
 ON_SHELVES = """() => new Promise((resolve, reject) => {

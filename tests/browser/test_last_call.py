@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from muggins import full_set, parse_tile
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 HELD = {1: "6-3 3-2", 2: "6-6 5-5"}
 """Seat 1 leads 6-3; the computer player makes 12 + 3 on it and says nothing, and 3-2 goes out."""

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from muggins.locales import translator
 from tests.browser.conftest import SIZES, Arrive
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 from tools.lessons import ORDER, recorded
 
 TABS = 12

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 
 @pytest.mark.parametrize(

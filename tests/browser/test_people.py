@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.access import THEMES, keep
 from tests.browser.conftest import Arrive
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 
 def test_a_friend_takes_the_free_seat_by_the_link(serving: Server, arrive: Arrive) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player, awaited
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 # Of a hand with so few tiles that it is soon analysed: Ada leads the 6-1 and leaves the 5-5, which scores 10, in
 # her hand.

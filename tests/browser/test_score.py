@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 HOLES = 49
 """For 250 points at five a hole, besides the game hole."""

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Arrive
 from tests.browser.letters import unread
 from tests.browser.test_review import DEALT, play_on
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 FELT = "getComputedStyle(document.querySelector('.setting-sample')).backgroundColor"
 SIX = ".setting-sample[data-tiles=black][data-pips=coloured] .pips-6 circle"

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.access import keep
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 WINDOWS = {"small": (320, 568), "phone": (360, 640), "across": (568, 320), "desktop": (1280, 800)}
 THEMES = ("light", "dark")

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player, branches
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 HANDS = 20
 """Of ten of them nine have a spinner with an arm."""

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Arrive
 from tests.browser.player import PATIENCE, SOON, Player
 from tests.browser.test_review import DEALT, laid, play_on
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 ANALYSED = 4 * PATIENCE
 """Milliseconds until a whole match has been analysed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from muggins import full_set, parse_tile
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
-from tests.server.running import Server
+from tests.support.live_server import Server
 
 HELD = {1: "5-0 6-5", 2: "6-6 4-0"}
 """Seat 1 has led 5-0, seat 2 has laid 4-0 on it; 6-5 leaves 4 + 6 and goes out. Seat 2 keeps 6-6, which pays 10."""

@@ -23,9 +23,9 @@ from muggins.tables.deal_statistics import increments
 from muggins.tables.decider import evolve, table_from_log
 from muggins.tables.log import decode_event, encode_event
 from muggins.tables.table import to_snapshot
-from tests.server.playing import ADA, BO, NOON, Playing
 from tests.store import appending
 from tests.store.version1 import connected, make_version_1
+from tests.support.pure_table import ADA, BO, NOON, PureTable
 
 ALL_FIVES, MUGGINS = "ClQ0X0O2XPm2gXc3", "wDROEl72xbnQRQdB"
 """The tables of the two matches that are over."""
@@ -142,9 +142,9 @@ def test_running_sums_are_held_against_the_logs(played: str) -> None:
 
 
 async def test_tiles_of_a_table_whose_spectators_are_behind_are_in_no_sum(played: str) -> None:
-    playing = Playing([ADA, BO], target=50, manners={"delay": 60.0})
+    playing = PureTable([ADA, BO], target=50, settings={"delay": 60.0})
     playing.play_match()
-    steps = playing.steps()
+    steps = playing.transitions()
     bodies = [encode_event(step.event) for step in steps]
     database = open_database(prepare_database(played))
     await EventLog(database).create("t" * 16, bodies, listed=False, tallies=increments(steps), at=NOON)

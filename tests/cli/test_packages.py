@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from muggins.bots import LEVELS
-from tests.server.running import Person, Server
+from tests.support.live_server import Person, Server
 
 MUGGINS = Path(sys.executable).with_name("muggins")
 MODULES = {
@@ -140,7 +140,7 @@ async def test_a_table_is_not_opened_with_one_that_does_not_load(tmp_path: Path)
             ann = Person(server)
             assert await ann.get("/api/bots") == [*LEVELS, *LOAD]
             ann.token = (await ann.post("/api/guests", {"name": "Ann"}))["token"]
-            refused = await ann.ask(
+            refused = await ann.request(
                 "POST", "/api/tables", {"rules": "muggins", "seats": [{"me": True}, {"bot": "lacking"}]}
             )
             assert refused.status_code == 422
@@ -149,7 +149,7 @@ async def test_a_table_is_not_opened_with_one_that_does_not_load(tmp_path: Path)
     finally:
         assert server.stop() == 0
     # Whoever runs it reads of each once.
-    assert {name: server.said.count(f"not offered: {sentence(name)}") for name in WHY} == dict.fromkeys(
+    assert {name: server.output.count(f"not offered: {sentence(name)}") for name in WHY} == dict.fromkeys(
         WHY, 1
     )
-    assert "Traceback" not in server.said
+    assert "Traceback" not in server.output

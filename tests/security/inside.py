@@ -14,7 +14,7 @@ from litestar import Litestar
 from muggins.server.app import make_app
 from muggins.server.settings import Settings
 from muggins.store import prepare_database
-from tests.server.running import PATIENCE
+from tests.support.live_server import PATIENCE
 
 NO_LIMITS = dict.fromkeys(
     (

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
-from tests.server.running import PATIENCE, Server
+from tests.support.live_server import PATIENCE, Server
 
 NAMES = [
     "<script>hit()</script>",

@@ -16,8 +16,8 @@ from muggins.server.http.rate_limiter import RateLimiter
 from muggins.server.pubsub.channel import open_channel
 from muggins.server.pubsub.messages import LimitUsage
 from tests.security.inside import Closed, Inside
-from tests.server.running import PATIENCE, Launch, Person, Socket, a_move, guest
 from tests.services import Redis
+from tests.support.live_server import PATIENCE, Launch, Person, Socket, choose_move, guest
 
 HERE, THERE = "192.0.2.1", "198.51.100.7"
 TABLE = {"rules": "muggins", "seats": [{"me": True}, {"open": True}]}
@@ -50,35 +50,35 @@ async def from_there(inside: Inside) -> Any:
 async def test_an_address_that_asks_too_much_waits_and_no_other(tmp_path: Path) -> None:
     async with Inside(tmp_path, rate=30).visited(HERE) as inside:
         stranger = Person(inside)
-        answers = [await stranger.ask("GET", "/api/bots") for _ in range(60)]
+        answers = [await stranger.request("GET", "/api/bots") for _ in range(60)]
         assert [answer.status_code for answer in answers[:30]] == [200] * 30
         assert [answer.status_code for answer in answers[30:]] == [429] * 30
         # A minute's worth comes back in a minute.
         assert too_many(answers[-1]) == 2
         # Of any kind, and where there is nothing.
         for method, path in (("GET", "/api/nothing"), ("POST", "/api/guests"), ("PUT", "/"), ("GET", "/")):
-            too_many(await stranger.ask(method, path, b"{}"))
+            too_many(await stranger.request(method, path, b"{}"))
         with pytest.raises(Closed):
             async with inside.connected("/api/tables/x/live", {}, HERE):
                 pass
         async with from_there(inside) as http:
             assert (await http.get("/api/bots")).status_code == 200
         # What looks after the server is not kept from it.
-        assert (await stranger.ask("GET", "/healthz")).status_code == 200
+        assert (await stranger.request("GET", "/healthz")).status_code == 200
 
 
 @pytest.mark.usefixtures("no_time_passes")
 async def test_a_guest_has_a_limit_of_its_own_at_any_address(tmp_path: Path) -> None:
     async with Inside(tmp_path, guest_rate=20).visited(HERE) as inside:
         ada, bo = await guest(inside), await guest(inside)
-        answers = [await ada.ask("GET", "/api/guests/me") for _ in range(30)]
+        answers = [await ada.request("GET", "/api/guests/me") for _ in range(30)]
         assert [answer.status_code for answer in answers[:20]] == [200] * 20
         assert too_many(answers[-1]) == 3
         async with from_there(inside) as http:
             too_many(await http.get("/api/guests/me", headers=ada.headers))
             # The cookie is not taken for none: who asks too much as a guest is no stranger either.
             too_many(await http.get("/api/tables/x", headers={"Cookie": f"muggins_guest={ada.token}"}))
-        assert (await bo.ask("GET", "/api/guests/me")).status_code == 200
+        assert (await bo.request("GET", "/api/guests/me")).status_code == 200
 
 
 async def flooded(socket: Socket) -> tuple[list[Any], int | None]:
@@ -86,7 +86,7 @@ async def flooded(socket: Socket) -> tuple[list[Any], int | None]:
     told: list[Any] = []
     try:
         while True:
-            told.append(await socket.say({"id": len(told), "after": 1, "kind": "draw"}))
+            told.append(await socket.send({"id": len(told), "after": 1, "kind": "draw"}))
     except Closed as closed:
         return told, closed.code
 
@@ -106,7 +106,7 @@ async def test_a_socket_that_floods_is_told_and_then_closed(tmp_path: Path) -> N
             # Each was answered, with its own id; and it went on for twenty in a row.
             assert [answer["reply"] for answer in told] == [*range(len(told))]
             assert codes[38:] == ["too-many"] * 20
-            assert (await other.say({"id": 1, "after": 1, "kind": "draw"}))["reply"] == 1
+            assert (await other.send({"id": 1, "after": 1, "kind": "draw"}))["reply"] == 1
 
 
 @pytest.mark.usefixtures("no_time_passes")
@@ -126,10 +126,10 @@ async def test_a_player_at_full_speed_is_no_flood(tmp_path: Path) -> None:
         async with ada.live(id, 0) as socket:
             table: Any = None
             while not (table and table["result"]):
-                heard = await socket.hear()
+                heard = await socket.receive()
                 table = heard.get("table", table)
                 assert "error" not in heard
-                if table and (move := a_move(table)):
+                if table and (move := choose_move(table)):
                     await socket.connection.send(json.dumps({"id": 1, "after": table["number"], **move}))
                     table = None
 
@@ -143,7 +143,7 @@ async def test_as_many_sockets_and_no_more(tmp_path: Path) -> None:
                 await stack.enter_async_context(ada.live(id))
             # A guest's third is told why.
             async with ada.live(id) as socket:
-                assert (await socket.hear())["error"]["code"] == "too-many"
+                assert (await socket.receive())["error"]["code"] == "too-many"
             for _ in range(3):
                 await stack.enter_async_context(Person(inside).live(id))
             # The address's sixth is refused before it is a socket.
@@ -164,12 +164,12 @@ async def test_as_many_tables_and_guests_an_hour_and_no_more(tmp_path: Path) -> 
     async with Inside(tmp_path, tables=3, newcomers=2).visited(HERE) as inside:
         ada, bo = await guest(inside), await guest(inside)
         # A guest who only changes its name is none that comes in.
-        assert (await ada.ask("POST", "/api/guests", {"name": "Eva"})).status_code == 200
-        assert too_many(await Person(inside).ask("POST", "/api/guests", {"name": "Cy"})) > 60
-        answers = [await ada.ask("POST", "/api/tables", TABLE) for _ in range(4)]
+        assert (await ada.request("POST", "/api/guests", {"name": "Eva"})).status_code == 200
+        assert too_many(await Person(inside).request("POST", "/api/guests", {"name": "Cy"})) > 60
+        answers = [await ada.request("POST", "/api/tables", TABLE) for _ in range(4)]
         assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
         assert 60 < too_many(answers[-1]) <= 1200
-        assert (await bo.ask("POST", "/api/tables", TABLE)).status_code == 201
+        assert (await bo.request("POST", "/api/tables", TABLE)).status_code == 201
         async with from_there(inside) as http:
             assert (await http.post("/api/guests", json={"name": "Di"})).status_code == 201
 
@@ -179,8 +179,8 @@ async def test_the_solver_is_not_for_one_alone(tmp_path: Path) -> None:
     async with Inside(tmp_path, positions=5).visited(HERE) as inside:
         record = {"record": "nothing"}
         for _ in range(5):
-            assert (await Person(inside).ask("POST", "/api/solve", record)).status_code != 429
-        too_many(await Person(inside).ask("POST", "/api/solve", record))
+            assert (await Person(inside).request("POST", "/api/solve", record)).status_code != 429
+        too_many(await Person(inside).request("POST", "/api/solve", record))
         async with from_there(inside) as http:
             assert (await http.post("/api/solve", json=record)).status_code != 429
 
@@ -191,18 +191,18 @@ async def test_nobody_has_long_stories_told_all_the_time(tmp_path: Path) -> None
         ada = await guest(inside)
         id = await ada.open("muggins", {"me": True}, {"bot": "greedy"})
         for _ in range(5):
-            assert (await ada.ask("GET", f"/api/tables/{id}/record")).status_code == 200
-        too_many(await ada.ask("GET", f"/api/tables/{id}/record"))
+            assert (await ada.request("GET", f"/api/tables/{id}/record")).status_code == 200
+        too_many(await ada.request("GET", f"/api/tables/{id}/record"))
         # What has just happened is no long story.
         async with ada.live(id, 0) as socket:
-            assert (await socket.hear())["kind"] == "opened"
+            assert (await socket.receive())["kind"] == "opened"
 
 
 @pytest.mark.parametrize("path", ["/api/guests", "/api/tables", "/api/tables/x/actions"])
 async def test_a_body_that_is_too_large_is_not_read(path: str, tmp_path: Path) -> None:
     async with Inside(tmp_path).visited() as inside:
         ada = await guest(inside)
-        answer = await ada.ask("POST", path, {"name": "x" * 5000})
+        answer = await ada.request("POST", path, {"name": "x" * 5000})
         assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
 
 
@@ -225,12 +225,12 @@ async def test_an_address_is_believed_from_a_trusted_proxy_only(
     server = launch("--rate", "10", "--trusted-proxies", proxies)
     async with server.visited():
         told = [
-            await Person(server).ask("GET", "/api/bots", headers={"X-Forwarded-For": f"198.51.100.{n}"})
+            await Person(server).request("GET", "/api/bots", headers={"X-Forwarded-For": f"198.51.100.{n}"})
             for n in range(20)
         ]
         # A proxy that is trusted adds who came to it: what that one claims before is worth nothing.
         chained = [
-            await Person(server).ask(
+            await Person(server).request(
                 "GET", "/api/bots", headers={"X-Forwarded-For": f"203.0.113.{n}, 198.51.100.200"}
             )
             for n in range(20)
@@ -266,7 +266,7 @@ async def test_what_one_process_has_granted_counts_in_the_others(launch: Launch,
             assert heard == ["127.0.0.1"] * 20
             # The other process hears it when we do, or a moment later: which is longer on a machine that is busy.
             for tries in range(10):
-                answer = await Person(there).ask("POST", "/api/guests", {"name": "Bo"})
+                answer = await Person(there).request("POST", "/api/guests", {"name": "Bo"})
                 if answer.status_code == 429:
                     break
                 await asyncio.sleep(0.1 * 2**tries)

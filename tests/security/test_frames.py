@@ -26,8 +26,8 @@ from muggins.tables.decider import SeatCommand, table_from_log
 from muggins.tables.log import TableEvent, decode_event
 from muggins.tables.settings import Visibility
 from tests.security.inside import Inside
-from tests.server.running import PATIENCE, Person, Socket, a_move, guest
 from tests.strategies import structs
+from tests.support.live_server import PATIENCE, Person, Socket, choose_move, guest
 
 TILES = [str(tile) for tile in full_set(6)]
 
@@ -112,7 +112,7 @@ async def next_move(players: dict[int, Person], id: str) -> tuple[int, str] | No
     """A good frame, and whose it is."""
     for seat, person in players.items():
         table = await person.table(id)
-        if move := a_move(table):
+        if move := choose_move(table):
             return seat, json.dumps({"id": "good", "after": table["number"], **move})
     return None
 
@@ -140,12 +140,12 @@ async def attacked(folder: Path, script: list[Any]) -> list[str]:
                         continue
                     # Each is answered; a socket that was closed instead would raise.
                     async with asyncio.timeout(PATIENCE):
-                        answer = await sockets[seat].say(frame)
+                        answer = await sockets[seat].send(frame)
                     codes.append(answer["error"]["code"] if "error" in answer else "taken")
             seen = await ada.table(id)
             # Who comes anew finds the table as it is.
             async with bo.live(id, 0) as socket:
-                told = await socket.hear_until(seen["number"])
+                told = await socket.receive_until(seen["number"])
         assert [event["number"] for event in told] == [*range(1, seen["number"] + 1)]
     assert "unforeseen" not in codes
     follow(inside.database, id, seen)
@@ -200,4 +200,4 @@ async def test_a_socket_that_is_cut_in_the_middle_of_an_action_leaves_the_table_
                 # Gone at once: what was begun is finished all the same.
                 await asyncio.sleep(0)
             async with ada.live(id, number) as watching:
-                assert (await watching.hear())["number"] == number + 1
+                assert (await watching.receive())["number"] == number + 1

@@ -15,7 +15,7 @@ from rich.progress import Progress
 
 from tests.security.inside import Inside
 from tests.security.watching import TILE, Searched, play_watched
-from tests.server.running import Launch
+from tests.support.live_server import Launch
 
 GAMES = "muggins", "five-up", "masters-all-fives"
 MANY, A_TABLE = 1000, 20
@@ -40,8 +40,8 @@ async def test_nor_by_a_server_in_a_process_of_its_own(launch: Launch) -> None:
         searched = await play_watched(server, server.database, "muggins", 2, random.Random(1))
     assert server.stop() == 0
     assert all(found > 50 for found in searched.tiles.values())
-    assert "a request was answered" in server.said
-    assert not TILE.findall(without_dates(server.said))
+    assert "a request was answered" in server.output
+    assert not TILE.findall(without_dates(server.output))
 
 
 @pytest.mark.long

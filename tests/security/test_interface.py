@@ -22,7 +22,7 @@ from schemathesis.checks import CHECKS, load_all_checks
 from muggins.server.app import make_app
 from muggins.server.settings import Settings
 from tests.security.inside import Inside
-from tests.server.running import Person, guest
+from tests.support.live_server import Person, guest
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.security.inside import Closed, Inside
-from tests.server.running import Person, guest
+from tests.support.live_server import Person, guest
 
 EVIL = "https://evil.example"
 FORGERIES = [
@@ -45,7 +45,7 @@ async def test_a_page_of_another_site_changes_nothing(headers: dict[str, str], i
     ]
     for method, path, body in changes:
         for kind in ("application/json", "text/plain"):
-            answer = await Person(inside).ask(
+            answer = await Person(inside).request(
                 method, path, body, headers={**with_cookie, "Content-Type": kind}
             )
             assert (answer.status_code, answer.json()["code"]) == (403, "bad-origin"), (method, path)
@@ -53,7 +53,9 @@ async def test_a_page_of_another_site_changes_nothing(headers: dict[str, str], i
     assert (await ada.table(id))["number"] == number
     # Our own pages are not shut out.
     own = {"Cookie": f"muggins_guest={ada.token}", "Origin": "http://inside"}
-    assert (await Person(inside).ask("POST", "/api/guests", {"name": "Eva"}, headers=own)).status_code == 200
+    assert (
+        await Person(inside).request("POST", "/api/guests", {"name": "Eva"}, headers=own)
+    ).status_code == 200
 
 
 @pytest.mark.parametrize("headers", FORGERIES)
@@ -71,19 +73,19 @@ async def test_a_page_of_another_site_reads_nothing(inside: Inside) -> None:
     """A browser gives what was answered to no page that the answer does not name."""
     ada = await guest(inside)
     for path in ("/api/guests/me", "/api/tables", "/api/openapi.json", "/"):
-        answer = await ada.ask("GET", path, headers={**ada.headers, "Origin": EVIL})
+        answer = await ada.request("GET", path, headers={**ada.headers, "Origin": EVIL})
         assert not [name for name in answer.headers if name.startswith("access-control-")]
         assert answer.headers["x-content-type-options"] == "nosniff"
         policy = answer.headers["content-security-policy"]
         assert "frame-ancestors 'none'" in policy
-    preflight = await ada.ask(
+    preflight = await ada.request(
         "OPTIONS", "/api/tables", headers={"Origin": EVIL, "Access-Control-Request-Method": "POST"}
     )
     assert not [name for name in preflight.headers if name.startswith("access-control-")]
 
 
 async def test_the_cookie_goes_along_with_as_little_as_can_be(inside: Inside) -> None:
-    came = await Person(inside).ask("POST", "/api/guests", {"name": "Ada"})
+    came = await Person(inside).request("POST", "/api/guests", {"name": "Ada"})
     cookie = came.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -99,5 +101,5 @@ async def test_nothing_is_changed_by_looking(inside: Inside) -> None:
     cookie = {"Cookie": f"muggins_guest={ada.token}"}
     for path in (f"/api/tables/{id}/seats/2", f"/api/tables/{id}/actions", "/api/guests", "/api/tables"):
         for method in ("GET", "HEAD"):
-            await Person(inside).ask(method, path, headers=cookie)
+            await Person(inside).request(method, path, headers=cookie)
     assert (await ada.table(id))["number"] == number

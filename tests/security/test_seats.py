@@ -13,7 +13,7 @@ from itsdangerous import URLSafeSerializer
 
 from muggins.server.http.tokens import Tokens
 from tests.security.inside import Inside
-from tests.server.running import Person, a_move, guest
+from tests.support.live_server import Person, choose_move, guest
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ async def test_a_seat_cannot_be_named(inside: Inside) -> None:
     id, players = await two_at_a_table(inside)
     table = await players[1].table(id)
     mover, other = table["hand"]["to_move"], 3 - table["hand"]["to_move"]
-    move = a_move(await players[mover].table(id)) or {}
+    move = choose_move(await players[mover].table(id)) or {}
     for forged in ({"seat": mover}, {"guest": "x"}, {"me": mover}, {"count": 5}, {"points": 20}):
         answer = await players[other].act(id, table["number"], **{**move, **forged})
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
@@ -44,11 +44,11 @@ async def test_a_seat_cannot_be_named(inside: Inside) -> None:
     stranger, eve = Person(inside), await guest(inside)
     assert (await stranger.act(id, table["number"], **move)).json()["code"] == "no-guest"
     assert (await eve.act(id, table["number"], **move)).json()["code"] == "not-your-seat"
-    assert (await eve.ask("DELETE", f"/api/tables/{id}/seats/{mover}")).json()["code"] == "not-your-seat"
-    assert (await eve.ask("POST", f"/api/tables/{id}/seats/{mover}")).json()["code"] == "seat-taken"
+    assert (await eve.request("DELETE", f"/api/tables/{id}/seats/{mover}")).json()["code"] == "not-your-seat"
+    assert (await eve.request("POST", f"/api/tables/{id}/seats/{mover}")).json()["code"] == "seat-taken"
     for person in (stranger, eve):
         async with person.live(id) as socket:
-            answered = await socket.say({"id": 1, "after": table["number"], **move})
+            answered = await socket.send({"id": 1, "after": table["number"], **move})
             assert answered["error"]["code"] in ("no-guest", "not-your-seat")
     assert (await players[1].table(id))["number"] == table["number"]
 
@@ -71,7 +71,7 @@ async def test_a_token_is_only_made_by_who_has_the_secret(inside: Inside) -> Non
         Tokens(inside.settings.secret).make("nobody"),
     ]
     for token in forged:
-        answer = await Person(inside, token).ask("GET", "/api/guests/me")
+        answer = await Person(inside, token).request("GET", "/api/guests/me")
         assert (answer.status_code, answer.json()["code"]) == (401, "bad-token"), token
     assert (await ada.get("/api/guests/me"))["id"] == me
 
@@ -81,9 +81,9 @@ async def test_an_id_is_no_token(inside: Inside) -> None:
     id, players = await two_at_a_table(inside)
     mine = (await players[1].get("/api/guests/me"))["id"]
     async with players[2].live(id, 0) as socket:
-        await socket.hear_until((await players[2].table(id))["number"])
-    await players[2].ask("GET", f"/api/tables/{id}/record")
-    told = "".join(text for _, text in players[2].told)
+        await socket.receive_until((await players[2].table(id))["number"])
+    await players[2].request("GET", f"/api/tables/{id}/record")
+    told = "".join(text for _, text in players[2].received)
     assert "Ada" in told
     assert mine not in told
     assert (players[1].token or "").partition(".")[2] not in told
@@ -102,10 +102,14 @@ async def test_messages_sent_again_or_out_of_order_count_once(inside: Inside) ->
             if table["hand"] is None:
                 break
             mover = table["hand"]["to_move"]
-            frame = {"id": made, "after": table["number"], **(a_move(await players[mover].table(id)) or {})}
+            frame = {
+                "id": made,
+                "after": table["number"],
+                **(choose_move(await players[mover].table(id)) or {}),
+            }
             again = [frame, frame, frame, *rng.sample(sent, min(len(sent), 3))]
             rng.shuffle(again)
-            answers = [await sockets[mover].say(each) for each in again]
+            answers = [await sockets[mover].send(each) for each in again]
             counted = [answer for answer in answers if "number" in answer]
             assert len(counted) == 1
             assert counted[0]["reply"] == made
@@ -116,7 +120,7 @@ async def test_messages_sent_again_or_out_of_order_count_once(inside: Inside) ->
             sent.append(frame)
             made += 1
     async with players[1].live(id, 0) as socket:
-        story = await socket.hear_until((await players[1].table(id))["number"])
+        story = await socket.receive_until((await players[1].table(id))["number"])
     assert [event["number"] for event in story] == [*range(1, len(story) + 1)]
     moves = [event["kind"] for event in story if event["kind"] in ("play", "draw")]
     assert len(moves) == made
@@ -129,7 +133,7 @@ async def test_two_who_send_at_once_are_not_both_served(inside: Inside) -> None:
         if table["hand"] is None:
             break
         mover = players[table["hand"]["to_move"]]
-        move = a_move(await mover.table(id)) or {}
+        move = choose_move(await mover.table(id)) or {}
         answers = await asyncio.gather(*(mover.act(id, table["number"], **move) for _ in range(5)))
         assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409, 409]
 
@@ -146,11 +150,11 @@ async def test_who_watches_his_own_table_sees_no_more_than_a_stranger(inside: In
             assert hand["legal"] is None
             async with person.live(id, 0) as socket:
                 if not delay:
-                    story = await socket.hear_until((await players[1].table(id))["number"])
+                    story = await socket.receive_until((await players[1].table(id))["number"])
                     (deal,) = [event for event in story if event["kind"] == "deal"]
                     assert {tile for hand in deal["hands"] for tile in hand} == {None}
                     assert set(deal["boneyard"]) == {None}
-            record = (await person.ask("GET", f"/api/tables/{id}/record")).text
+            record = (await person.request("GET", f"/api/tables/{id}/record")).text
             assert "-" not in record.partition("deal")[2].partition("\n")[0]
 
 
@@ -159,16 +163,16 @@ async def test_a_delayed_table_is_nowhere_told_early(inside: Inside) -> None:
     id, players = await two_at_a_table(inside, delay=600.0)
     table = await players[1].table(id)
     mover = players[table["hand"]["to_move"]]
-    move = a_move(await mover.table(id)) or {}
+    move = choose_move(await mover.table(id)) or {}
     assert (await mover.act(id, table["number"], **move)).status_code == 200
     eve = await guest(inside)
     assert (await eve.table(id))["hand"] is None
     refused = await eve.act(id, 0, "draw")
     assert refused.json()["code"] == "not-your-seat"
     assert "events" not in refused.json()
-    assert move["tile"] not in (await eve.ask("GET", f"/api/tables/{id}/record")).text
+    assert move["tile"] not in (await eve.request("GET", f"/api/tables/{id}/record")).text
     async with eve.live(id, 0) as socket:
-        told = asyncio.create_task(socket.hear_until(table["number"] + 1))
+        told = asyncio.create_task(socket.receive_until(table["number"] + 1))
         await asyncio.wait([told], timeout=0.5)
         assert not told.done()
         told.cancel()

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from muggins.tables.projection import encode, table_view
 from tests.security.inside import Inside
-from tests.server.running import Person, guest
+from tests.support.live_server import Person, guest
 from tests.tables.test_projection import exchanged, moments_of_play
 
 
@@ -61,7 +61,7 @@ async def test_a_draw_is_as_long_for_others_whatever_was_drawn(tmp_path: Path) -
                 heard: dict[int, dict[int | None, Any]] = defaultdict(dict)
                 for seat, socket in sockets.items():
                     if number < table["number"]:
-                        for event in await socket.hear_until(table["number"]):
+                        for event in await socket.receive_until(table["number"]):
                             event.pop("table", None)
                             heard[event["number"]][seat] = event
                 number = table["number"]
@@ -84,7 +84,7 @@ async def test_a_draw_is_as_long_for_others_whatever_was_drawn(tmp_path: Path) -
                 move = {"kind": "draw"}
                 if play:
                     move = {"kind": "play"} | {key: play[key] for key in ("tile", "against", "in_line")}
-                await mover.ask("POST", f"/api/tables/{id}/actions", {"after": number, **move})
+                await mover.request("POST", f"/api/tables/{id}/actions", {"after": number, **move})
     assert len({len(tile) for tiles in drawn.values() for tile in tiles}) > 1
     assert {len(told) for told in lengths.values()} == {1}
 
@@ -102,7 +102,7 @@ async def test_a_table_that_is_not_shown_is_refused_in_the_words_and_the_time_of
                 id = hidden if is_there else secrets.token_urlsafe(12)
                 # Of the processor, which is none of what else runs on the machine.
                 begun = time.process_time()
-                answer = await eve.ask("GET", f"/api/tables/{id}")
+                answer = await eve.request("GET", f"/api/tables/{id}")
                 took[is_there].append(time.process_time() - begun)
                 said.add((answer.status_code, answer.text, tuple(sorted(answer.headers.items()))))
     assert len(said) == 1
@@ -135,5 +135,5 @@ async def test_what_is_no_id_is_asked_of_no_database(tmp_path: Path) -> None:
             "💥" * 4,
             "'; DROP TABLE",
         ):
-            answer = await Person(inside).ask("GET", f"/api/tables/{id}")
+            answer = await Person(inside).request("GET", f"/api/tables/{id}")
             assert (answer.status_code, answer.json()["code"]) == (404, "no-such-table"), id

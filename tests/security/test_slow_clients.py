@@ -16,7 +16,7 @@ from uvicorn.server import ServerState
 from muggins.server.http import half_open, http_protocol, socket_protocol
 from muggins.server.http.http_protocol import MAX_HEAD, MIN_RATE
 from muggins.server.http.socket_protocol import TableSocket
-from tests.server.running import PATIENCE, Launch, Person, guest
+from tests.support.live_server import PATIENCE, Launch, Person, guest
 
 LOCALHOST, THERE = "127.0.0.1", "127.0.0.2"
 ASKED = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
@@ -209,7 +209,7 @@ async def test_a_header_without_end_is_cut_off_and_others_are_served_meanwhile(l
         endless = await lines.open(b"GET / HTTP/1.1\r\nHost: here\r\nX: ")
         for _ in range(40):
             await endless.send(b"x" * 1024 * 1024)
-            assert (await Person(server).ask("GET", "/healthz/live")).status_code == 200
+            assert (await Person(server).request("GET", "/healthz/live")).status_code == 200
         status, said = await endless.answer()
         assert (status, said["code"]) == (431, "headers-too-large")
         assert "64 kB" in said["message"]
@@ -226,7 +226,7 @@ async def test_a_header_without_end_is_cut_off_and_others_are_served_meanwhile(l
     lines.close()
     assert server.stop() == 0
     # Nothing of it is for whoever looks after the server.
-    assert server.said == "Press Ctrl-C to stop.\n"
+    assert server.output == "Press Ctrl-C to stop.\n"
 
 
 async def test_as_many_bytes_of_headers_and_no_more(serve: Serve) -> None:

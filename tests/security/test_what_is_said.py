@@ -7,7 +7,7 @@ import json
 import websockets
 
 from tests.security.watching import TILE
-from tests.server.running import Launch, Person, Server, a_move, guest
+from tests.support.live_server import Launch, Person, Server, choose_move, guest
 
 
 async def test_the_log_names_nobody_and_nothing_secret(launch: Launch) -> None:
@@ -21,24 +21,24 @@ async def test_the_log_names_nobody_and_nothing_secret(launch: Launch) -> None:
             for _ in range(12):
                 for person in (ada, bo):
                     table = await person.table(id)
-                    if move := a_move(table):
-                        await socket.say({"id": 1, "after": table["number"], **move})
+                    if move := choose_move(table):
+                        await socket.send({"id": 1, "after": table["number"], **move})
                         await person.act(id, table["number"], **move)
-            await socket.say("{not json")
+            await socket.send("{not json")
             await socket.connection.send(b"\xff\xfe")
-        await bo.ask("GET", f"/api/tables/{id}/record")
-        await Person(server, f"{ada.token}x").ask("GET", "/api/guests/me")
-        await Person(server).ask("GET", f"/api/tables/{id}/nothing?token={ada.token}")
+        await bo.request("GET", f"/api/tables/{id}/record")
+        await Person(server, f"{ada.token}x").request("GET", "/api/guests/me")
+        await Person(server).request("GET", f"/api/tables/{id}/nothing?token={ada.token}")
         await raw_nonsense(server)
         guests = [(await person.get("/api/guests/me"))["id"] for person in (ada, bo)]
     assert server.stop() == 0
-    lines = [json.loads(line) for line in server.said.splitlines() if line.startswith("{")]
+    lines = [json.loads(line) for line in server.output.splitlines() if line.startswith("{")]
     assert len(lines) > 30
     assert {"GET", "POST"} <= {line["method"] for line in lines if "method" in line}
     assert "/api/tables/{table_id}/actions" in {line.get("route") for line in lines}
     secrets = [id, "Adalbertine", "Bonaventura", *guests, *(str(person.token) for person in (ada, bo))]
     for secret in secrets:
-        assert secret not in server.said
+        assert secret not in server.output
     for line in lines:
         told = {key: value for key, value in line.items() if key != "at"}
         assert not TILE.findall(json.dumps(told)), line
@@ -80,7 +80,7 @@ async def test_an_error_page_shows_a_code_and_a_sentence_and_nothing_of_ours(ser
         ("GET", "/api/tables?visibility=private", None),
     ]
     for method, path, body in wrong:
-        answer = await ada.ask(method, path, body)
+        answer = await ada.request(method, path, body)
         assert 400 <= answer.status_code < 500, (method, path)
         assert answer.headers["content-type"] == "application/json"
         told = answer.json()

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from muggins.fair.seeds import seat_commitment
-from tests.server.running import Person, Place, guest
+from tests.support.live_server import Host, Person, guest
 
 TILE = re.compile(r"(?<![\w-])\d{1,2}-\d{1,2}(?![\w-])")
 NO_TILES_HERE = {
@@ -115,7 +115,7 @@ class Watch:
 
     def look(self) -> None:
         self._truth.read_on()
-        for asked, text in self.person.told[self._looked_at :]:
+        for asked, text in self.person.received[self._looked_at :]:
             assert not any(seed in text for seed in self._truth.sealed)
             assert not any(secret in text for secret in self.secrets)
             self.characters += len(text)
@@ -128,7 +128,7 @@ class Watch:
                 known = self._truth.known(self.seat, self._truth.now) | set(tiles_in(asked))
                 assert set(tiles_in(told.pop("message"))) <= known
             self._search(told, self._truth.now)
-        self._looked_at = len(self.person.told)
+        self._looked_at = len(self.person.received)
 
     def _search(self, told: Any, number: int) -> None:
         """Searches a part of a message that speaks of the table after the event `number`."""
@@ -180,8 +180,8 @@ async def provoke(person: Person, id: str, table: Any, rng: random.Random) -> No
     await person.act(id, after, rng.choice(["call", "declare", "rematch", "pass"]))
     if not (table["hand"] or {})["may_draw"]:
         await person.act(id, after, "draw")
-    await person.ask("GET", f"/api/tables/{id}/record")
-    await person.ask("POST", f"/api/tables/{id}/actions", b'{"after": 1, "kind": "play", "tile": "6-')
+    await person.request("GET", f"/api/tables/{id}/record")
+    await person.request("POST", f"/api/tables/{id}/actions", b'{"after": 1, "kind": "play", "tile": "6-')
 
 
 class Searched:
@@ -194,7 +194,7 @@ class Searched:
 
 
 async def play_watched(
-    place: Place,
+    place: Host,
     database: Path,
     game: str,
     hands: int,
@@ -228,7 +228,7 @@ async def play_watched(
             number = table["number"]
             for socket in sockets:
                 if heard < number:
-                    await socket.hear_until(number)
+                    await socket.receive_until(number)
             heard = number
             for watch in watches.values():
                 if table["hand"] is None or rng.random() < 0.3:
@@ -264,9 +264,9 @@ async def play_watched(
             move = {"kind": "draw"}
             if play:
                 move = {"kind": "play"} | {key: play[key] for key in ("tile", "against", "in_line")}
-            await mover.ask("POST", f"/api/tables/{id}/actions", {"after": seen["number"], **move})
+            await mover.request("POST", f"/api/tables/{id}/actions", {"after": seen["number"], **move})
         async with eve.live(id, 0) as socket:
-            await socket.hear_until(heard)
+            await socket.receive_until(heard)
         watches["spectator"].look()
     searched.tiles = {who: watch.searched for who, watch in watches.items()}
     searched.characters = {who: watch.characters for who, watch in watches.items()}

@@ -10,8 +10,8 @@ from muggins.server.pubsub.channel import MEMORY, open_channel
 from muggins.server.runtime.service import TableService
 from muggins.server.runtime.table_quota import TableQuota
 from muggins.store import EventLog, open_database, prepare_database
-from tests.server.rooms import Open
-from tests.server.running import Server
+from tests.support.live_server import Server
+from tests.support.table_services import OpenService
 
 
 @pytest.fixture(scope="session")
@@ -21,7 +21,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield server
     assert server.stop() == 0
     # It says where it is and how to stop it, and has nothing to complain of.
-    assert server.said == "Press Ctrl-C to stop.\n"
+    assert server.output == "Press Ctrl-C to stop.\n"
 
 
 @pytest.fixture
@@ -46,19 +46,21 @@ async def server(running: Server) -> AsyncIterator[Server]:
 
 
 @pytest.fixture
-async def opened(tmp_path: Path) -> AsyncIterator[Open]:
-    """Opens a room over the test's own log, as another process would."""
-    rooms: list[tuple[TableService, Any]] = []
+async def open_service(tmp_path: Path) -> AsyncIterator[OpenService]:
+    """Opens a service over the test's own log, each one as another process would."""
+    services: list[tuple[TableService, Any]] = []
 
-    def opened(channels: str = MEMORY, limits: dict[str, Any] | None = None, **more: Any) -> TableService:
+    def open_service(
+        channels: str = MEMORY, limits: dict[str, Any] | None = None, **more: Any
+    ) -> TableService:
         database = open_database(prepare_database(str(tmp_path / "tables.sqlite3")))
         log = EventLog(database)
-        new = TableService(log, open_channel(channels), quota=TableQuota(log, **(limits or {})), **more)
-        new.start()
-        rooms.append((new, database))
-        return new
+        service = TableService(log, open_channel(channels), quota=TableQuota(log, **(limits or {})), **more)
+        service.start()
+        services.append((service, database))
+        return service
 
-    yield opened
-    for each, database in rooms:
-        await each.close()
+    yield open_service
+    for service, database in services:
+        await service.close()
         await database.dispose()

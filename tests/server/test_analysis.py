@@ -20,8 +20,8 @@ from muggins.events import End, Lead
 from muggins.notation import as_text, parse, record_of
 from muggins.view import seen_by, view_of
 from tests.selfplay import play_out
-from tests.server.running import Person, Server, guest
 from tests.server.test_http import code
+from tests.support.live_server import Person, Server, guest
 
 GAME = rules("muggins", 2, target=30)
 EVENTS = [
@@ -110,7 +110,7 @@ async def test_what_a_record_does_not_tell_is_not_told(server: Server) -> None:
 async def test_what_cannot_be_analysed_is_refused(
     server: Server, body: object, status: int, why: str
 ) -> None:
-    answer = await Person(server).ask("POST", "/api/analyse", body)
+    answer = await Person(server).request("POST", "/api/analyse", body)
     assert answer.status_code == status
     assert answer.json()["code"] == why
 
@@ -124,9 +124,9 @@ async def test_hints_are_those_of_the_view(server: Server) -> None:
     table = (await ada.post("/api/practice", {"record": dealt, "seat": seat, "bot": "casual"}))["id"]
     seen = await ada.table(table)
     assert seen["hints"]
-    line = line_from((await ada.ask("POST", f"/api/tables/{table}/hint")).text)
+    line = line_from((await ada.request("POST", f"/api/tables/{table}/hint")).text)
     assert isinstance(line, HintLine)
-    record = parse((await ada.ask("GET", f"/api/tables/{table}/record")).text)
+    record = parse((await ada.request("GET", f"/api/tables/{table}/record")).text)
     assert record.match.hand
     assert None in record.match.hand.boneyard
     assert line == hint(view_of(record.match, seat), QUICK)
@@ -135,14 +135,14 @@ async def test_hints_are_those_of_the_view(server: Server) -> None:
 
 async def test_nobody_else_has_hints(server: Server) -> None:
     ada, bo = await guest(server), await guest(server, "Bo")
-    opened = await ada.ask(
+    opened = await ada.request(
         "POST", "/api/tables", {"rules": "muggins", "hints": True, "seats": [{"me": True}, {"open": True}]}
     )
     assert code(opened, 422) == "no-hints"
     without = await ada.open("muggins", {"me": True}, {"bot": "casual"})
     assert not (await ada.table(without))["hints"]
-    assert code(await ada.ask("POST", f"/api/tables/{without}/hint"), 422) == "no-hints"
+    assert code(await ada.request("POST", f"/api/tables/{without}/hint"), 422) == "no-hints"
     table = await ada.open("muggins", {"me": True}, {"bot": "casual"}, hints=True)
-    assert code(await bo.ask("POST", f"/api/tables/{table}/hint"), 403) == "not-your-seat"
-    assert code(await Person(server).ask("POST", f"/api/tables/{table}/hint"), 401) == "no-guest"
-    assert code(await ada.ask("POST", "/api/tables/nowhere/hint"), 404) == "no-such-table"
+    assert code(await bo.request("POST", f"/api/tables/{table}/hint"), 403) == "not-your-seat"
+    assert code(await Person(server).request("POST", f"/api/tables/{table}/hint"), 401) == "no-guest"
+    assert code(await ada.request("POST", "/api/tables/nowhere/hint"), 404) == "no-such-table"

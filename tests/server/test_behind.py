@@ -17,10 +17,10 @@ from muggins.server.runtime.service import TableService
 from muggins.store import Guest
 from muggins.tables.log import TableEvent, encode_event
 from muggins.tables.projection import encode, table_view
-from tests.server.playing import ADA as ADA_SITS
-from tests.server.playing import BO as BO_SITS
-from tests.server.playing import Playing
-from tests.server.rooms import ADA, BO, EVE, Open, heard
+from tests.support.pure_table import ADA as ADA_SITS
+from tests.support.pure_table import BO as BO_SITS
+from tests.support.pure_table import PureTable
+from tests.support.table_services import ADA, BO, EVE, OpenService, next_broadcast
 
 ID = "a-table-of-tests"
 
@@ -28,7 +28,7 @@ ID = "a-table-of-tests"
 @cache
 def story() -> list[TableEvent]:
     """What happens at a table in some thirty hands."""
-    playing = Playing([ADA_SITS, BO_SITS], "all-fives", target=1000)
+    playing = PureTable([ADA_SITS, BO_SITS], "all-fives", target=1000)
     playing.play_match()
     assert len(playing.log) > 2 * LONG_AGO
     return playing.log
@@ -39,53 +39,55 @@ def deals(number: int) -> list[int]:
     return [at for at, line in enumerate(story()[:number], 1) if isinstance(line, Deal)]
 
 
-async def told(where: TableService, number: int) -> None:
+async def told(service: TableService, number: int) -> None:
     """Puts the first events of the story into the log of the room, as another process may have."""
     bodies = [encode_event(line) for line in story()[:number]]
-    await where._log.create(ID, bodies, listed=False, at=datetime.now(UTC))
+    await service._log.create(ID, bodies, listed=False, at=datetime.now(UTC))
 
 
-async def frames(where: TableService, guest: Guest, after: int) -> list[Any]:
+async def frames(service: TableService, guest: Guest, after: int) -> list[Any]:
     """What somebody is sent who comes back and has seen all up to `after`."""
-    async with where.subscribe(ID, guest, after) as listener:
-        batch = await heard(listener)
-        return [json.loads(frame) for frame in batch.frames(listener.seat)]
+    async with service.subscribe(ID, guest, after) as subscriber:
+        batch = await next_broadcast(subscriber)
+        return [json.loads(frame) for frame in batch.frames(subscriber.seat)]
 
 
 @pytest.mark.parametrize("number", [LONG_AGO, LONG_AGO + 1, 555, 777])
 async def test_of_a_long_story_the_last_hand_is_told_and_of_a_shorter_one_all(
-    number: int, opened: Open
+    number: int, open_service: OpenService
 ) -> None:
-    where = opened()
-    await told(where, number)
+    service = open_service()
+    await told(service, number)
     for after in (0, 1, 7, number - LONG_AGO - 1, number - LONG_AGO, number - 60, number - 1):
         if after < 0:
             continue
         first = after + 1 if number - after <= LONG_AGO else deals(number)[-1]
         for guest in (ADA, EVE):
-            events = await frames(where, guest, after)
+            events = await frames(service, guest, after)
             assert [event["number"] for event in events] == [*range(first, number + 1)], after
             assert [event["number"] for event in events if "table" in event] == [number]
 
 
 @pytest.mark.parametrize("guest", [ADA, BO, EVE])
-async def test_what_is_told_of_a_long_story_shows_the_table_as_it_is(guest: Guest, opened: Open) -> None:
+async def test_what_is_told_of_a_long_story_shows_the_table_as_it_is(
+    guest: Guest, open_service: OpenService
+) -> None:
     """In mid-hand and between hands: the table that comes with it, and the moves as the events tell them."""
-    where = opened()
+    service = open_service()
     begins = deals(900)
     # Right after a deal, in the middle of a hand, at its last event, and as the next is being prepared.
-    await told(where, begins[-2] + 1)
+    await told(service, begins[-2] + 1)
     for number in (begins[-2] + 1, begins[-2] + 9, begins[-1] - 2, begins[-1] - 1):
-        held = await where._live_tables.load(ID)
-        written_there = held.table.number
+        live = await service._live_tables.load(ID)
+        written_there = live.table.number
         if number > written_there:
             bodies = [encode_event(line) for line in story()[written_there:number]]
-            await where._log.append(ID, written_there, bodies)
-            await where._live_tables.catch_up(held)
-        events = await frames(where, guest, 0)
+            await service._log.append(ID, written_there, bodies)
+            await service._live_tables.catch_up(live)
+        events = await frames(service, guest, 0)
         assert events[0]["kind"] == "deal"
         assert len(events) < 60
-        table = await where.table(ID, guest)
+        table = await service.table(ID, guest)
         seat = table.seat_of(guest.id)
         assert events[-1]["table"] | {"now": ""} == json.loads(
             encode(table_view(table, seat, "All Fives"))
@@ -104,36 +106,36 @@ async def test_what_is_told_of_a_long_story_shows_the_table_as_it_is(guest: Gues
 
 
 async def test_a_table_that_was_kept_whole_tells_its_last_hand_from_where_it_began(
-    opened: Open, monkeypatch: pytest.MonkeyPatch
+    open_service: OpenService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In memory is only what came after that: the rest is had from the log, and once for all who ask."""
-    where = opened()
+    service = open_service()
     number = deals(700)[-1] + 12
-    await told(where, number)
-    await where._live_tables.save_snapshot(await where._live_tables.load(ID))
-    again = opened()
-    held = await again._live_tables.load(ID)
-    assert held.events.first > number
+    await told(service, number)
+    await service._live_tables.save_snapshot(await service._live_tables.load(ID))
+    again = open_service()
+    live = await again._live_tables.load(ID)
+    assert live.events.first > number
     events = await frames(again, BO, 0)
     assert [event["number"] for event in events] == [*range(deals(number)[-1], number + 1)]
-    assert held.events.first <= deals(number)[-1]
+    assert live.events.first <= deals(number)[-1]
     monkeypatch.setattr(history, "fold_history", None)
     assert await frames(again, BO, 0) == events
 
 
-async def test_the_last_hand_stays_in_memory_however_long_it_is(opened: Open) -> None:
-    where = opened()
-    await told(where, deals(500)[-1])
-    held = await where._live_tables.load(ID)
-    number = held.table.number
+async def test_the_last_hand_stays_in_memory_however_long_it_is(open_service: OpenService) -> None:
+    service = open_service()
+    await told(service, deals(500)[-1])
+    live = await service._live_tables.load(ID)
+    number = live.table.number
     said = msgspec.json.encode({"kind": "said", "seat": 1, "phrase": "hello"}).decode()
     for _ in range(30):
-        await where._log.append(ID, held.table.number, [said] * 10)
-        await where._live_tables.catch_up(held)
-    assert held.events.last_deal(held.table.number) == number
+        await service._log.append(ID, live.table.number, [said] * 10)
+        await service._live_tables.catch_up(live)
+    assert live.events.last_deal(live.table.number) == number
     for _ in range(30):
-        await where._log.append(ID, held.table.number, [said] * 10)
-        await where._live_tables.catch_up(held)
+        await service._log.append(ID, live.table.number, [said] * 10)
+        await service._live_tables.catch_up(live)
     # Not without end.
-    assert held.table.number - held.events.first < LONG_AGO + 10
-    assert len(await frames(where, BO, 0)) == LONG_AGO
+    assert live.table.number - live.events.first < LONG_AGO + 10
+    assert len(await frames(service, BO, 0)) == LONG_AGO

@@ -10,8 +10,8 @@ import pytest
 from muggins.errors import MugginsError
 from muggins.server.pubsub.channel import MEMORY, Channel, open_channel
 from muggins.server.pubsub.messages import LimitUsage, TableUpdate
-from tests.server.running import PATIENCE
 from tests.services import Postgres, Redis, Service
+from tests.support.live_server import PATIENCE
 
 Received = list[TableUpdate]
 

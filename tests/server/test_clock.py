@@ -20,7 +20,18 @@ from muggins.tables.acts.deal import Commit
 from muggins.tables.acts.presence import Depart
 from muggins.tables.seat import Seat, bot_seat
 from muggins.tables.settings import TimeControl
-from tests.server.rooms import ADA, BO, EVE, PEOPLE, Open, SetClock, asks_at, eventually, heard, table_for_two
+from tests.support.table_services import (
+    ADA,
+    BO,
+    EVE,
+    PEOPLE,
+    OpenService,
+    SetClock,
+    command_at,
+    eventually,
+    next_broadcast,
+    table_for_two,
+)
 
 HOUR = 3600.0
 SOON = 10.0
@@ -35,112 +46,118 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deal, "REVEAL", 0.4)
 
 
-async def a_flag(where: TableService) -> str:
+async def a_flag(service: TableService) -> str:
     """Somebody thinks, and has little time."""
-    return await table_for_two(where, clock=TimeControl("move", 1))
+    return await table_for_two(service, clock=TimeControl("move", 1))
 
 
-async def a_stand_in(where: TableService) -> str:
+async def a_stand_in(service: TableService) -> str:
     """Bo has just gone."""
-    id = await table_for_two(where, grace=0.4)
-    held = await where._live_tables.load(id)
-    await where._live_tables.execute(held, lambda _: Depart(seat=2))
+    id = await table_for_two(service, grace=0.4)
+    live = await service._live_tables.load(id)
+    await service._live_tables.execute(live, lambda _: Depart(seat=2))
     return id
 
 
-async def a_seed(where: TableService) -> str:
+async def a_seed(service: TableService) -> str:
     """Ada is to show her part of the deal."""
-    id = await table_for_two(where, will_commit=True)
-    table = await where.table(id, ADA)
+    id = await table_for_two(service, will_commit=True)
+    table = await service.table(id, ADA)
     assert table.seeds
     commit = table.seeds.commitment(id, 1, SEED)
-    await where.act(id, ADA, Commit(commit=commit, after=table.number))
+    await service.act(id, ADA, Commit(commit=commit, after=table.number))
     return id
 
 
-async def a_commitment(where: TableService) -> str:
+async def a_commitment(service: TableService) -> str:
     """Ada is to commit herself to her part of the deal."""
-    return await table_for_two(where, will_commit=True)
+    return await table_for_two(service, will_commit=True)
 
 
 KINDS = {"flagged": a_flag, "stands-in": a_stand_in, "uncommitted": a_commitment, "unrevealed": a_seed}
 
 
-async def kinds(where: TableService, id: str) -> list[str]:
-    return [str(m.event.__struct_config__.tag) for m in fold_history(id, await where._log.read(id))]
+async def kinds(service: TableService, id: str) -> list[str]:
+    return [str(m.event.__struct_config__.tag) for m in fold_history(id, await service._log.read(id))]
 
 
 @pytest.mark.parametrize("kind", KINDS)
-async def test_what_is_due_comes_in_time_after_the_clock_was_put_back(opened: Open, kind: str) -> None:
+async def test_what_is_due_comes_in_time_after_the_clock_was_put_back(
+    open_service: OpenService, kind: str
+) -> None:
     clock = SetClock()
-    where = opened(clock=clock)
-    id = await KINDS[kind](where)
-    before = (await where.table(id, EVE)).number
-    async with where.subscribe(id, ADA, before) as listener:
+    service = open_service(clock=clock)
+    id = await KINDS[kind](service)
+    before = (await service.table(id, EVE)).number
+    async with service.subscribe(id, ADA, before) as subscriber:
         clock.back(HOUR)
         seen: list[str] = []
         async with asyncio.timeout(SOON):
             while kind not in seen:
-                seen += [str(m.event.__struct_config__.tag) for m in (await heard(listener)).events]
-        table = await where.table(id, ADA)
+                seen += [
+                    str(m.event.__struct_config__.tag) for m in (await next_broadcast(subscriber)).events
+                ]
+        table = await service.table(id, ADA)
         # It is told in the same time as what came before.
         assert table.at > clock()
-        assert where.time_at(table) >= table.at
+        assert service.time_at(table) >= table.at
 
 
 @pytest.mark.parametrize("kind", ["flagged", "unrevealed"])
-async def test_and_a_server_that_is_started_after_that_finds_it(opened: Open, kind: str) -> None:
+async def test_and_a_server_that_is_started_after_that_finds_it(open_service: OpenService, kind: str) -> None:
     clock = SetClock()
-    first = opened(clock=clock)
+    first = open_service(clock=clock)
     id = await KINDS[kind](first)
     await first.close()
     assert kind not in await kinds(first, id)
     clock.back(HOUR)
-    second = opened(clock=clock)
+    second = open_service(clock=clock)
     async with asyncio.timeout(SOON):
         # Nobody looks at the table.
         await eventually(lambda: _has(second, id, kind))
 
 
-async def _has(where: TableService, id: str, kind: str) -> bool:
-    return kind in await kinds(where, id)
+async def _has(service: TableService, id: str, kind: str) -> bool:
+    return kind in await kinds(service, id)
 
 
 @pytest.mark.parametrize("other", [Seat(), bot_seat("casual", 0)], ids=["person", "computer"])
-async def test_the_next_tile_waits_for_the_window_and_no_longer(opened: Open, other: Seat) -> None:
+async def test_the_next_tile_waits_for_the_window_and_no_longer(
+    open_service: OpenService, other: Seat
+) -> None:
     clock = SetClock()
-    where = opened(clock=clock)
+    service = open_service(clock=clock)
     seats = [Seat(ADA.name, guest=ADA.id), other]
-    id = (await where.open(rules("muggins-foster", 2, target=1000), seats, ADA, window=0.4)).id
+    id = (await service.open(rules("muggins-foster", 2, target=1000), seats, ADA, window=0.4)).id
     if other.open:
-        await where.sit(id, BO, 2)
+        await service.sit(id, BO, 2)
     async with asyncio.timeout(SOON):
         for _ in range(3):
-            await eventually(lambda: _moves(where, id))
+            await eventually(lambda: _moves(service, id))
             clock.back(HOUR)
-        await eventually(lambda: _moves(where, id))
+        await eventually(lambda: _moves(service, id))
 
 
-async def _moves(where: TableService, id: str) -> bool:
+async def _moves(service: TableService, id: str) -> bool:
     """Whether a person could move; a computer player is waited for."""
-    table = await where.table(id, ADA)
+    table = await service.table(id, ADA)
     if table.to_move is None or table.level(table.to_move):
         return False
     try:
-        await where.act(id, PEOPLE[table.to_move], asks_at(table.number, table.match.legal_actions()[0]))
+        await service.act(id, PEOPLE[table.to_move], command_at(table.number, table.match.legal_actions()[0]))
     except MugginsError as error:
         return error.code not in ("window-open", "stale")
     return True
 
 
-async def test_who_watches_is_behind_by_as_much_as_before(opened: Open) -> None:
+async def test_who_watches_is_behind_by_as_much_as_before(open_service: OpenService) -> None:
     clock = SetClock()
-    where = opened(clock=clock)
-    id = await table_for_two(where, delay=0.4)
-    table = await where.table(id, ADA)
-    async with where.subscribe(id, EVE, 0) as listener, asyncio.timeout(SOON):
+    service = open_service(clock=clock)
+    id = await table_for_two(service, delay=0.4)
+    table = await service.table(id, ADA)
+    async with service.subscribe(id, EVE, 0) as subscriber, asyncio.timeout(SOON):
         clock.back(HOUR)
-        while (await heard(listener)).table.number < table.number:
+        while (await next_broadcast(subscriber)).table.number < table.number:
             pass
 
 

@@ -10,9 +10,9 @@ from click.testing import CliRunner
 
 from muggins.cli import main
 from muggins.store import open_reader, prepare_database
-from tests.server.rooms import ADA, BO, Open, eventually, heard, table_for_two
-from tests.server.running import Person, Server, guest
 from tests.services import Redis
+from tests.support.live_server import Person, Server, guest
+from tests.support.table_services import ADA, BO, OpenService, eventually, next_broadcast, table_for_two
 
 
 def close(table: str, database: Path, status: int = 0) -> str:
@@ -30,7 +30,7 @@ async def beside(table: str, database: Path, status: int = 0) -> str:
 async def refused(person: Person, id: str) -> list[str]:
     """With which codes it is refused to act and to sit at a table."""
     act = await person.act(id, (await person.table(id))["number"], "say", phrase="hello")
-    sit = await person.ask("POST", f"/api/tables/{id}/seats/2")
+    sit = await person.request("POST", f"/api/tables/{id}/seats/2")
     return [act.json()["code"], sit.json()["code"]]
 
 
@@ -43,9 +43,9 @@ async def test_who_is_at_a_table_is_told_that_it_was_closed(server: Server) -> N
     async with ada.live(played, seen) as hers, bo.live(played, seen) as his:
         assert "closed" in await beside(f"{server.url}/t/{played}", server.database)
         for socket in (hers, his):
-            heard = [await socket.hear()]
+            heard = [await socket.receive()]
             while heard[-1].get("kind") != "closed":
-                heard.append(await socket.hear())
+                heard.append(await socket.receive())
             heard = [event for event in heard if "number" in event]
             assert [event["kind"] for event in heard] == ["end", "unsealed", "closed"]
             assert (heard[0]["reason"], heard[-1]["why"]) == ("abandoned", "host")
@@ -58,7 +58,7 @@ async def test_who_is_at_a_table_is_told_that_it_was_closed(server: Server) -> N
     await beside(waiting, server.database)
     assert waiting not in [table["id"] for table in await ada.get("/api/tables?visibility=open")]
     async with bo.live(waiting, 0) as socket:
-        while (await socket.hear()).get("kind") != "closed":
+        while (await socket.receive()).get("kind") != "closed":
             pass
     assert "this table was closed" in await beside(waiting, server.database, 1)
     assert "there is no such table" in await beside("x" * 16, server.database, 1)
@@ -69,28 +69,30 @@ async def test_who_is_at_a_table_is_told_that_it_was_closed(server: Server) -> N
     assert len(logs[played]) == 2
 
 
-async def test_of_two_servers_both_hear_of_it(opened: Open, redis: Redis, tmp_path: Path) -> None:
-    first, second = opened(redis.url), opened(redis.url)
+async def test_of_two_servers_both_hear_of_it(
+    open_service: OpenService, redis: Redis, tmp_path: Path
+) -> None:
+    first, second = open_service(redis.url), open_service(redis.url)
     await eventually(lambda: first._channel.connected and second._channel.connected)
     id = await table_for_two(first)
     async with first.subscribe(id, ADA, None) as hers, second.subscribe(id, BO, None) as his:
         await beside(id, tmp_path / "tables.sqlite3")
-        for listener in (hers, his):
-            while (await heard(listener)).table.closed != "host":
+        for subscriber in (hers, his):
+            while (await next_broadcast(subscriber)).table.closed != "host":
                 pass
 
 
 async def test_a_server_hears_of_it_from_another_that_did_not_have_the_table(
-    opened: Open, redis: Redis, tmp_path: Path
+    open_service: OpenService, redis: Redis, tmp_path: Path
 ) -> None:
-    first, second = opened(redis.url), opened(redis.url)
+    first, second = open_service(redis.url), open_service(redis.url)
     await eventually(lambda: first._channel.connected and second._channel.connected)
     id = await table_for_two(first)
     # The other comes to look first.
     first._housekeeping.close()
-    async with first.subscribe(id, None, None) as listener:
+    async with first.subscribe(id, None, None) as subscriber:
         await beside(id, tmp_path / "tables.sqlite3")
-        while (await heard(listener)).table.closed != "host":
+        while (await next_broadcast(subscriber)).table.closed != "host":
             pass
 
 

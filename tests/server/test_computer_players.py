@@ -21,8 +21,8 @@ from muggins.tables.seat import Seat
 from muggins.tables.table import Table
 from muggins.tiles import parse_tile
 from muggins.view import View, view_of
-from tests.server.playing import Playing
-from tests.server.running import PATIENCE
+from tests.support.live_server import PATIENCE
+from tests.support.pure_table import PureTable
 
 Choose = Callable[[View, random.Random], Action]
 real = bots.bot
@@ -47,9 +47,9 @@ async def until(true: Callable[[], bool]) -> None:
 def a_table(level: str) -> Table:
     """A table at which the computer player leads."""
     seats = [Seat("Ada", guest="a"), Seat("It", bot=level)]
-    playing = Playing(seats, "all-fives", lead_first="lot", tiles=7)
+    playing = PureTable(seats, "all-fives", lead_first="lot", tiles=7)
     while playing.table.to_move != 2:
-        playing.plays()
+        playing.play_one()
     return playing.table
 
 

@@ -14,7 +14,7 @@ from muggins.errors import MugginsError
 from muggins.server.errors import Later, TooMany
 from muggins.server.runtime import cpu_pool
 from muggins.server.runtime.cpu_pool import MAX_WAITING, MAX_WAITING_PER_ADDRESS, CpuPool
-from tests.server.running import PATIENCE
+from tests.support.live_server import PATIENCE
 
 MASTER = 1.0
 """Seconds that it usually thinks."""

@@ -10,15 +10,15 @@ import httpx
 import pytest
 import websockets
 
-from tests.server.running import Launch, Person, a_move, guest
 from tests.server.test_processes import at_the_bots_turn, the_next_who_does_something
+from tests.support.live_server import Launch, Person, choose_move, guest
 
 
 async def story(person: Person, id: str) -> list[Any]:
     """All that happened at a table, without what is told of the table itself."""
     number = (await person.table(id))["number"]
     async with person.live(id, 0) as socket:
-        events = await socket.hear_until(number)
+        events = await socket.receive_until(number)
     return [{key: told for key, told in event.items() if key != "table"} for event in events]
 
 
@@ -36,7 +36,7 @@ async def test_nothing_acknowledged_is_lost_when_it_is_killed_in_mid_hand(launch
         before = await story(ada, id)
         # Killed while the next action is on its way: whether it counts is open, but not halfway.
         seen = await ada.table(id)
-        mover = next((person for person in people.values() if a_move(seen)), ada)
+        mover = next((person for person in people.values() if choose_move(seen)), ada)
         sent = asyncio.create_task(mover.act(id, seen["number"], "resign"))
         await asyncio.sleep(0.002)
         server.kill()
@@ -60,8 +60,10 @@ async def a_step(people: dict[int, Person], id: str) -> int | None:
     """Whoever may do something does it; the number that it is acknowledged with."""
     for person in people.values():
         table = await person.table(id)
-        if move := a_move(table):
-            answer = await person.ask("POST", f"/api/tables/{id}/actions", {"after": table["number"], **move})
+        if move := choose_move(table):
+            answer = await person.request(
+                "POST", f"/api/tables/{id}/actions", {"after": table["number"], **move}
+            )
             assert answer.status_code == 200, answer.text
             return int(answer.json()["number"])
     return None
@@ -93,7 +95,7 @@ async def test_a_server_that_is_stopped_says_so_and_goes_on_where_it_was(launch:
                     pass
             assert socket.connection.close_code == 1012
         assert await stopped == 0
-        seen = server.said
+        seen = server.output
     server.start()
     async with server.visited():
         # The same token, the same seat, the same tiles.

@@ -26,49 +26,49 @@ from muggins.tables.deal_statistics import (
     to_sums,
 )
 from muggins.tables.decider import opening
-from tests.server.playing import ADA, BO, BOT, NOON, Playing, match_events
 from tests.store.version1 import make_version_1
+from tests.support.pure_table import ADA, BO, BOT, NOON, PureTable, match_events
 from tests.tables.test_seeds import SEED_A, commitment
 
 
-def tally_from(*tables: Playing) -> DealStatistics:
+def tally_from(*tables: PureTable) -> DealStatistics:
     tally = DealStatistics()
     for playing in tables:
         tally.add(playing.log)
     return tally
 
 
-def from_logs(*tables: Playing) -> FairnessReport:
+def from_logs(*tables: PureTable) -> FairnessReport:
     return fairness_report(tally_from(*tables))
 
 
-def sums_from(*tables: Playing, at_a_time: int = 1) -> FairnessReport:
+def sums_from(*tables: PureTable, at_a_time: int = 1) -> FairnessReport:
     sums: Counter[str] = Counter()
     for playing in tables:
-        steps = playing.steps()
+        steps = playing.transitions()
         for at in range(0, len(steps), at_a_time):
             sums += increments(steps[at : at + at_a_time])
     return fairness_report(from_sums(sums))
 
 
-def match_with(seats: Sequence[Any], **more: Any) -> Playing:
-    playing = Playing(seats, target=50, **more)
+def match_with(seats: Sequence[Any], **more: Any) -> PureTable:
+    playing = PureTable(seats, target=50, **more)
     playing.play_match()
     return playing
 
 
-def practised() -> Playing:
+def practised() -> PureTable:
     """A match that goes on after the first hand of another, which was dealt elsewhere."""
-    elsewhere = Playing([ADA, BOT], target=1000)
+    elsewhere = PureTable([ADA, BOT], target=1000)
     begun, rules = match_events(elsewhere.log), elsewhere.table.rules
-    playing = Playing([ADA, BOT])
+    playing = PureTable([ADA, BOT])
     command = Open(rules=rules, seats=[ADA, BOT], opener="a", begun=begun)
     playing.log = list(opening("t", command, NOON, random.Random(1)))
     playing.times = [NOON] * len(playing.log)
-    playing.table = playing.told_again(playing.log)
+    playing.table = playing.replayed(playing.log)
     playing.play_hand()
     for _ in range(2):
-        playing.does(Sent(GetReady(), 1))
+        playing.execute(Sent(GetReady(), 1))
         playing.play_hand()
     return playing
 
@@ -76,17 +76,17 @@ def practised() -> Playing:
 @pytest.mark.parametrize("at_a_time", [1, 7])
 def test_the_sums_are_what_the_logs_say(at_a_time: int) -> None:
     again = match_with([ADA, BO])
-    again.does(Sent(WantRematch(), 1))
-    again.does(Sent(WantRematch(), 2))
+    again.execute(Sent(WantRematch(), 1))
+    again.execute(Sent(WantRematch(), 2))
     again.play_match()
     kept_back = match_with([ADA, BO], game="all-fives")
-    kept_back.does(Sent(WantRematch(commit=commitment(kept_back, 1, SEED_A)), 1))
-    kept_back.does(Sent(WantRematch(), 2))
-    kept_back.waits(6)
+    kept_back.execute(Sent(WantRematch(commit=commitment(kept_back, 1, SEED_A)), 1))
+    kept_back.execute(Sent(WantRematch(), 2))
+    kept_back.wait(6)
     kept_back.play_hand()
-    given_up = Playing([ADA, BO])
-    given_up.does(Resign(seat=1))
-    tables = [again, kept_back, given_up, Playing([ADA, BOT]), practised()]
+    given_up = PureTable([ADA, BO])
+    given_up.execute(Resign(seat=1))
+    tables = [again, kept_back, given_up, PureTable([ADA, BOT]), practised()]
     report = sums_from(*tables, at_a_time=at_a_time)
     assert report == from_logs(*tables)
     assert fairness_report(from_sums(to_sums(tally_from(*tables)))) == report
@@ -101,16 +101,16 @@ def test_the_sums_are_what_the_logs_say(at_a_time: int) -> None:
 
 
 def test_tiles_that_spectators_are_still_to_see_are_in_no_sum() -> None:
-    playing = match_with([ADA, BO], manners={"delay": 60.0})
-    sums = increments(playing.steps())
+    playing = match_with([ADA, BO], settings={"delay": 60.0})
+    sums = increments(playing.transitions())
     assert sums["finished"] == sums["dealt"] > 0
     assert not [name for name in sums if name.startswith(("tile", "deals"))]
 
 
 def test_sums_that_grew_while_the_logs_were_read_are_not_astray() -> None:
-    playing = Playing([ADA, BO], target=200)
+    playing = PureTable([ADA, BO], target=200)
     playing.play_match()
-    steps = playing.steps()
+    steps = playing.transitions()
     early, late = (increments(steps[: len(steps) * part // 3]) for part in (1, 2))
     whole = increments(steps)
     assert early != late != whole

@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 
 from muggins.fair import seat_commitment
-from tests.server.running import Person, Server, guest
+from tests.support.live_server import Person, Server, guest
 
 YES = {"will_commit": True}
 
@@ -56,7 +56,7 @@ async def test_who_sits_down_is_told_what_to_commit_to_and_whether_that_was_take
     assert sat["deal"]["commit"] == deal["commit"]
     # Once a seed has been shown nobody commits himself any more, and is told that he has not.
     await does(bo, id, "reveal", seed=other)
-    assert (await ada.ask("DELETE", f"/api/tables/{id}/seats/1")).status_code == 200
+    assert (await ada.request("DELETE", f"/api/tables/{id}/seats/1")).status_code == 200
     _, late = part(id, deal, 1)
     sat = await cy.post(f"/api/tables/{id}/seats/1", {"commit": late})
     assert sat["commit"] is None
@@ -78,6 +78,6 @@ async def test_who_does_not_keep_to_it_gets_no_part(server: Server) -> None:
     async with ada.live(id, 0) as socket:
         kinds: list[str] = []
         while "deal" not in kinds:
-            event = await socket.hear()
+            event = await socket.receive()
             kinds.append(event["kind"])
     assert kinds[-2:] == ["uncommitted", "deal"]

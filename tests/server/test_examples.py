@@ -11,7 +11,7 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from muggins.cli import main
-from tests.server.running import PATIENCE, Launch, guest
+from tests.support.live_server import PATIENCE, Launch, guest
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
 
@@ -62,8 +62,8 @@ lead 1
         assert solved["mover"] == 1
         assert solved["exact"]
         assert {play["tile"] for play in solved["plays"]} == {"3-3", "2-1"}
-        nothing = await ada.ask("POST", "/api/solve", {"record": ""})
+        nothing = await ada.request("POST", "/api/solve", {"record": ""})
         assert (nothing.status_code, nothing.json()["code"]) == (422, "empty")
-        broken = await ada.ask("POST", "/api/solve", {"record": "hand 1\n"})
+        broken = await ada.request("POST", "/api/solve", {"record": "hand 1\n"})
         assert broken.status_code == 422
         assert broken.json()["code"] == "no-beginning"

@@ -38,10 +38,10 @@ from muggins.tables.seat import Seat
 from muggins.tables.settings import Opened, TimeControl
 from muggins.tables.table import Table, to_snapshot
 from tests.security.inside import Inside
-from tests.server.playing import ADA, BO, BOT, CY, NOON, OPEN, Playing
-from tests.server.running import Person, Server, a_move, guest
 from tests.server.test_logout import heard_until_closed
 from tests.store.version1 import connected
+from tests.support.live_server import Person, Server, choose_move, guest
+from tests.support.pure_table import ADA, BO, BOT, CY, NOON, OPEN, PureTable
 
 ME = "/api/guests/me"
 NAME = "Ada “the \\ first” Λ"
@@ -72,13 +72,13 @@ def check_deals(text: str) -> int:
 # What is left in the database, of either kind.
 
 
-def played(seats: list[Seat], **more: Any) -> Playing:
-    playing = Playing(seats, target=60, **more)
+def played(seats: list[Seat], **more: Any) -> PureTable:
+    playing = PureTable(seats, target=60, **more)
     playing.play_match()
     return playing
 
 
-async def write(log: EventLog, id: str, playing: Playing, guests: list[str]) -> None:
+async def write(log: EventLog, id: str, playing: PureTable, guests: list[str]) -> None:
     bodies = [encode_event(line) for line in playing.log]
     await log.create(id, bodies, listed=False, seated=guests, at=NOON)
     await log.save_snapshot(id, len(bodies), to_snapshot(playing.table))
@@ -109,7 +109,7 @@ async def test_nothing_is_left_and_all_else_stays(address: str) -> None:
     await write(log, "with-bo", played([ada, BO]), ["guest-of-old_1", "b"])
     await write(log, "with-namesake", played([namesake, ada]), ["guest-of-old_1", "guest-of-old%2"])
     await write(log, "opened", played([BO, BOT]), ["b"])
-    opened = encode_event(decode_event(encode_event(Playing([BO, BOT]).log[0])))
+    opened = encode_event(decode_event(encode_event(PureTable([BO, BOT]).log[0])))
     assert '"opener":"a"' in opened
     await database.dispose()
     with connected(address) as connection:
@@ -180,7 +180,7 @@ MAIL = {"clock": TimeControl("days", 3)}
 
 
 @pytest.mark.parametrize(
-    ("seats", "manners", "wish"),
+    ("seats", "settings", "wish"),
     [
         # The match has not begun.
         ([ADA, OPEN], {}, Leave(seat=1)),
@@ -197,11 +197,11 @@ MAIL = {"clock": TimeControl("days", 3)}
     ],
 )
 def test_who_is_deleted_goes_as_the_others_would_expect(
-    seats: list[Seat], manners: dict[str, Any], wish: Command
+    seats: list[Seat], settings: dict[str, Any], wish: Command
 ) -> None:
-    playing = Playing(seats, manners=manners)
+    playing = PureTable(seats, settings=settings)
     assert departure(playing.table, "a") == wish
-    playing.does(wish, person=False)
+    playing.execute(wish, person=False)
     with pytest.raises(NothingToDo):
         departure(playing.table, "a")
     with pytest.raises(NothingToDo):
@@ -209,7 +209,7 @@ def test_who_is_deleted_goes_as_the_others_would_expect(
 
 
 def test_between_hands_the_seat_is_left_and_in_the_end_it_is_kept() -> None:
-    playing = Playing([ADA, BO])
+    playing = PureTable([ADA, BO])
     playing.play_hand()
     assert departure(playing.table, "a") == Leave(seat=1)
     over = played([ADA, BO])
@@ -218,9 +218,9 @@ def test_between_hands_the_seat_is_left_and_in_the_end_it_is_kept() -> None:
 
 
 def test_a_match_of_three_is_not_held_up_by_who_was_deleted() -> None:
-    playing = Playing([ADA, BO, CY])
-    playing.does(Depart(seat=1), person=False)
-    assert playing.waits(timedelta(minutes=2).total_seconds())[0] == "stands-in"
+    playing = PureTable([ADA, BO, CY])
+    playing.execute(Depart(seat=1), person=False)
+    assert playing.wait(timedelta(minutes=2).total_seconds())[0] == "stands-in"
     assert playing.table.level(1) == "club"
 
 
@@ -234,23 +234,23 @@ async def test_who_is_deleted_is_gone_at_once_and_play_is_over_for_the_others(se
     await bo.post(f"/api/tables/{table}/seats/2")
     waiting = await ada.open("muggins", {"me": True}, {"open": True})
     async with ada.live(table) as hers, bo.live(table, 0) as his:
-        assert (await ada.ask("DELETE", ME)).json() == {"tables": 2}
+        assert (await ada.request("DELETE", ME)).json() == {"tables": 2}
         heard, code = await heard_until_closed(hers)
         assert (heard[-1]["error"]["code"], code) == ("bad-token", 4000)
         shown = await bo.table(table)
-        assert "resign" in [event["kind"] for event in await his.hear_until(shown["number"])]
+        assert "resign" in [event["kind"] for event in await his.receive_until(shown["number"])]
     assert [seat["name"] for seat in shown["seats"]] == ["former player", "Bo"]
     assert shown["result"]["winner"] == 2
     assert [seat["kind"] for seat in (await bo.table(waiting))["seats"]] == ["open", "open"]
-    assert (await ada.ask("GET", ME)).json()["code"] == "bad-token"
-    assert (await ada.ask("DELETE", ME)).status_code == 401
+    assert (await ada.request("GET", ME)).json()["code"] == "bad-token"
+    assert (await ada.request("DELETE", ME)).status_code == 401
     # What is told of it again from the first event on tells no name either.
     async with bo.live(table, 0) as his:
-        told = await his.hear_until(shown["number"])
-    text = str(told) + (await bo.ask("GET", f"/api/tables/{table}/record")).text
+        told = await his.receive_until(shown["number"])
+    text = str(told) + (await bo.request("GET", f"/api/tables/{table}/record")).text
     assert "former player" in text
     assert NAME not in text
-    assert check_deals((await bo.ask("GET", f"/api/tables/{table}/record")).text) == 1
+    assert check_deals((await bo.request("GET", f"/api/tables/{table}/record")).text) == 1
     left = rows(str(server.database))
     assert me not in left
     assert repr(NAME)[1:-1] not in left
@@ -258,12 +258,12 @@ async def test_who_is_deleted_is_gone_at_once_and_play_is_over_for_the_others(se
 
 async def test_only_the_guest_itself_is_asked(server: Server) -> None:
     ada = await guest(server)
-    stranger = await Person(server).ask("DELETE", ME)
+    stranger = await Person(server).request("DELETE", ME)
     assert (stranger.status_code, stranger.json()["code"]) == (401, "no-guest")
     cookie = {"Cookie": f"muggins_guest={ada.token}"}
-    other = await ada.ask("DELETE", ME, headers=cookie | {"Origin": "http://elsewhere.example"})
+    other = await ada.request("DELETE", ME, headers=cookie | {"Origin": "http://elsewhere.example"})
     assert (other.status_code, other.json()["code"]) == (403, "bad-origin")
-    own = await ada.ask("DELETE", ME, headers=cookie | {"Origin": server.url})
+    own = await ada.request("DELETE", ME, headers=cookie | {"Origin": server.url})
     assert own.json() == {"tables": 0}
     assert own.headers["set-cookie"].startswith('muggins_guest="";')
 
@@ -305,10 +305,10 @@ async def delete_after(inside: Inside, asked: list[Any]) -> None:
     ada, bo = await guest(inside, NAME), await guest(inside, "Bo")
     me, his = [(await person.get(ME))["id"] for person in (ada, bo)]
     opened = [await begun(ada, bo, *table) for table in asked]
-    seen = {id: await bo.ask("GET", f"/api/tables/{id}") for id in opened}
-    assert (await ada.ask("DELETE", ME)).status_code == 200
+    seen = {id: await bo.request("GET", f"/api/tables/{id}") for id in opened}
+    assert (await ada.request("DELETE", ME)).status_code == 200
     for id in opened:
-        answer = await bo.ask("GET", f"/api/tables/{id}/record")
+        answer = await bo.request("GET", f"/api/tables/{id}/record")
         # A table that was his to see he sees as before.
         assert answer.status_code == 200 or seen[id].status_code == 404
         if answer.status_code == 200:
@@ -335,8 +335,8 @@ async def begun(ada: Person, bo: Person, game: str, seats: list[str], moves: int
         await bo.post(f"/api/tables/{id}/seats/{seats.index('bo') + 1}")
     for _ in range(moves):
         for person in (ada, bo):
-            answer = await person.ask("GET", f"/api/tables/{id}")
+            answer = await person.request("GET", f"/api/tables/{id}")
             table = answer.json()
-            if answer.status_code == 200 and table["me"] and (move := a_move(table)):
+            if answer.status_code == 200 and table["me"] and (move := choose_move(table)):
                 await person.act(id, table["number"], **move)
     return id

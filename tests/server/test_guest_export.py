@@ -10,13 +10,13 @@ from typing import Any
 
 from muggins.events import Deal
 from muggins.notation import read_text
-from tests.server.running import Person, Server, a_move, guest
+from tests.support.live_server import Person, Server, choose_move, guest
 
 ME = "/api/guests/me"
 
 
 async def exported(person: Person) -> zipfile.ZipFile:
-    answer = await person.ask("GET", f"{ME}/export")
+    answer = await person.request("GET", f"{ME}/export")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "application/zip")
     assert answer.headers["content-disposition"] == 'attachment; filename="muggins.zip"'
     file = zipfile.ZipFile(io.BytesIO(answer.content))
@@ -33,7 +33,7 @@ async def play(*people: Person, table: str, moves: int) -> None:
     for _ in range(moves):
         for person in people:
             seen = await person.table(table)
-            if move := a_move(seen):
+            if move := choose_move(seen):
                 await person.act(table, seen["number"], **move)
 
 
@@ -60,7 +60,7 @@ async def test_one_sees_what_is_kept(server: Server) -> None:
 
 
 async def test_a_stranger_has_nothing_to_take_along(server: Server) -> None:
-    answer = await Person(server).ask("GET", f"{ME}/export")
+    answer = await Person(server).request("GET", f"{ME}/export")
     assert (answer.status_code, answer.json()["code"]) == (401, "no-guest")
     newcomer = await exported(await guest(server))
     assert newcomer.namelist() == ["guest.json", "tables.json"]
@@ -98,7 +98,7 @@ async def test_hidden_tiles_stay_hidden(server: Server) -> None:
 async def test_of_a_private_table_that_one_has_left_one_takes_nothing(server: Server) -> None:
     ada, bo, cy = await guest(server), await guest(server, "Bo"), await guest(server, "Cy")
     table = await ada.open("muggins", {"me": True}, {"open": True}, {"open": True}, visibility="private")
-    await ada.ask("DELETE", f"/api/tables/{table}/seats/1")
+    await ada.request("DELETE", f"/api/tables/{table}/seats/1")
     for seat, person in enumerate((bo, cy, await guest(server, "Di")), 1):
         await person.post(f"/api/tables/{table}/seats/{seat}")
     file = await exported(ada)

@@ -11,7 +11,7 @@ from contextlib import closing
 import httpx
 import pytest
 
-from tests.server.running import PATIENCE, Launch, Person, Server
+from tests.support.live_server import PATIENCE, Launch, Person, Server
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ async def server(launch: Launch) -> AsyncIterator[Server]:
 
 
 async def asked(server: Server, path: str) -> httpx.Response:
-    return await Person(server).ask("GET", path)
+    return await Person(server).request("GET", path)
 
 
 async def test_it_is_well(server: Server) -> None:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from muggins import bots
-from tests.server.running import Person, Server, a_move, forged, guest
+from tests.support.live_server import Person, Server, choose_move, forged, guest
 
 
 def code(answer: httpx.Response, status: int) -> str:
@@ -23,7 +23,7 @@ def code(answer: httpx.Response, status: int) -> str:
 
 
 async def test_a_guest_comes_in_and_is_known_by_token_and_by_cookie(server: Server) -> None:
-    answer = await Person(server).ask("POST", "/api/guests", {"name": " Ada\u202e "})
+    answer = await Person(server).request("POST", "/api/guests", {"name": " Ada\u202e "})
     told = answer.json()
     assert answer.status_code == 201
     assert told["name"] == "Ada"
@@ -33,14 +33,14 @@ async def test_a_guest_comes_in_and_is_known_by_token_and_by_cookie(server: Serv
     me = await Person(server, told["token"]).get("/api/guests/me")
     assert (me["id"], me["name"]) == (told["id"], "Ada")
     by_cookie = {"Cookie": f"muggins_guest={told['token']}"}
-    assert (await Person(server).ask("GET", "/api/guests/me", headers=by_cookie)).json() == me
-    assert code(await Person(server).ask("GET", "/api/guests/me"), 401) == "no-guest"
+    assert (await Person(server).request("GET", "/api/guests/me", headers=by_cookie)).json() == me
+    assert code(await Person(server).request("GET", "/api/guests/me"), 401) == "no-guest"
 
 
 async def test_who_comes_in_again_only_changes_the_name(server: Server) -> None:
     ada = await guest(server, "Ada")
     before = await ada.get("/api/guests/me")
-    answer = await ada.ask("POST", "/api/guests", {"name": "Ada L."})
+    answer = await ada.request("POST", "/api/guests", {"name": "Ada L."})
     assert answer.status_code == 200
     assert await ada.get("/api/guests/me") == before | {"name": "Ada L."}
     # The new token is one of the same guest.
@@ -58,7 +58,7 @@ async def test_a_forged_token_is_refused_everywhere(server: Server) -> None:
         ("GET", f"/api/tables/{table}/record"),
         ("GET", "/api/guests/me"),
     ]:
-        assert code(await forger.ask(method, path), 401) == "bad-token"
+        assert code(await forger.request(method, path), 401) == "bad-token"
 
 
 async def test_a_cookie_that_is_none_of_ours_makes_a_stranger(server: Server) -> None:
@@ -67,11 +67,13 @@ async def test_a_cookie_that_is_none_of_ours_makes_a_stranger(server: Server) ->
     assert ada.token
     cookie = {"Cookie": f"muggins_guest={forged(ada.token)}", "Origin": server.url}
     someone = Person(server)
-    assert code(await someone.ask("POST", f"/api/tables/{table}/seats/2", headers=cookie), 401) == "no-guest"
-    seen = await someone.ask("GET", f"/api/tables/{table}", headers=cookie)
+    assert (
+        code(await someone.request("POST", f"/api/tables/{table}/seats/2", headers=cookie), 401) == "no-guest"
+    )
+    seen = await someone.request("GET", f"/api/tables/{table}", headers=cookie)
     assert seen.json()["me"] is None
     # The browser sends it whether it will or not: whoever brings it must be able to come in anew.
-    assert (await someone.ask("POST", "/api/guests", {"name": "Ada"}, headers=cookie)).status_code == 201
+    assert (await someone.request("POST", "/api/guests", {"name": "Ada"}, headers=cookie)).status_code == 201
 
 
 @pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "http://127.0.0.1", "ftp://{here}"])
@@ -80,16 +82,16 @@ async def test_a_cookie_counts_only_on_pages_of_ours(server: Server, origin: str
     here = server.url.removeprefix("http://")
     headers = {"Cookie": f"muggins_guest={ada.token}"}
     body = {"rules": "muggins", "seats": [{"me": True}, {"bot": "greedy"}]}
-    ours = await ada.ask("POST", "/api/tables", body, headers=headers | {"Origin": server.url})
+    ours = await ada.request("POST", "/api/tables", body, headers=headers | {"Origin": server.url})
     assert ours.status_code == 201
     theirs = headers | ({"Origin": origin.format(here=here)} if origin else {})
-    assert code(await ada.ask("POST", "/api/tables", body, headers=theirs), 403) == "bad-origin"
+    assert code(await ada.request("POST", "/api/tables", body, headers=theirs), 403) == "bad-origin"
     # What only looks changes nothing, and a page of another site cannot read the answer.
-    assert (await ada.ask("GET", "/api/guests/me", headers=theirs)).status_code == 200
+    assert (await ada.request("GET", "/api/guests/me", headers=theirs)).status_code == 200
 
 
 async def test_a_page_of_another_site_cannot_make_a_guest(server: Server) -> None:
-    answer = await Person(server).ask(
+    answer = await Person(server).request(
         "POST", "/api/guests", {"name": "Eve"}, headers={"Origin": "http://evil.example"}
     )
     assert code(answer, 403) == "bad-origin"
@@ -141,11 +143,11 @@ BAD_TABLES: list[tuple[Any, int, str]] = [
 async def test_a_table_that_cannot_be_is_refused(
     server: Server, body: object, status: int, expected: str
 ) -> None:
-    assert code(await (await guest(server)).ask("POST", "/api/tables", body), status) == expected
+    assert code(await (await guest(server)).request("POST", "/api/tables", body), status) == expected
 
 
 async def test_a_body_left_out_is_said_to_be(server: Server) -> None:
-    answer = await (await guest(server)).ask("POST", "/api/tables", b"")
+    answer = await (await guest(server)).request("POST", "/api/tables", b"")
     assert answer.json()["message"].endswith("there is no body, and JSON is expected in it")
 
 
@@ -172,7 +174,7 @@ async def test_what_is_not_there_is_said_alike(server: Server) -> None:
         ("DELETE", "/api/guests", 405, "wrong-method"),
         ("POST", "/api/tables/x/seats/two", 404, "no-such-page"),
     ]:
-        assert code(await ada.ask(method, path), status) == expected, (method, path)
+        assert code(await ada.request(method, path), status) == expected, (method, path)
 
 
 async def test_a_match_begins_when_the_last_seat_is_taken(server: Server) -> None:
@@ -181,13 +183,13 @@ async def test_a_match_begins_when_the_last_seat_is_taken(server: Server) -> Non
     assert (await ada.table(table))["hand"] is None
     assert code(await bo.act(table, 2, "next"), 403) == "not-your-seat"
     assert code(await ada.act(table, 2, "next"), 422) == "not-begun"
-    assert code(await Person(server).ask("POST", f"/api/tables/{table}/seats/2"), 401) == "no-guest"
+    assert code(await Person(server).request("POST", f"/api/tables/{table}/seats/2"), 401) == "no-guest"
     taken = await bo.post(f"/api/tables/{table}/seats/2")
     assert taken["seat"] == 2
-    assert code(await eve.ask("POST", f"/api/tables/{table}/seats/2"), 409) == "seat-taken"
-    assert code(await eve.ask("POST", f"/api/tables/{table}/seats/3"), 422) == "no-such-seat"
-    assert code(await eve.ask("DELETE", f"/api/tables/{table}/seats/2"), 403) == "not-your-seat"
-    assert code(await bo.ask("DELETE", f"/api/tables/{table}/seats/2"), 422) == "leave-between-hands"
+    assert code(await eve.request("POST", f"/api/tables/{table}/seats/2"), 409) == "seat-taken"
+    assert code(await eve.request("POST", f"/api/tables/{table}/seats/3"), 422) == "no-such-seat"
+    assert code(await eve.request("DELETE", f"/api/tables/{table}/seats/2"), 403) == "not-your-seat"
+    assert code(await bo.request("DELETE", f"/api/tables/{table}/seats/2"), 422) == "leave-between-hands"
     by_ada, by_bo, by_eve = await ada.table(table), await bo.table(table), await eve.table(table)
     assert (by_ada["me"], by_bo["me"], by_eve["me"]) == (1, 2, None)
     assert len(by_ada["hand"]["mine"]) == len(by_bo["hand"]["mine"]) == 9
@@ -202,7 +204,7 @@ async def test_a_match_begins_when_the_last_seat_is_taken(server: Server) -> Non
 async def test_a_seat_is_left_before_the_match_and_taken_by_another(server: Server) -> None:
     ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
     table = await ada.open("muggins", {"me": True}, {"open": True}, {"open": True})
-    assert (await ada.ask("DELETE", f"/api/tables/{table}/seats/1")).status_code == 200
+    assert (await ada.request("DELETE", f"/api/tables/{table}/seats/1")).status_code == 200
     await bo.post(f"/api/tables/{table}/seats/1")
     assert [seat["name"] for seat in (await bo.table(table))["seats"]] == ["Bo", None, None]
 
@@ -229,11 +231,11 @@ async def test_an_action_sent_twice_counts_once(server: Server) -> None:
     seen = await ada.table(table)
     mover = players[seen["hand"]["to_move"]]
     seen = await mover.table(table)
-    move = a_move(seen)
+    move = choose_move(seen)
     assert move
-    first = await mover.ask("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move})
+    first = await mover.request("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move})
     assert first.status_code == 200
-    again = await mover.ask("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move})
+    again = await mover.request("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move})
     assert code(again, 409) == "stale"
     missed = again.json()["events"]
     assert [event["number"] for event in missed] == [*range(seen["number"] + 1, again.json()["number"] + 1)]
@@ -279,7 +281,7 @@ async def test_what_the_rules_forbid_is_refused_by_the_rules_own_code(server: Se
         (mover, {"tile": mine}, 400, "malformed"),
     ]
     for who, action, status, expected in refused:
-        answer = await who.ask("POST", f"/api/tables/{table}/actions", {"after": after, **action})
+        answer = await who.request("POST", f"/api/tables/{table}/actions", {"after": after, **action})
         assert code(answer, status) == expected, action
     assert (await mover.table(table))["number"] == after
     played = await mover.act(table, after, "play", tile=mine)
@@ -324,12 +326,12 @@ async def test_the_interface_describes_itself(server: Server) -> None:
     described = await Person(server).get("/api/openapi.json")
     assert "/api/tables/{table_id}/actions" in described["paths"]
     assert {"NewTable", "TableView"} <= described["components"]["schemas"].keys()
-    assert (await Person(server).ask("GET", "/healthz")).text == "ok"
+    assert (await Person(server).request("GET", "/healthz")).text == "ok"
 
 
 async def test_every_answer_tells_browsers_to_be_careful(server: Server) -> None:
     for path in ("/", "/t/x", "/api/tables", "/api/nothing", "/healthz"):
-        headers = (await Person(server).ask("GET", path)).headers
+        headers = (await Person(server).request("GET", path)).headers
         assert "unsafe" not in headers["content-security-policy"]
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
@@ -341,7 +343,7 @@ async def test_every_answer_tells_browsers_to_be_careful(server: Server) -> None
 
 async def test_only_the_page_of_one_board_may_be_framed(server: Server) -> None:
     for path, by in (("/embed", "*"), ("/embed/x", "'none'"), ("/review", "'none'")):
-        policy = (await Person(server).ask("GET", path)).headers["content-security-policy"]
+        policy = (await Person(server).request("GET", path)).headers["content-security-policy"]
         assert policy.endswith(f"frame-ancestors {by}")
         assert "default-src 'self'" in policy
 
@@ -351,11 +353,11 @@ async def test_a_private_table_that_is_full_has_no_onlookers(server: Server) -> 
     table = await ada.open("muggins", {"me": True}, {"bot": "greedy"}, visibility="private")
     assert (await ada.table(table))["me"] == 1
     for other in (bo, stranger):
-        assert code(await other.ask("GET", f"/api/tables/{table}"), 404) == "no-such-table"
-        assert code(await other.ask("GET", f"/api/tables/{table}/record"), 404) == "no-such-table"
+        assert code(await other.request("GET", f"/api/tables/{table}"), 404) == "no-such-table"
+        assert code(await other.request("GET", f"/api/tables/{table}/record"), 404) == "no-such-table"
         async with other.live(table) as socket:
-            assert (await socket.hear())["error"]["code"] == "no-such-table"
-    assert code(await bo.ask("POST", f"/api/tables/{table}/seats/2"), 404) == "no-such-table"
+            assert (await socket.receive())["error"]["code"] == "no-such-table"
+    assert code(await bo.request("POST", f"/api/tables/{table}/seats/2"), 404) == "no-such-table"
     assert code(await bo.act(table, 1, "resign"), 404) == "no-such-table"
 
 
@@ -365,4 +367,4 @@ async def test_a_free_seat_at_a_private_table_is_taken_by_who_knows_it(server: S
     assert (await bo.table(table))["me"] is None
     await bo.post(f"/api/tables/{table}/seats/2")
     assert (await bo.table(table))["me"] == 2
-    assert code(await eve.ask("GET", f"/api/tables/{table}"), 404) == "no-such-table"
+    assert code(await eve.request("GET", f"/api/tables/{table}"), 404) == "no-such-table"

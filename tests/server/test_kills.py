@@ -19,8 +19,8 @@ import websockets
 from muggins.server.schemas.fairness import fairness_report
 from muggins.store import EventLog, open_database, open_reader, prepare_database
 from muggins.tables.deal_statistics import KINDS, count_logs, from_sums
-from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
 from tests.services import Postgres, Redis
+from tests.support.live_server import PATIENCE, Launch, Person, Server, choose_move, guest
 
 SHARE = float(os.environ.get("MUGGINS_SHARE", "1"))
 GAMES: list[tuple[str, list[dict[str, object]]]] = [
@@ -78,7 +78,7 @@ class Player:
     async def _act(self, connection: Any) -> None:
         if self._seen is None:
             return
-        move = a_move(self._seen)
+        move = choose_move(self._seen)
         if self._seen["result"] and self._seen["me"] not in self._seen["ready"]:
             move = {"kind": "rematch"}
         if move:
@@ -144,7 +144,7 @@ async def nothing_is_lost(player: Player) -> None:
     person = player.people[0]
     number = (await person.table(player.table))["number"]
     async with person.live(player.table, 0) as socket:
-        story = {event["number"]: event for event in await socket.hear_until(number)}
+        story = {event["number"]: event for event in await socket.receive_until(number)}
     for event in story.values():
         event.pop("table", None)
     assert [*story] == [*range(1, number + 1)]
@@ -172,7 +172,7 @@ async def test_what_was_acknowledged_outlives_a_few_kills(launch: Launch) -> Non
     server = launch()
     await killed_again_and_again([server], 3)
     server.stop()
-    assert " error " not in server.said
+    assert " error " not in server.output
     await nothing_is_counted_twice(str(server.database))
 
 
@@ -191,5 +191,5 @@ async def test_what_was_acknowledged_outlives_kills_of_one_of_two(
     await killed_again_and_again(servers, round(50 * SHARE) or 1)
     for server in servers:
         server.stop()
-        assert " error " not in server.said
+        assert " error " not in server.output
     await nothing_is_counted_twice(database)

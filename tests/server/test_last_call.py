@@ -25,25 +25,25 @@ from muggins.tables.projection import table_view
 from muggins.tables.seat import Seat
 from muggins.tables.settings import TimeControl
 from muggins.tables.table import from_snapshot, to_snapshot
-from tests.server.playing import ADA, BO, BOT, CY, NOON, Playing
-from tests.server.rooms import PEOPLE, Open, SetClock, asks_at, eventually
-from tests.server.running import PATIENCE, Person, Server, Socket, a_move, guest
+from tests.support.live_server import PATIENCE, Person, Server, Socket, choose_move, guest
+from tests.support.pure_table import ADA, BO, BOT, CY, NOON, PureTable
+from tests.support.table_services import PEOPLE, OpenService, SetClock, command_at, eventually
 
 SMALL: dict[str, Any] = {"tiles": 2, "target": 1000}
 GAME = "masters-all-fives"
 
 
-def waiting(seats: list[Seat], scored: bool | None = None, **more: Any) -> Playing:
+def waiting(seats: list[Seat], scored: bool | None = None, **more: Any) -> PureTable:
     """A table whose hand is over and waits for a call, nobody having declared anything.
 
     `scored` says whether the play that may be called is worth something.
     """
-    playing = Playing(seats, GAME, more.pop("manners", None), **{**SMALL, **more})
+    playing = PureTable(seats, GAME, more.pop("settings", None), **{**SMALL, **more})
     for _ in range(2000):
         table, match = playing.table, playing.table.match
         if match.hand is None:
             for n in table.persons:
-                playing.does(Sent(GetReady(), n))
+                playing.execute(Sent(GetReady(), n))
         elif not match.settling():
             playing.now += timedelta(seconds=4)
             mover = match.to_move
@@ -51,15 +51,15 @@ def waiting(seats: list[Seat], scored: bool | None = None, **more: Any) -> Playi
             action = match.legal_actions()[0]
             if isinstance(action, Play):
                 action = replace(action, declared=False, points=None)
-            playing.does(action, person=table.level(mover) is None)
+            playing.execute(action, person=table.level(mover) is None)
         elif match.hand.missed and scored in (None, match.hand.missed.worth > 0):
             return playing
         else:
-            playing.waits(4)
+            playing.wait(4)
     raise AssertionError("no hand ever waited so")
 
 
-def callers(playing: Playing) -> list[int]:
+def callers(playing: PureTable) -> list[int]:
     hand = playing.table.match.hand
     assert hand
     return [n for n in range(1, len(playing.table.seats) + 1) if not why_not_call(hand, n)]
@@ -71,28 +71,28 @@ def test_the_hand_waits_as_long_as_a_tile_does_and_is_settled_by_itself(scored: 
     laid = playing.table.laid_at
     assert laid
     assert next_timer(playing.table) == (laid + timedelta(seconds=3), Settle())
-    assert playing.waits(2.9) == []
-    assert playing.waits(0.1) == ["end"]
+    assert playing.wait(2.9) == []
+    assert playing.wait(0.1) == ["end"]
     assert next_timer(playing.table) is None
 
 
 def test_it_is_not_settled_by_who_asks_before() -> None:
     playing = waiting([ADA, BO])
-    assert playing.refuses(Settle()) == "not-due"
+    assert playing.refusal(Settle()) == "not-due"
     (caller,) = callers(playing)
-    assert playing.refuses(Sent(GetReady(), caller)) == "hand-not-over"
-    assert playing.refuses(Leave(seat=caller)) == "leave-between-hands"
+    assert playing.refusal(Sent(GetReady(), caller)) == "hand-not-over"
+    assert playing.refusal(Leave(seat=caller)) == "leave-between-hands"
 
 
 def test_a_call_in_time_settles_it_at_once() -> None:
     playing = waiting([ADA, BO], scored=True)
     (caller,) = callers(playing)
-    assert playing.refuses(Call(seat=3 - caller)) == "own-play"
+    assert playing.refusal(Call(seat=3 - caller)) == "own-play"
     before = playing.table.match.scores
     hand = playing.table.match.hand
     assert hand
     assert hand.missed
-    assert playing.does(Call(seat=caller)) == ["call", "end"]
+    assert playing.execute(Call(seat=caller)) == ["call", "end"]
     (called,) = [line for line in playing.log if isinstance(line, Call)]
     assert called == Call(seat=caller, points=hand.missed.worth)
     assert sum(playing.table.match.scores) >= sum(before) + hand.missed.worth
@@ -101,7 +101,7 @@ def test_a_call_in_time_settles_it_at_once() -> None:
 def test_when_all_have_called_in_vain_it_is_settled_at_once() -> None:
     playing = waiting([ADA, BO], scored=False)
     (caller,) = callers(playing)
-    assert playing.does(Call(seat=caller)) == ["call", "end"]
+    assert playing.execute(Call(seat=caller)) == ["call", "end"]
 
 
 def test_what_is_seen_does_not_tell_whether_the_play_scored() -> None:
@@ -125,52 +125,52 @@ def test_the_last_tile_does_not_come_back_and_is_not_declared_any_more() -> None
     playing = waiting([ADA, BO])
     last = playing.table.match.hand and playing.table.match.hand.last_to_play
     assert last
-    assert playing.refuses(Sent(Undo(), last)) == "nothing-to-undo"
-    assert playing.refuses(Declare(seat=last)) == "hand-over"
+    assert playing.refusal(Sent(Undo(), last)) == "nothing-to-undo"
+    assert playing.refusal(Declare(seat=last)) == "hand-over"
 
 
 def test_no_clock_runs_meanwhile() -> None:
-    playing = waiting([ADA, BO], manners={"clock": TimeControl("bank", 300)})
+    playing = waiting([ADA, BO], settings={"clock": TimeControl("bank", 300)})
     spent = [seat.spent for seat in playing.table.seats]
-    assert playing.waits(3) == ["end"]
+    assert playing.wait(3) == ["end"]
     assert [seat.spent for seat in playing.table.seats] == spent
 
 
 def test_who_gives_up_then_has_given_up() -> None:
     playing = waiting([ADA, BO])
-    assert playing.does(Resign(seat=2)) == ["resign", "end"]
+    assert playing.execute(Resign(seat=2)) == ["resign", "end"]
     assert playing.table.match.winner == 1
 
 
 def test_once_nobody_is_there_who_could_call_it_is_settled_at_once() -> None:
     playing = waiting([ADA, BO])
     (caller,) = callers(playing)
-    assert playing.does(Depart(seat=3 - caller), person=False) == ["away"]
-    assert playing.does(Depart(seat=caller), person=False) == ["away", "end"]
+    assert playing.execute(Depart(seat=3 - caller), person=False) == ["away"]
+    assert playing.execute(Depart(seat=caller), person=False) == ["away", "end"]
 
 
 def test_where_only_computer_players_could_call_they_have_called_in_the_same_moment() -> None:
     """Ada forgets, the computer player goes out: nothing is waited for, and what scored has been called."""
     called = settled = 0
     for seed in range(12):
-        playing = Playing([ADA, BOT], GAME, **SMALL)
+        playing = PureTable([ADA, BOT], GAME, **SMALL)
         playing.rng.seed(seed)
         for _ in range(80):
             match = playing.table.match
             if match.hand is None:
-                playing.does(Sent(GetReady(), 1))
+                playing.execute(Sent(GetReady(), 1))
                 continue
             playing.now += timedelta(seconds=4)
             if match.settling():
                 assert callers(playing) == [1]
-                playing.waits(4)
+                playing.wait(4)
                 continue
             mover, before = match.to_move, match.hand
             assert mover
             action = match.legal_actions()[0]
             if isinstance(action, Play):
                 action = replace(action, declared=False, points=None)
-            happened = playing.does(action, person=mover == 1)
+            happened = playing.execute(action, person=mover == 1)
             if "end" in happened and mover == 2 and before.undeclared and before.undeclared.seat == 1:
                 assert ("call" in happened) == (before.undeclared.worth > 0)
                 called += "call" in happened
@@ -187,7 +187,7 @@ def test_what_people_wait_for_the_computer_player_has_not_called_or_cannot() -> 
 
 def test_a_table_that_waits_is_kept_and_goes_on() -> None:
     playing = waiting([ADA, BO, CY])
-    assert playing.told_again(playing.log) == playing.table
+    assert playing.replayed(playing.log) == playing.table
     again = from_snapshot(to_snapshot(playing.table))
     assert again == playing.table
     found = next_timer(again)
@@ -208,7 +208,7 @@ async def play_to_the_calls(people: list[Person], id: str) -> Any:
                 if table["hand"] and table["hand"]["over"]:
                     return await people[0].table(id)
                 # Where the next tile still has to wait, it is refused, and asked for again.
-                if move := a_move(table):
+                if move := choose_move(table):
                     await person.act(id, table["number"], **move)
 
 
@@ -219,7 +219,7 @@ async def until_end(socket: Socket) -> list[str]:
     """The kinds of events up to the end of a hand."""
     kinds: list[str] = []
     while not kinds or kinds[-1] != "end":
-        kinds.append((await socket.hear()).get("kind"))
+        kinds.append((await socket.receive()).get("kind"))
     return kinds
 
 
@@ -235,9 +235,9 @@ async def test_over_the_sockets_a_call_is_made_after_the_last_tile(server: Serve
         assert [table["hand"]["may_call"], sees["hand"]["may_call"]].count(True) == 1
         caller = ada if table["hand"]["may_call"] else bo
         socket = one if caller is ada else other
-        assert "reply" in await socket.say({"kind": "call", "after": table["number"], "id": 1})
-        listener = one if caller is bo else other
-        while "call" not in (heard := await until_end(listener)):
+        assert "reply" in await socket.send({"kind": "call", "after": table["number"], "id": 1})
+        subscriber = one if caller is bo else other
+        while "call" not in (heard := await until_end(subscriber)):
             # A hand before it, in which nothing was there to be called.
             pass
         assert heard[-2:] == ["call", "end"]
@@ -283,25 +283,25 @@ async def test_a_record_that_stops_there_is_replayed_and_nobody_is_to_move(serve
     call = {"kind": "call", "seat": 1, "points": 15, "untaken": []}
     assert (called["event"], called["scores"]) == (call, [15, 0])
     assert ended["scores"] == [25, 0]
-    refused = await ada.ask("POST", "/api/practice", {"record": WAITING, "seat": 1, "bot": "casual"})
+    refused = await ada.request("POST", "/api/practice", {"record": WAITING, "seat": 1, "bot": "casual"})
     assert refused.json()["code"] == "no-position"
 
 
-async def test_a_process_that_finds_the_time_to_call_over_settles_the_hand(opened: Open) -> None:
+async def test_a_process_that_finds_the_time_to_call_over_settles_the_hand(open_service: OpenService) -> None:
     clock = SetClock()
-    where, record = opened(clock=clock), parse(WAITING)
+    service, record = open_service(clock=clock), parse(WAITING)
     *begun, last = [line.event for line in record.lines]
-    id = (await where.open(record.rules, [ADA, BO], PEOPLE[1], begun=begun, window=30.0)).id
+    id = (await service.open(record.rules, [ADA, BO], PEOPLE[1], begun=begun, window=30.0)).id
     clock.ahead(31)
     assert isinstance(last, Play)
-    await where.act(id, PEOPLE[1], asks_at((await where.table(id, PEOPLE[1])).number, last))
-    assert (await where.table(id, PEOPLE[1])).match.settling()
-    await where.stop()
+    await service.act(id, PEOPLE[1], command_at((await service.table(id, PEOPLE[1])).number, last))
+    assert (await service.table(id, PEOPLE[1])).match.settling()
+    await service.stop()
     clock.ahead(31)
-    there = opened(clock=clock)
+    there = open_service(clock=clock)
     await eventually(lambda: settled(there, id))
     assert (await there.table(id, PEOPLE[2])).match.scores == (10, 0)
 
 
-async def settled(where: TableService, id: str) -> bool:
-    return (await where.table(id, PEOPLE[2])).match.hand is None
+async def settled(service: TableService, id: str) -> bool:
+    return (await service.table(id, PEOPLE[2])).match.hand is None

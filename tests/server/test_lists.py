@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.running import Person, Server, a_move, guest
+from tests.support.live_server import Person, Server, choose_move, guest
 
 
 async def own(person: Person, query: str = "") -> Any:
@@ -24,7 +24,7 @@ async def finish(person: Person, id: str) -> None:
 
 
 async def test_a_stranger_has_no_tables(server: Server) -> None:
-    answer = await Person(server).ask("GET", "/api/guests/me/tables")
+    answer = await Person(server).request("GET", "/api/guests/me/tables")
     assert (answer.status_code, answer.json()["code"]) == (401, "no-guest")
 
 
@@ -57,7 +57,7 @@ async def test_finished_matches_are_told_apart(server: Server) -> None:
     (told,) = (await own(ada, "?finished=yes"))["tables"]
     assert told["result"]["winner"] == 2
     assert told["finished"] >= told["since"]
-    answer = await ada.ask("GET", "/api/guests/me/tables?finished=perhaps")
+    answer = await ada.request("GET", "/api/guests/me/tables?finished=perhaps")
     assert answer.status_code == 400
 
 
@@ -75,9 +75,9 @@ async def test_many_tables_come_in_pages(server: Server) -> None:
 async def test_who_has_left_still_finds_the_table(server: Server) -> None:
     ada = await guest(server)
     id = await ada.open("muggins", {"me": True}, {"bot": "beginner"}, options={"target": 500})
-    while (move := a_move(table := await ada.table(id))) != {"kind": "next"}:
+    while (move := choose_move(table := await ada.table(id))) != {"kind": "next"}:
         if move:
             await ada.act(id, table["number"], **move)
-    assert (await ada.ask("DELETE", f"/api/tables/{id}/seats/1")).status_code == 200
+    assert (await ada.request("DELETE", f"/api/tables/{id}/seats/1")).status_code == 200
     (told,) = (await own(ada))["tables"]
     assert (told["id"], told["me"], told["turn"]) == (id, None, False)

@@ -21,59 +21,63 @@ from muggins.tables.acts.presence import Away, Back
 from muggins.tables.acts.sit import Left
 from muggins.tables.seat import Seat, bot_seat
 from tests.security.inside import Inside
-from tests.server.playing import NOON
-from tests.server.rooms import ADA, BO, Open
-from tests.server.running import guest
+from tests.support.live_server import guest
+from tests.support.pure_table import NOON
+from tests.support.table_services import ADA, BO, OpenService
 
 MOST, OF_ONE = 50, 3
 
 
-async def opens(where: TableService, who: Guest, *, sits: bool, address: str = "here") -> str:
+async def opens(service: TableService, who: Guest, *, sits: bool, address: str = "here") -> str:
     """A table open to all, at which somebody sits or only computer players do."""
     mine = Seat(who.name, guest=who.id) if sits else bot_seat("beginner", 0)
     game = rules("all-fives", 2)
-    return (await where.open(game, [mine, Seat()], who, address=address, visibility="open")).id
+    return (await service.open(game, [mine, Seat()], who, address=address, visibility="open")).id
 
 
-async def ids(where: TableService) -> list[str]:
-    return [table.id for _, table in await where.listed(MOST, OF_ONE)]
+async def ids(service: TableService) -> list[str]:
+    return [table.id for _, table in await service.listed(MOST, OF_ONE)]
 
 
-async def goes(where: TableService, id: str, wish: Any) -> None:
-    await where._live_tables.execute(await where._live_tables.load(id), lambda _: wish)
+async def goes(service: TableService, id: str, wish: Any) -> None:
+    await service._live_tables.execute(await service._live_tables.load(id), lambda _: wish)
 
 
-async def test_sixty_tables_at_which_nobody_sits_do_not_hide_one_where_somebody_waits(opened: Open) -> None:
-    where = opened()
-    waits = await opens(where, BO, sits=True)
-    others = [await opens(where, Guest(f"g{n}", "Eve"), sits=False, address=f"{n}") for n in range(60)]
-    assert await ids(where) == [waits, *others[:10:-1]]
+async def test_sixty_tables_at_which_nobody_sits_do_not_hide_one_where_somebody_waits(
+    open_service: OpenService,
+) -> None:
+    service = open_service()
+    waits = await opens(service, BO, sits=True)
+    others = [await opens(service, Guest(f"g{n}", "Eve"), sits=False, address=f"{n}") for n in range(60)]
+    assert await ids(service) == [waits, *others[:10:-1]]
     # Of one guest three are enough, and of one address.
-    again = [await opens(where, ADA, sits=False, address=f"a{n}") for n in range(5)]
-    assert (await ids(where))[:5] == [waits, *again[:1:-1], others[-1]]
-    house = [await opens(where, Guest(f"h{n}", "Cy"), sits=False, address="house") for n in range(5)]
-    assert (await ids(where))[:8] == [waits, *house[:1:-1], *again[:1:-1], others[-1]]
+    again = [await opens(service, ADA, sits=False, address=f"a{n}") for n in range(5)]
+    assert (await ids(service))[:5] == [waits, *again[:1:-1], others[-1]]
+    house = [await opens(service, Guest(f"h{n}", "Cy"), sits=False, address="house") for n in range(5)]
+    assert (await ids(service))[:8] == [waits, *house[:1:-1], *again[:1:-1], others[-1]]
 
 
-async def test_a_table_moves_down_when_nobody_is_there_any_more_and_up_again(opened: Open) -> None:
-    where = opened()
-    first = await opens(where, ADA, sits=True)
-    second = await opens(where, BO, sits=True)
-    assert await ids(where) == [second, first]
-    await goes(where, second, Away(seat=1))
-    assert await ids(where) == [first, second]
-    await goes(where, second, Back(seat=1))
-    assert await ids(where) == [second, first]
-    await goes(where, second, Left(seat=1))
-    assert await ids(where) == [first, second]
+async def test_a_table_moves_down_when_nobody_is_there_any_more_and_up_again(
+    open_service: OpenService,
+) -> None:
+    service = open_service()
+    first = await opens(service, ADA, sits=True)
+    second = await opens(service, BO, sits=True)
+    assert await ids(service) == [second, first]
+    await goes(service, second, Away(seat=1))
+    assert await ids(service) == [first, second]
+    await goes(service, second, Back(seat=1))
+    assert await ids(service) == [second, first]
+    await goes(service, second, Left(seat=1))
+    assert await ids(service) == [first, second]
 
 
-async def test_of_many_with_somebody_there_one_still_has_three(opened: Open) -> None:
-    where = opened()
-    mine = [await opens(where, ADA, sits=True, address=f"{n}") for n in range(5)]
-    await goes(where, mine[4], Away(seat=1))
+async def test_of_many_with_somebody_there_one_still_has_three(open_service: OpenService) -> None:
+    service = open_service()
+    mine = [await opens(service, ADA, sits=True, address=f"{n}") for n in range(5)]
+    await goes(service, mine[4], Away(seat=1))
     # Those where somebody is are the three.
-    assert await ids(where) == mine[3:0:-1]
+    assert await ids(service) == mine[3:0:-1]
 
 
 Opened = tuple[int, int, bool]

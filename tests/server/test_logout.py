@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from muggins.server.http.tokens import Tokens
-from tests.server.running import PATIENCE, Person, Server, Socket, guest
+from tests.support.live_server import PATIENCE, Person, Server, Socket, guest
 
 LOGOUT = "/api/guests/me/logout"
 
@@ -23,7 +23,7 @@ async def another(person: Person, server: Server) -> Person:
 
 
 async def status(person: Person) -> tuple[int, str]:
-    answer = await person.ask("GET", "/api/guests/me")
+    answer = await person.request("GET", "/api/guests/me")
     return answer.status_code, answer.json().get("code", "")
 
 
@@ -36,7 +36,7 @@ async def heard_until_closed(socket: Socket) -> tuple[list[Any], int | None]:
     async with asyncio.timeout(PATIENCE):
         try:
             while True:
-                heard.append(await socket.hear())
+                heard.append(await socket.receive())
         except ConnectionClosed as closed:
             return heard, closed.rcvd.code if closed.rcvd else None
 
@@ -48,7 +48,7 @@ async def test_who_logs_out_is_nobody_any_more(server: Server) -> None:
     assert await status(ada) == OUT
     assert (await ada.act(table, 0, "resign")).status_code == 401
     async with ada.live(table) as socket:
-        assert (await socket.hear())["error"]["code"] == "bad-token"
+        assert (await socket.receive())["error"]["code"] == "bad-token"
 
 
 async def test_only_that_token_ends(server: Server) -> None:
@@ -85,7 +85,7 @@ async def test_open_sockets_end_with_their_token(server: Server, ended: str, end
     opened = (await ada.table(table))["number"]
     async with ada.live(table, 0) as one, other.live(table, 0) as two, bo.live(table, 0) as his:
         for socket in (one, two, his):
-            await socket.hear_until(opened)
+            await socket.receive_until(opened)
         await ada.post(LOGOUT, {"tokens": ended})
         # What happens then the ended ones are not told.
         number = (await bo.post(f"/api/tables/{table}/seats/2"))["number"]
@@ -95,26 +95,26 @@ async def test_open_sockets_end_with_their_token(server: Server, ended: str, end
                 assert [told["error"]["code"] for told in heard] == ["bad-token"]
                 assert code == 4000
             else:
-                assert [event["kind"] for event in await socket.hear_until(number)][-1] == "sat"
-        assert [event["kind"] for event in await his.hear_until(number)][-1] == "sat"
+                assert [event["kind"] for event in await socket.receive_until(number)][-1] == "sat"
+        assert [event["kind"] for event in await his.receive_until(number)][-1] == "sat"
 
 
 async def test_a_browser_is_told_to_forget_its_cookie(server: Server) -> None:
     ada = await guest(server)
     cookie = {"Cookie": f"muggins_guest={ada.token}"}
-    answer = await ada.ask("POST", LOGOUT, headers=cookie)
+    answer = await ada.request("POST", LOGOUT, headers=cookie)
     assert (answer.status_code, answer.json()["code"]) == (403, "bad-origin")
     own = cookie | {"Origin": server.url}
-    answer = await ada.ask("POST", LOGOUT, {"tokens": "others"}, headers=own)
+    answer = await ada.request("POST", LOGOUT, {"tokens": "others"}, headers=own)
     [fresh] = answer.headers.get_list("set-cookie")
     assert fresh.startswith(f"muggins_guest={answer.json()['token']};")
     own["Cookie"] = f"muggins_guest={answer.json()['token']}"
-    answer = await ada.ask("POST", LOGOUT, headers=own)
+    answer = await ada.request("POST", LOGOUT, headers=own)
     [cleared] = answer.headers.get_list("set-cookie")
     assert cleared.startswith('muggins_guest="";')
     assert {"HttpOnly", "Max-Age=0", "Path=/", "SameSite=lax"} <= set(cleared.split("; "))
     # Such a cookie is as good as none.
-    answer = await ada.ask("GET", "/api/guests/me", headers=own)
+    answer = await ada.request("GET", "/api/guests/me", headers=own)
     assert (answer.status_code, answer.json()["code"]) == (401, "no-guest")
 
 
@@ -123,7 +123,7 @@ async def test_a_cookie_is_made_anew_on_use(server: Server, days: float, renewed
     ada = await guest(server)
     me = (await ada.get("/api/guests/me"))["id"]
     old = made_before(server, days, me)
-    answer = await ada.ask("GET", "/api/guests/me", headers={"Cookie": f"muggins_guest={old}"})
+    answer = await ada.request("GET", "/api/guests/me", headers={"Cookie": f"muggins_guest={old}"})
     assert answer.json()["id"] == me
     cookies = answer.headers.get_list("set-cookie")
     assert len(cookies) == renewed
@@ -135,14 +135,14 @@ async def test_a_cookie_is_made_anew_on_use(server: Server, days: float, renewed
         assert [await status(Person(server, token)) for token in (old, fresh)] == [OUT, OUT]
         assert await status(ada) == IN
     # A program looks after its tokens itself.
-    assert "set-cookie" not in (await ada.ask("GET", "/api/guests/me")).headers
+    assert "set-cookie" not in (await ada.request("GET", "/api/guests/me")).headers
 
 
 async def test_what_was_made_more_than_a_year_ago_is_refused(server: Server) -> None:
     ada = await guest(server)
     old = made_before(server, 366, (await ada.get("/api/guests/me"))["id"])
     assert await status(Person(server, old)) == OUT
-    answer = await ada.ask("GET", "/api/guests/me", headers={"Cookie": f"muggins_guest={old}"})
+    answer = await ada.request("GET", "/api/guests/me", headers={"Cookie": f"muggins_guest={old}"})
     assert (answer.status_code, answer.json()["code"]) == (401, "no-guest")
     assert "set-cookie" not in answer.headers
 
@@ -154,9 +154,9 @@ def made_before(server: Server, days: float, guest: str) -> str:
 
 
 async def test_a_stranger_cannot_log_out(server: Server) -> None:
-    answer = await Person(server).ask("POST", LOGOUT)
+    answer = await Person(server).request("POST", LOGOUT)
     assert (answer.status_code, answer.json()["code"]) == (401, "no-guest")
     ada = await guest(server)
-    answer = await ada.ask("POST", LOGOUT, {"tokens": "some"})
+    answer = await ada.request("POST", LOGOUT, {"tokens": "some"})
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
     assert await status(ada) == IN

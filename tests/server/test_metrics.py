@@ -11,9 +11,9 @@ import pytest
 
 from muggins.errors import MugginsError
 from muggins.server.ops.metrics import serve_metrics
-from tests.server.running import PATIENCE, Launch, Person, a_move, guest
 from tests.server.test_workers import the_metrics
 from tests.services import free_port
+from tests.support.live_server import PATIENCE, Launch, Person, choose_move, guest
 
 
 async def test_what_happens_is_counted(launch: Launch) -> None:
@@ -26,13 +26,13 @@ async def test_what_happens_is_counted(launch: Launch) -> None:
         made = 0
         while made < 5:
             seen = await ada.table(table)
-            if move := a_move(seen):
-                answer = await ada.ask(
+            if move := choose_move(seen):
+                answer = await ada.request(
                     "POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move}
                 )
                 made += answer.status_code == 200
         await ada.act(table, -1, "resign")
-        await ada.ask("PROPFIND", "/api/tables")
+        await ada.request("PROPFIND", "/api/tables")
         async with ada.live(table), ada.live(table):
             counted = await the_metrics(port)
         before = (await ada.table(table))["number"]
@@ -69,7 +69,7 @@ async def test_they_are_not_at_the_address_of_the_tables(launch: Launch) -> None
     server = launch("--metrics", str(port))
     async with server.visited():
         for path in ("/metrics", "/api/metrics", "/metrics/"):
-            answer = await Person(server).ask("GET", path)
+            answer = await Person(server).request("GET", path)
             assert "muggins_requests" not in answer.text
     # By default nobody but this machine is served: a port alone is one of 127.0.0.1.
     assert addresses_listening(port) == ["0100007F"]

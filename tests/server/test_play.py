@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from muggins import notation
-from tests.server.running import PATIENCE, Person, Server, a_move, guest
+from tests.support.live_server import PATIENCE, Person, Server, choose_move, guest
 
 BOT = {"bot": "greedy"}
 GAMES = [
@@ -29,18 +29,18 @@ GAMES = [
 async def play_on(person: Person, id: str) -> Any:
     """Plays until the match is over, and gives the table then; what is missed is heard on the socket."""
     async with person.live(id, 0) as socket:
-        event = await socket.hear()
+        event = await socket.receive()
         while "table" not in event:
-            event = await socket.hear()
+            event = await socket.receive()
         table = event["table"]
         async with asyncio.timeout(5 * PATIENCE):
             while not table["result"]:
-                if move := a_move(table):
+                if move := choose_move(table):
                     # A computer player may have been faster: then it is stale, and the table comes anyway.
-                    await socket.say({"after": table["number"], **move})
+                    await socket.send({"after": table["number"], **move})
                     table = await person.table(id)
                     continue
-                event = await socket.hear()
+                event = await socket.receive()
                 if "table" in event and event["number"] > table["number"]:
                     table = event["table"]
     return table
@@ -55,7 +55,7 @@ async def test_a_match_is_played_to_its_end(
     table = await play_on(ada, id)
     assert table["hand"] is None
     assert table["result"]["scores"] == table["scores"] == (await ada.table(id))["scores"]
-    record = notation.parse((await ada.ask("GET", f"/api/tables/{id}/record")).text)
+    record = notation.parse((await ada.request("GET", f"/api/tables/{id}/record")).text)
     assert list(record.match.scores) == table["scores"]
     assert record.match.winner == table["result"]["winner"]
     assert record.match.over
@@ -65,7 +65,7 @@ async def test_a_match_is_played_to_its_end(
     assert (await ada.act(id, table["number"], "rematch")).status_code == 200
     table = await ada.table(id)
     assert (table["result"], table["last"], table["hand"]["number"]) == (None, None, 1)
-    first, _ = (await ada.ask("GET", f"/api/tables/{id}/record")).text.split("\n\n[DPN")
+    first, _ = (await ada.request("GET", f"/api/tables/{id}/record")).text.split("\n\n[DPN")
     assert notation.parse(first + "\n").match == record.match
 
 
@@ -76,12 +76,12 @@ async def test_a_match_keeps_the_names_of_those_who_played_it(server: Server) ->
     path = f"/api/tables/{id}"
     await bo.post(f"{path}/seats/2")
     await ada.act(id, (await ada.table(id))["number"], "resign")
-    assert (await bo.ask("DELETE", f"{path}/seats/2")).status_code == 200
+    assert (await bo.request("DELETE", f"{path}/seats/2")).status_code == 200
     await cy.post(f"{path}/seats/2")
-    assert '[Seat2 "Bo"]' in (await ada.ask("GET", f"{path}/record")).text
+    assert '[Seat2 "Bo"]' in (await ada.request("GET", f"{path}/record")).text
     for player in (ada, cy):
         assert (await player.act(id, (await ada.table(id))["number"], "rematch")).status_code == 200
-    record = (await ada.ask("GET", f"{path}/record")).text
+    record = (await ada.request("GET", f"{path}/record")).text
     assert [line for line in record.splitlines() if line.startswith("[Seat2")] == [
         '[Seat2 "Bo"]',
         '[Seat2 "Cy"]',
@@ -98,7 +98,7 @@ async def test_every_event_carries_the_scores_and_they_add_up(server: Server) ->
     await bo.post(f"/api/tables/{id}/seats/2")
     table, _ = await asyncio.gather(play_on(ada, id), play_on(bo, id))
     async with Person(server).live(id, 0) as socket:
-        events = await socket.hear_until(table["number"])
+        events = await socket.receive_until(table["number"])
     assert [event["number"] for event in events] == [*range(1, len(events) + 1)]
     scores = [0, 0, 0]
     for event in events:
@@ -127,10 +127,10 @@ async def test_under_the_call_a_score_is_declared_or_called(server: Server) -> N
         table = await ada.table(id)
         for seat, person in people.items():
             mine = await person.table(id)
-            if move := a_move(mine):
+            if move := choose_move(mine):
                 if move["kind"] == "play":
                     move["declared"] = seat == 1
-                answer = await person.ask(
+                answer = await person.request(
                     "POST", f"/api/tables/{id}/actions", {"after": mine["number"], **move}
                 )
                 assert answer.status_code == 200
@@ -138,7 +138,7 @@ async def test_under_the_call_a_score_is_declared_or_called(server: Server) -> N
         if table["number"] > 150:
             break
     async with Person(server).live(id, 0) as socket:
-        events = await socket.hear_until(table["number"])
+        events = await socket.receive_until(table["number"])
     kinds = {
         (event["kind"], event["seat"]) for event in events if event["kind"] != "end" and event.get("points")
     }

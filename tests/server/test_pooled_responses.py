@@ -22,10 +22,10 @@ from muggins.server.runtime import analyses, history, practice
 from muggins.server.runtime.cpu_pool import MAX_WAITING, MAX_WAITING_PER_ADDRESS, CpuPool
 from muggins.tables.projection import encode
 from tests.security.inside import Inside
-from tests.server.rooms import eventually
-from tests.server.running import PATIENCE, Person, guest
 from tests.server.test_cpu_pool import Work, seen, turns
 from tests.server.test_review import HAND
+from tests.support.live_server import PATIENCE, Person, guest
+from tests.support.table_services import eventually
 
 HERE, ELSEWHERE = "192.0.2.1", "198.51.100.7"
 
@@ -65,13 +65,13 @@ async def test_where_too_much_waits_the_answer_is_to_come_again(tmp_path: Path) 
         table = (await ada.post("/api/practice", {"record": HAND, "seat": 2, "bot": "greedy"}))["id"]
         async with filled(inside):
             for method, path, body in ASKED:
-                answer = await ada.ask(method, path.format(table), body)
+                answer = await ada.request(method, path.format(table), body)
                 assert (answer.status_code, answer.json()["code"]) == (503, "busy"), path
                 assert answer.headers["retry-after"] == "5"
                 assert answer.json()["message"].endswith("ask again in a few seconds")
         for method, path, body in ASKED:
             if path != "/api/analyse":
-                assert (await ada.ask(method, path.format(table), body)).status_code in (200, 201)
+                assert (await ada.request(method, path.format(table), body)).status_code in (200, 201)
 
 
 async def test_of_one_address_two_wait(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ async def test_of_one_address_two_wait(tmp_path: Path) -> None:
         await seen(work.begun)
         asking = [asyncio.create_task(Person(inside).post("/api/review", {"record": HAND})) for _ in range(2)]
         await eventually(lambda: pool._waiting[HERE] == MAX_WAITING_PER_ADDRESS)
-        third = await Person(inside).ask("POST", "/api/review", {"record": HAND})
+        third = await Person(inside).request("POST", "/api/review", {"record": HAND})
         assert (third.status_code, third.json()["code"], third.headers["retry-after"]) == (
             429,
             "too-many",
@@ -124,10 +124,10 @@ async def test_what_nobody_waits_for_any_more_is_stopped(
     async with Inside(tmp_path).visited(HERE) as inside, served(inside) as url:
         ada = await guest(inside)
         table = (await ada.post("/api/practice", {"record": HAND, "seat": 2, "bot": "greedy"}))["id"]
-        for path, where, name in works:
+        for path, service, name in works:
             work = Work()
             with monkeypatch.context() as patched:
-                patched.setattr(where, name, lambda *_, work=work, **__: work())
+                patched.setattr(service, name, lambda *_, work=work, **__: work())
                 method, body = next((method, body) for method, other, body in ASKED if other == path)
                 async with httpx.AsyncClient(timeout=PATIENCE, headers=ada.headers) as http:
                     asking = asyncio.create_task(http.request(method, url + path.format(table), json=body))
@@ -137,32 +137,32 @@ async def test_what_nobody_waits_for_any_more_is_stopped(
                     asking.cancel()
                     await seen(work.ended)
             assert not work.let_go.is_set()
-        assert (await ada.ask("POST", "/api/review", {"record": HAND})).status_code == 200
+        assert (await ada.request("POST", "/api/review", {"record": HAND})).status_code == 200
 
 
 async def test_a_large_answer_is_written_and_packed_beside_the_event_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    where: list[threading.Thread] = []
+    threads: list[threading.Thread] = []
 
     def noted(do: Callable[..., Any]) -> Callable[..., Any]:
         def doing(*given: Any, **more: Any) -> Any:
-            where.append(threading.current_thread())
+            threads.append(threading.current_thread())
             return do(*given, **more)
 
         return doing
 
     async with Inside(tmp_path).visited(HERE) as inside:
-        plain = await Person(inside).ask(
+        plain = await Person(inside).request(
             "POST", "/api/review", {"record": HAND}, headers={"accept-encoding": "identity"}
         )
         monkeypatch.setattr(reviews, "encode", noted(encode))
         monkeypatch.setattr(gzip, "compress", noted(gzip.compress))
-        packed = await Person(inside).ask(
+        packed = await Person(inside).request(
             "POST", "/api/review", {"record": HAND}, headers={"accept-encoding": "gzip"}
         )
-    assert len(where) == 2
-    assert threading.main_thread() not in where
+    assert len(threads) == 2
+    assert threading.main_thread() not in threads
     assert "content-encoding" not in plain.headers
     assert packed.headers["content-encoding"] == "gzip"
     assert packed.headers["vary"] == "Accept-Encoding"
@@ -180,6 +180,8 @@ async def test_a_long_record_counts_for_more_than_a_short_one(tmp_path: Path) ->
     padded = HAND + "; nothing\n" * 12_000
     async with Inside(tmp_path, stories=20).visited(HERE) as inside:
         person = Person(inside)
-        assert (await person.ask("POST", "/api/review", {"record": padded})).status_code == 200
-        answers = [(await person.ask("POST", "/api/review", {"record": HAND})).status_code for _ in range(6)]
+        assert (await person.request("POST", "/api/review", {"record": padded})).status_code == 200
+        answers = [
+            (await person.request("POST", "/api/review", {"record": HAND})).status_code for _ in range(6)
+        ]
         assert answers == [200] * 5 + [429]

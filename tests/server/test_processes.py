@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.running import PATIENCE, Launch, Person, Server, Socket, a_move, guest
 from tests.services import Postgres, Redis
+from tests.support.live_server import PATIENCE, Launch, Person, Server, Socket, choose_move, guest
 
 Pair = tuple[Server, Server]
 Launched = Callable[..., Server]
@@ -61,7 +61,7 @@ async def test_two_people_at_one_table_are_each_at_a_process_of_their_own(pair: 
                 for person in people:
                     await a_turn(person, table)
         number = (await ada.table(table))["number"]
-        told = [await socket.hear_until(number) for socket in (hers, his)]
+        told = [await socket.receive_until(number) for socket in (hers, his)]
     for events in told:
         assert [event["number"] for event in events] == [*range(1, number + 1)]
         assert events[-1]["table"]["result"]
@@ -79,11 +79,11 @@ async def test_who_logs_out_at_one_process_is_out_at_the_other(pair: Pair) -> No
     there = elsewhere(ada, second)
     table = await ada.open("muggins", {"me": True}, {"open": True})
     async with there.live(table, 0) as socket:
-        await socket.hear_until(2)
+        await socket.receive_until(2)
         await ada.post("/api/guests/me/logout")
         # At once by what is asked; the socket as soon as the process has heard of it.
-        assert (await there.ask("GET", "/api/guests/me")).json()["code"] == "bad-token"
-        while "error" not in (heard := await socket.hear()):
+        assert (await there.request("GET", "/api/guests/me")).json()["code"] == "bad-token"
+        while "error" not in (heard := await socket.receive()):
             pass
         assert heard["error"]["code"] == "bad-token"
 
@@ -95,7 +95,7 @@ async def test_a_table_is_without_the_name_of_who_was_deleted_at_the_other_proce
     await bo.post(f"/api/tables/{table}/seats/2")
     assert [seat["name"] for seat in (await bo.table(table))["seats"]] == ["Ada", "Bo"]
     async with bo.live(table) as his:
-        assert (await ada.ask("DELETE", "/api/guests/me")).status_code == 200
+        assert (await ada.request("DELETE", "/api/guests/me")).status_code == 200
         async with asyncio.timeout(PATIENCE):
             while (shown := await bo.table(table))["seats"][0]["name"] == "Ada":
                 pass
@@ -104,7 +104,7 @@ async def test_a_table_is_without_the_name_of_who_was_deleted_at_the_other_proce
         await bo.post("/api/guests", {"name": "Bo"})
         answer = await bo.act(table, shown["number"], "rematch")
         assert answer.status_code == 200, answer.text
-        told = await his.hear_until(answer.json()["number"])
+        told = await his.receive_until(answer.json()["number"])
         assert "Ada" not in str(told[-1]["table"])
 
 
@@ -117,11 +117,11 @@ async def what_one_says_the_other_hears_at_once(ada: Person, bo: Person) -> None
             begun = now()
             await bo.post(f"/api/tables/{table}/seats/2")
             answered = now()
-            assert (await socket.hear())["kind"] == "sat"
+            assert (await socket.receive())["kind"] == "sat"
             asked.append(answered - begun)
             told.append(now() - answered)
-            await bo.ask("DELETE", f"/api/tables/{table}/seats/2")
-            assert (await socket.hear())["kind"] == "left"
+            await bo.request("DELETE", f"/api/tables/{table}/seats/2")
+            assert (await socket.receive())["kind"] == "left"
     # As an answer to Bo, which takes the longer the busier the machine is. Without the channel it would be seconds.
     assert median(told) < 0.5 + 5 * median(asked)
 
@@ -136,11 +136,11 @@ async def test_a_process_is_killed_while_a_bot_is_to_move_and_the_other_goes_on(
     seen = await ada.table(other)
     table, acknowledged = await at_the_bots_turn(ada, window=6)
     async with ada.live(table, 0) as socket:
-        before = [without(event) for event in await socket.hear_until(acknowledged)]
+        before = [without(event) for event in await socket.receive_until(acknowledged)]
         first.kill()
     ada = elsewhere(ada, second)
     async with ada.live(table, 0) as socket:
-        after = [without(event) for event in await socket.hear_until(acknowledged)]
+        after = [without(event) for event in await socket.receive_until(acknowledged)]
         assert after == before
         # Nobody asks for it.
         assert await the_next_who_does_something(socket) == 2
@@ -183,23 +183,23 @@ async def at_the_bots_turn(ada: Person, window: int) -> tuple[str, int]:
             seen = await ada.table(table)
             if seen["hand"]["to_move"] == 2 and seen["hand"]["layout"]:
                 return table, seen["number"]
-            if move := a_move(seen):
+            if move := choose_move(seen):
                 await ada.act(table, seen["number"], **move)
             await asyncio.sleep(0.05)
 
 
 async def the_next_who_does_something(socket: Socket) -> int:
     """The seat of the next move; who comes and goes does nothing."""
-    event = await socket.hear()
+    event = await socket.receive()
     while event["kind"] in ("away", "back"):
-        event = await socket.hear()
+        event = await socket.receive()
     return int(event["seat"])
 
 
 async def a_turn(person: Person, table: str) -> bool:
     """Does what the person may do; whether there was anything. What is stale is seen in a moment."""
     seen = await person.table(table)
-    move = a_move(seen)
+    move = choose_move(seen)
     if move is None:
         return False
     answer = await person.act(table, seen["number"], **move)

@@ -30,27 +30,29 @@ from muggins.store import (
 )
 from muggins.tables.deal_statistics import KINDS, count_logs, increments, to_sums
 from muggins.tables.log import encode_event
-from tests.server.playing import ADA, BO, Playing
-from tests.server.rooms import Open, eventually
-from tests.server.running import Launch, Person
 from tests.server.test_guest_deletion import rows
 from tests.store.version1 import connected
+from tests.support.live_server import Launch, Person
+from tests.support.pure_table import ADA, BO, PureTable
+from tests.support.table_services import OpenService, eventually
 
 NOW = datetime(2028, 3, 15, 12, tzinfo=UTC)
 FOR_EVER = RetentionPeriods(0, 0, 0)
-PLAYED = Playing([ADA, BO], target=60)
+PLAYED = PureTable([ADA, BO], target=60)
 PLAYED.play_match()
-WAITING = Playing([ADA, BO], target=60)
+WAITING = PureTable([ADA, BO], target=60)
 """In the middle of its first hand."""
 
 
-async def begin(log: EventLog, id: str, playing: Playing, days: float) -> None:
+async def begin(log: EventLog, id: str, playing: PureTable, days: float) -> None:
     """A table at which the last thing happened so many days ago."""
     at = NOW - timedelta(days)
     bodies = [encode_event(line) for line in playing.log]
     over = playing.table.match.over
     await log.create(id, bodies[:1], listed=True, seated=["a", "b"], at=at - timedelta(days=300))
-    await log.append(id, 1, bodies[1:], tallies=increments(playing.steps()), finished=over or None, at=at)
+    await log.append(
+        id, 1, bodies[1:], tallies=increments(playing.transitions()), finished=over or None, at=at
+    )
     await log.save_snapshot(id, len(bodies), "as it was")
 
 
@@ -116,7 +118,7 @@ async def test_counts_of_deleted_tables_end_by_the_month(address: str) -> None:
     await begin(log, "old", PLAYED, 401)  # in February 2027
     await begin(log, "older", PLAYED, 431)  # in January 2027
     await begin(log, "new", PLAYED, 3)
-    once = increments(PLAYED.steps())
+    once = increments(PLAYED.transitions())
     assert await log.tallies() == {name: 3 * number for name, number in once.items()}
     for days, times, months in ((409, 3, 0), (408, 2, 1), (100, 1, 1)):
         # 409 days before it was the last of January, and 408 days before the first of February.
@@ -245,10 +247,10 @@ def test_the_command_says_what_it_does(old: Path, lang: str, would: str, did: st
 
 
 async def test_a_server_follows_what_was_deleted_beside_it(
-    old: Path, opened: Open, monkeypatch: pytest.MonkeyPatch
+    old: Path, open_service: OpenService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("muggins.server.runtime.housekeeping.SWEEP_EVERY", 0.05)
-    service = opened()
+    service = open_service()
     for id in ("o" * 16, "n" * 16):
         assert (await service.table(id, None)).seats[0].name == "Ada"
 
@@ -270,7 +272,7 @@ async def test_a_server_does_it_by_itself(old: Path, launch: Launch) -> None:
     assert server.database == old
     async with server.visited(), asyncio.timeout(60):
         somebody = Person(server)
-        while (await somebody.ask("GET", f"/api/tables/{'o' * 16}")).status_code == 200:
+        while (await somebody.request("GET", f"/api/tables/{'o' * 16}")).status_code == 200:
             pass
         while (shown := await somebody.table("n" * 16))["seats"][0]["name"] == "Ada":
             pass

@@ -17,10 +17,10 @@ from muggins.tables.acts.rematch import WantRematch
 from muggins.tables.command import Sent
 from muggins.tables.decider import evolve, table_from_log
 from muggins.tables.event_projection import LoggedEvent, logged_event
-from tests.server.playing import ADA, BO, BOT, Playing
+from tests.support.pure_table import ADA, BO, BOT, PureTable
 
 
-def records(playing: Playing, seat: int | None = None) -> list[Record]:
+def records(playing: PureTable, seat: int | None = None) -> list[Record]:
     """The records of the table as `seat` or a stranger gets them, read again."""
     lines = list(zip(playing.log, playing.times, strict=True))
     table = table_from_log("t", playing.log[:1], playing.times[0])
@@ -40,16 +40,16 @@ def judged(found: list[Record]) -> list[DealVerdict]:
     return hands
 
 
-def goes_on(playing: Playing, number: int, *, part: bool) -> None:
+def goes_on(playing: PureTable, number: int, *, part: bool) -> None:
     """Everybody wants the next hand, or the next match; with `part` the persons take part in its deal."""
     want = WantRematch if playing.table.match.over else GetReady
     seeds = {seat: f"{10 * number + seat:064x}" for seat in playing.table.persons if part}
     for seat in playing.table.persons:
         assert playing.table.seeds
         commit = playing.table.seeds.commitment("t", seat, seeds[seat]) if part else None
-        playing.does(Sent(want(commit=commit), seat))
+        playing.execute(Sent(want(commit=commit), seat))
     for seat, seed in seeds.items():
-        playing.does(Sent(Reveal(seed=seed), seat))
+        playing.execute(Sent(Reveal(seed=seed), seat))
 
 
 @settings(max_examples=15, deadline=None)
@@ -57,11 +57,11 @@ def goes_on(playing: Playing, number: int, *, part: bool) -> None:
     st.lists(st.sampled_from(["part", "none", "resign"]), min_size=1, max_size=4), st.sampled_from([15, 1000])
 )
 def test_every_hand_that_is_over_can_be_checked(ways: list[str], target: int) -> None:
-    playing = Playing([ADA, BO, BOT], "all-fives", target=target)
+    playing = PureTable([ADA, BO, BOT], "all-fives", target=target)
     playing.play_hand()
     for number, way in enumerate(ways):
         if way == "resign" and not playing.table.match.over:
-            playing.does(Resign(seat=1))
+            playing.execute(Resign(seat=1))
         goes_on(playing, number, part=way == "part")
         playing.play_hand()
     hands = judged(records(playing))
@@ -74,7 +74,7 @@ def test_every_hand_that_is_over_can_be_checked(ways: list[str], target: int) ->
 
 
 def test_a_hand_that_is_played_shows_nothing_of_what_it_was_dealt_from() -> None:
-    playing = Playing([ADA, BO, BOT], "all-fives", target=1000)
+    playing = PureTable([ADA, BO, BOT], "all-fives", target=1000)
     playing.play_hand()
     goes_on(playing, 1, part=True)
     for seat in (None, 1):

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from muggins.notation import parse, record_of
 from muggins.server.schemas.replays import replay_of
-from tests.server.running import Person, Server, guest
 from tests.strategies import random_play, rules
+from tests.support.live_server import Person, Server, guest
 
 HAND = """[DPN "1"]
 [Rules "muggins"]
@@ -108,7 +108,7 @@ async def test_several_matches_are_replayed_in_their_order(server: Server) -> No
 async def test_a_bad_record_is_refused_with_its_place(
     server: Server, broken: str, code: str, line: int, column: int
 ) -> None:
-    answer = await Person(server).ask("POST", "/api/review", {"record": broken})
+    answer = await Person(server).request("POST", "/api/review", {"record": broken})
     told = answer.json()
     assert answer.status_code == 422
     assert (told["code"], told["line"], told["column"]) == (code, line, column)
@@ -116,9 +116,9 @@ async def test_a_bad_record_is_refused_with_its_place(
 
 
 async def test_too_long_a_record_is_refused(server: Server) -> None:
-    answer = await Person(server).ask("POST", "/api/review", {"record": "; \n" * 50_000})
+    answer = await Person(server).request("POST", "/api/review", {"record": "; \n" * 50_000})
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
-    answer = await Person(server).ask("POST", "/api/review", {"record": "; \n" * 300_000})
+    answer = await Person(server).request("POST", "/api/review", {"record": "; \n" * 300_000})
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
 
 
@@ -159,7 +159,7 @@ async def test_a_match_goes_on_from_where_its_record_stops(server: Server) -> No
     }
     answer = await ada.act(told["id"], table["number"], "play", tile="6-1", against="6-0")
     assert answer.status_code == 200
-    record = parse((await ada.ask("GET", f"/api/tables/{told['id']}/record")).text)
+    record = parse((await ada.request("GET", f"/api/tables/{told['id']}/record")).text)
     assert record.tags["Practice"] == "yes"
     assert [line.event for line in record.lines][2:6] == [line.event for line in parse(HAND).lines][2:6]
 
@@ -177,10 +177,12 @@ async def test_where_nothing_can_be_played_no_table_is_opened(
     server: Server, record: str, seat: int, code: str
 ) -> None:
     ada = await guest(server)
-    answer = await ada.ask("POST", "/api/practice", {"record": record, "seat": seat, "bot": "greedy"})
+    answer = await ada.request("POST", "/api/practice", {"record": record, "seat": seat, "bot": "greedy"})
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
 async def test_a_stranger_opens_no_table(server: Server) -> None:
-    answer = await Person(server).ask("POST", "/api/practice", {"record": HAND, "seat": 1, "bot": "greedy"})
+    answer = await Person(server).request(
+        "POST", "/api/practice", {"record": HAND, "seat": 1, "bot": "greedy"}
+    )
     assert answer.json()["code"] == "no-guest"

@@ -20,173 +20,177 @@ from muggins.tables.acts.presence import Away
 from muggins.tables.seat import Seat, bot_seat
 from muggins.tables.table import Table
 from muggins.view import View, view_of
-from tests.server.rooms import (
+from tests.services import Redis
+from tests.support.live_server import PATIENCE
+from tests.support.table_services import (
     ADA,
     BO,
     EVE,
     PEOPLE,
-    Open,
+    OpenService,
     SetClock,
-    asks_at,
+    command_at,
     eventually,
-    heard,
+    next_broadcast,
     play,
     table_for_two,
 )
-from tests.server.running import PATIENCE
-from tests.services import Redis
 
 # What is in memory.
 
 
-async def test_of_a_long_match_little_is_kept_in_memory_and_all_is_told(opened: Open) -> None:
-    where = opened()
-    id = await table_for_two(where)
-    table = await play(where, id, 150)
-    held = await where._live_tables.load(id)
+async def test_of_a_long_match_little_is_kept_in_memory_and_all_is_told(open_service: OpenService) -> None:
+    service = open_service()
+    id = await table_for_two(service)
+    table = await play(service, id, 150)
+    live = await service._live_tables.load(id)
     assert table.number > 150
-    assert table.number - held.events.first <= 2 * 50
+    assert table.number - live.events.first <= 2 * 50
     for after in (
         0,
         1,
         40,
-        held.events.first - 2,
-        held.events.first - 1,
-        held.events.first,
+        live.events.first - 2,
+        live.events.first - 1,
+        live.events.first,
         table.number - 1,
     ):
-        async with where.subscribe(id, BO, after) as listener:
-            batch = await heard(listener)
+        async with service.subscribe(id, BO, after) as subscriber:
+            batch = await next_broadcast(subscriber)
             assert [event.number for event in batch.events] == [*range(after + 1, table.number + 1)]
             assert batch.table == table
             # And then what comes.
-            further = await play(where, id, 1)
-            batch = await heard(listener)
+            further = await play(service, id, 1)
+            batch = await next_broadcast(subscriber)
             assert [event.number for event in batch.events] == [*range(table.number + 1, further.number + 1)]
             table = further
     with pytest.raises(StaleCommandError) as stale:
-        await where.act(id, ADA, GetReady(after=3))
+        await service.act(id, ADA, GetReady(after=3))
     # But not to who asks for what is long stale: that would be a cheap way to have it read again and again.
     missed = [event.number for event in stale.value.missed.events]
-    assert missed == [*range(held.events.first, table.number + 1)]
+    assert missed == [*range(live.events.first, table.number + 1)]
     assert len(missed) >= 50
 
 
-async def test_who_hears_nothing_for_too_long_is_let_go_and_takes_no_memory(opened: Open) -> None:
-    where = opened()
-    id = await table_for_two(where)
-    async with where.subscribe(id, EVE, 0) as sleeper, where.subscribe(id, BO, 0) as listener:
+async def test_who_hears_nothing_for_too_long_is_let_go_and_takes_no_memory(
+    open_service: OpenService,
+) -> None:
+    service = open_service()
+    id = await table_for_two(service)
+    async with service.subscribe(id, EVE, 0) as sleeper, service.subscribe(id, BO, 0) as subscriber:
         for _ in range(150):
-            await play(where, id, 1)
-            await heard(listener)
+            await play(service, id, 1)
+            await next_broadcast(subscriber)
         assert sleeper.slow.is_set()
-        assert not listener.slow.is_set()
+        assert not subscriber.slow.is_set()
 
 
 async def test_an_idle_table_leaves_the_memory_and_is_the_same_when_it_comes_back(
-    opened: Open, monkeypatch: pytest.MonkeyPatch
+    open_service: OpenService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.05)
     # However long it takes, nobody is said to have gone meanwhile.
     monkeypatch.setattr(presence, "AWAY_AFTER", 10 * PATIENCE)
-    where = opened(idle=0.5)
-    id = await table_for_two(where)
-    table = await play(where, id, 80)
-    async with where.subscribe(id, BO, None):
+    service = open_service(idle=0.5)
+    id = await table_for_two(service)
+    table = await play(service, id, 80)
+    async with service.subscribe(id, BO, None):
         await asyncio.sleep(1.5)
         # Somebody listens.
-        assert where._live_tables.find(id) is not None
-    await eventually(lambda: where._live_tables.find(id) is None)
-    await eventually(lambda: _is_kept(where, id))
-    assert await where.table(id, ADA) == table
-    held = where._live_tables.find(id)
-    assert held is not None
+        assert service._live_tables.find(id) is not None
+    await eventually(lambda: service._live_tables.find(id) is None)
+    await eventually(lambda: _is_kept(service, id))
+    assert await service.table(id, ADA) == table
+    live = service._live_tables.find(id)
+    assert live is not None
     # It came from the snapshot, and not from the beginning of the log.
-    assert held.events.first > table.number
-    async with where.subscribe(id, BO, 0) as listener:
-        assert len((await heard(listener)).events) == table.number
-    assert [event.number for event in (await where.history(id, ADA))[1]] == [*range(1, table.number + 1)]
+    assert live.events.first > table.number
+    async with service.subscribe(id, BO, 0) as subscriber:
+        assert len((await next_broadcast(subscriber)).events) == table.number
+    assert [event.number for event in (await service.history(id, ADA))[1]] == [*range(1, table.number + 1)]
 
 
-async def _is_kept(where: TableService, id: str) -> bool:
-    return await where._log.snapshot(id) is not None
+async def _is_kept(service: TableService, id: str) -> bool:
+    return await service._log.snapshot(id) is not None
 
 
-async def test_a_snapshot_that_cannot_be_read_is_as_good_as_none(opened: Open) -> None:
-    where = opened()
-    id = await table_for_two(where)
-    table = await play(where, id, 20)
-    await where._log.save_snapshot(id, table.number - 3, '{"of": "another version"}')
-    assert await opened().table(id, ADA) == table
+async def test_a_snapshot_that_cannot_be_read_is_as_good_as_none(open_service: OpenService) -> None:
+    service = open_service()
+    id = await table_for_two(service)
+    table = await play(service, id, 20)
+    await service._log.save_snapshot(id, table.number - 3, '{"of": "another version"}')
+    assert await open_service().table(id, ADA) == table
 
 
 # Spectators.
 
 
 async def test_spectators_are_behind_by_the_delay_and_players_are_not(
-    opened: Open,
+    open_service: OpenService,
 ) -> None:
     clock = SetClock()
-    where = opened(clock=clock)
-    id = await table_for_two(where, delay=600.0)
+    service = open_service(clock=clock)
+    id = await table_for_two(service, delay=600.0)
     clock.ahead(601)
-    before = await where.table(id, EVE)
+    before = await service.table(id, EVE)
     async with (
-        where.subscribe(id, EVE, before.number) as behind,
-        where.subscribe(id, BO, before.number) as player,
+        service.subscribe(id, EVE, before.number) as behind,
+        service.subscribe(id, BO, before.number) as player,
     ):
-        first = await play(where, id, 1)
-        assert (await heard(player)).table == first
+        first = await play(service, id, 1)
+        assert (await next_broadcast(player)).table == first
         clock.ahead(300)
-        second = await play(where, id, 1)
-        assert await where.table(id, EVE) == before
-        assert await where.table(id, None) == before
-        assert len((await where.history(id, EVE))[1]) == before.number
+        second = await play(service, id, 1)
+        assert await service.table(id, EVE) == before
+        assert await service.table(id, None) == before
+        assert len((await service.history(id, EVE))[1]) == before.number
         # Another process knows no more of them, and no less.
-        assert await opened(clock=clock).table(id, EVE) == before
+        assert await open_service(clock=clock).table(id, EVE) == before
         # Now it is a second at most until they see the first of both.
         clock.ahead(299)
-        assert (await heard(behind)).table == first
+        assert (await next_broadcast(behind)).table == first
         assert clock() - first.at >= timedelta(seconds=600)
-        assert await where.table(id, EVE) == first
+        assert await service.table(id, EVE) == first
         clock.ahead(299)
-        assert (await heard(behind)).table == second
+        assert (await next_broadcast(behind)).table == second
         assert clock() - second.at >= timedelta(seconds=600)
-        assert len((await where.history(id, EVE))[1]) == second.number
+        assert len((await service.history(id, EVE))[1]) == second.number
 
 
 @pytest.mark.parametrize("turns", range(8))
-async def test_what_somebody_wanted_who_has_gone_is_done_or_was_never_begun(opened: Open, turns: int) -> None:
-    where = opened()
-    id = await table_for_two(where)
-    table = await where.table(id, ADA)
+async def test_what_somebody_wanted_who_has_gone_is_done_or_was_never_begun(
+    open_service: OpenService, turns: int
+) -> None:
+    service = open_service()
+    id = await table_for_two(service)
+    table = await service.table(id, ADA)
     seat = table.to_move or 1
     wish = bot("casual")(view_of(table.match, seat), random.Random(1))
-    async with where.subscribe(id, EVE, table.number) as listener:
-        asking = asyncio.create_task(where.act(id, PEOPLE[seat], asks_at(table.number, wish)))
+    async with service.subscribe(id, EVE, table.number) as subscriber:
+        asking = asyncio.create_task(service.act(id, PEOPLE[seat], command_at(table.number, wish)))
         for _ in range(turns):
             await asyncio.sleep(0)
         asking.cancel()
         await asyncio.wait([asking])
-        await where._live_tables.close()
-        written = (await where.history(id, None))[1][-1].number
-        assert (await where.table(id, ADA)).number == written
+        await service._live_tables.close()
+        written = (await service.history(id, None))[1][-1].number
+        assert (await service.table(id, ADA)).number == written
         if written > table.number:
-            assert (await heard(listener)).table.number == written
+            assert (await next_broadcast(subscriber)).table.number == written
 
 
 # Two rooms.
 
 
 async def test_two_rooms_agree_on_who_is_there(
-    opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
+    open_service: OpenService, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.2)
     monkeypatch.setattr(presence, "UNSEEN", 4.0)
     monkeypatch.setattr(presence, "AWAY_AFTER", 0.3)
-    first, second = opened(redis.url), opened(redis.url)
+    first, second = open_service(redis.url), open_service(redis.url)
     id = await table_for_two(first)
-    async with second.subscribe(id, BO, 0) as listener:
+    async with second.subscribe(id, BO, 0) as subscriber:
         async with first.subscribe(id, ADA, 0):
             await asyncio.sleep(5)
             table = await second.table(id, BO)
@@ -197,20 +201,20 @@ async def test_two_rooms_agree_on_who_is_there(
             await first.close()
             monkeypatch.setattr(presence, "UNSEEN", 1.0)
             await eventually(lambda: _is_away(second, id))
-        lines = [event.event for event in (await heard(listener)).events]
+        lines = [event.event for event in (await next_broadcast(subscriber)).events]
         assert lines[-1] == Away(seat=1)
 
 
-async def _is_away(where: TableService, id: str) -> bool:
-    return not (await where.table(id, BO)).seats[0].present
+async def _is_away(service: TableService, id: str) -> bool:
+    return not (await service.table(id, BO)).seats[0].present
 
 
 async def test_who_asks_now_and_then_is_there_without_a_socket(
-    opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
+    open_service: OpenService, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.1)
     monkeypatch.setattr(presence, "UNSEEN", 3.0)
-    first, second = opened(redis.url), opened(redis.url)
+    first, second = open_service(redis.url), open_service(redis.url)
     id = await table_for_two(first)
     async with second.subscribe(id, BO, 0):
         for _ in range(4):
@@ -224,19 +228,19 @@ async def test_who_asks_now_and_then_is_there_without_a_socket(
 
 
 async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
-    opened: Open, redis: Redis, caplog: pytest.LogCaptureFixture
+    open_service: OpenService, redis: Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
-    first, second = opened(redis.url), opened(redis.url)
+    first, second = open_service(redis.url), open_service(redis.url)
     id = await table_for_two(first)
     await eventually(lambda: first._channel.connected and second._channel.connected)
-    async with second.subscribe(id, BO, 0) as listener:
-        number = (await heard(listener)).table.number
+    async with second.subscribe(id, BO, 0) as subscriber:
+        number = (await next_broadcast(subscriber)).table.number
         redis.stop()
         try:
             await eventually(lambda: not (first._channel.connected or second._channel.connected))
             table = await play(first, id, 3)
             while number < table.number:
-                number = (await heard(listener)).table.number
+                number = (await next_broadcast(subscriber)).table.number
             # Who has not heard yet is told what was missed, and does it then.
             with pytest.raises(StaleCommandError):
                 await second.act(id, BO, GetReady(after=1))
@@ -246,12 +250,14 @@ async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
         # Nobody looks by itself any more: what is heard comes by the channel.
         table = await play(first, id, 1)
         while number < table.number:
-            number = (await heard(listener)).table.number
+            number = (await next_broadcast(subscriber)).table.number
     assert caplog.messages.count("the channel to the other processes is away: ConnectionError") == 2
 
 
-async def test_a_bot_whose_room_is_gone_is_moved_by_the_other(opened: Open, redis: Redis) -> None:
-    first, second = opened(redis.url), opened(redis.url)
+async def test_a_bot_whose_room_is_gone_is_moved_by_the_other(
+    open_service: OpenService, redis: Redis
+) -> None:
+    first, second = open_service(redis.url), open_service(redis.url)
     seats = [Seat(ADA.name, guest=ADA.id), bot_seat("casual", 0)]
     id = (await first.open(rules("all-fives", 2, lead_first="lot"), seats, ADA)).id
     await second.table(id, ADA)
@@ -260,27 +266,27 @@ async def test_a_bot_whose_room_is_gone_is_moved_by_the_other(opened: Open, redi
     await eventually(lambda: _persons_turn(second, id))
 
 
-async def _persons_turn(where: TableService, id: str) -> bool:
-    table = await where.table(id, ADA)
+async def _persons_turn(service: TableService, id: str) -> bool:
+    table = await service.table(id, ADA)
     return table.to_move == 1
 
 
-async def test_who_takes_a_seat_is_behind_no_longer(opened: Open) -> None:
-    where = opened()
+async def test_who_takes_a_seat_is_behind_no_longer(open_service: OpenService) -> None:
+    service = open_service()
     seats = [Seat(ADA.name, guest=ADA.id), Seat(), Seat()]
-    id = (await where.open(rules("all-fives", 3), seats, ADA, delay=60.0)).id
-    async with where.subscribe(id, EVE, None) as listener, where.subscribe(id, BO, None) as behind:
-        await where.sit(id, EVE, 2)
-        batch = await heard(listener)
+    id = (await service.open(rules("all-fives", 3), seats, ADA, delay=60.0)).id
+    async with service.subscribe(id, EVE, None) as subscriber, service.subscribe(id, BO, None) as behind:
+        await service.sit(id, EVE, 2)
+        batch = await next_broadcast(subscriber)
         assert batch.table.seat_of(EVE.id) == 2
-        await where.leave(id, ADA, 1)
-        assert (await heard(listener)).table.seats[0].open
+        await service.leave(id, ADA, 1)
+        assert (await next_broadcast(subscriber)).table.seats[0].open
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(behind.receive(), 0.5)
 
 
 async def test_while_a_computer_player_thinks_nobody_else_takes_over(
-    opened: Open, redis: Redis, monkeypatch: pytest.MonkeyPatch
+    open_service: OpenService, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = []
 
@@ -290,21 +296,21 @@ async def test_while_a_computer_player_thinks_nobody_else_takes_over(
         return bot("casual")(view, rng)
 
     monkeypatch.setattr(bots, "bot", lambda level: slow if level == "slow" else bot(level))
-    first, second = opened(redis.url), opened(redis.url)
+    first, second = open_service(redis.url), open_service(redis.url)
     await eventually(lambda: first._channel.connected and second._channel.connected)
     seats = [Seat(ADA.name, guest=ADA.id), Seat("Slow", bot="slow")]
     id = (await first.open(rules("all-fives", 2, lead_first="lot"), seats, ADA)).id
     table = await play_until_it_is_for_2(first, id)
     assert (await second.table(id, ADA)).to_move == 2
-    async with second.subscribe(id, ADA, table.number) as listener:
+    async with second.subscribe(id, ADA, table.number) as subscriber:
         # More than twice as long as it would be left to the first.
-        assert (await heard(listener)).table.moved > table.moved
+        assert (await next_broadcast(subscriber)).table.moved > table.moved
     assert len(asked) == 1
 
 
-async def play_until_it_is_for_2(where: TableService, id: str) -> Table:
+async def play_until_it_is_for_2(service: TableService, id: str) -> Table:
     """Ada, in the first seat, moves until it is not her turn."""
-    while (table := await where.table(id, ADA)).to_move == 1:
+    while (table := await service.table(id, ADA)).to_move == 1:
         wish = bot("casual")(view_of(table.match, 1), random.Random(1))
-        await where.act(id, ADA, asks_at(table.number, wish))
+        await service.act(id, ADA, command_at(table.number, wish))
     return table

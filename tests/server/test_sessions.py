@@ -19,8 +19,8 @@ from muggins.server.http.tokens import Tokens
 from muggins.server.pubsub.channel import Channel
 from muggins.server.settings import Settings
 from muggins.store import GuestRepository, open_database, prepare_database
-from tests.server.rooms import ADA
-from tests.server.running import PATIENCE
+from tests.support.live_server import PATIENCE
+from tests.support.table_services import ADA
 
 
 async def test_what_was_said_before_the_channel_was_open_is_seen_once_it_is(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 
-from tests.server.running import PATIENCE, Launch, Person, guest
 from tests.server.test_table_socket import asleep
+from tests.support.live_server import PATIENCE, Launch, Person, guest
 
 
 async def test_a_socket_has_signs_of_life_and_who_gives_none_makes_room(launch: Launch) -> None:
@@ -31,4 +31,4 @@ async def test_a_socket_has_signs_of_life_and_who_gives_none_makes_room(launch: 
 async def watches(person: Person, id: str) -> bool:
     """Whether there is a place among the spectators of a table."""
     async with person.live(id, 0) as socket:
-        return "error" not in await socket.hear()
+        return "error" not in await socket.receive()

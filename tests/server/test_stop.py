@@ -8,7 +8,7 @@ import json
 import httpx
 import websockets
 
-from tests.server.running import PATIENCE, Launch, Person, Socket, guest
+from tests.support.live_server import PATIENCE, Launch, Person, Socket, guest
 
 
 async def press_on(person: Person, id: str, socket: Socket) -> tuple[int, int, int | None]:
@@ -19,9 +19,9 @@ async def press_on(person: Person, id: str, socket: Socket) -> tuple[int, int, i
             asked += 1
             frame = {"id": asked, "after": 0, "kind": "say", "phrase": "thanks"}
             await socket.connection.send(json.dumps(frame))
-            heard = await socket.hear()
+            heard = await socket.receive()
             while heard.get("reply") != asked:
-                heard = await socket.hear()
+                heard = await socket.receive()
             if "number" in heard:
                 acknowledged = heard["number"]
             else:
@@ -59,7 +59,7 @@ async def test_what_was_begun_is_finished_and_clients_are_told_to_come_back(laun
             ended = await asyncio.gather(*pressing)
         last = await taken
     assert {code for _, _, code in ended} == {1012}
-    assert server.said == "Press Ctrl-C to stop.\n"
+    assert server.output == "Press Ctrl-C to stop.\n"
     server.start()
     async with server.visited():
         number = (await people[0].table(id))["number"]
@@ -74,7 +74,7 @@ async def sit_and_leave(person: Person, id: str) -> int:
     try:
         while True:
             for method in ("DELETE", "POST"):
-                answer = await person.ask(method, f"/api/tables/{id}/seats/4")
+                answer = await person.request(method, f"/api/tables/{id}/seats/4")
                 if answer.status_code == 503:
                     assert answer.json()["code"] == "stopping"
                     assert answer.headers["retry-after"] == "1"

@@ -31,21 +31,21 @@ from muggins.tables.seat import Seat, bot_seat
 from muggins.tables.settings import TimeControl
 from muggins.tables.table import Table
 from muggins.view import View
-from tests.server.playing import ADA as ADA_SITS
-from tests.server.playing import BO as BO_SITS
-from tests.server.playing import BOT, OPEN, Playing
-from tests.server.rooms import ADA, BO, EVE, Open, SetClock, eventually
 from tests.server.test_people import LONG, at_move_of
+from tests.support.pure_table import ADA as ADA_SITS
+from tests.support.pure_table import BO as BO_SITS
+from tests.support.pure_table import BOT, OPEN, PureTable
+from tests.support.table_services import ADA, BO, EVE, OpenService, SetClock, eventually
 
 DAY = 86_400.0
 MONTH = 30 * DAY
 
 
-def left_alone(playing: Playing) -> Playing:
+def left_alone(playing: PureTable) -> PureTable:
     """Everybody goes, and ten minutes pass."""
     for seat in playing.table.persons:
-        playing.does(Depart(seat=seat), person=False)
-    assert playing.waits(600)[-1:] == ["suspended"]
+        playing.execute(Depart(seat=seat), person=False)
+    assert playing.wait(600)[-1:] == ["suspended"]
     return playing
 
 
@@ -60,22 +60,22 @@ def left_alone(playing: Playing) -> Playing:
 def test_a_match_is_suspended_once_nobody_has_been_there_for_ten_minutes(
     clock: TimeControl, grace: float, minutes: int
 ) -> None:
-    playing = at_move_of(1, Playing([ADA_SITS, BOT], manners={"clock": clock, "grace": grace}, **LONG))
-    playing.does(Depart(seat=1), person=False)
+    playing = at_move_of(1, PureTable([ADA_SITS, BOT], settings={"clock": clock, "grace": grace}, **LONG))
+    playing.execute(Depart(seat=1), person=False)
     gone = playing.now
-    happened = playing.waits(minutes * 60 - 1)
+    happened = playing.wait(minutes * 60 - 1)
     assert "suspended" not in happened
     while playing.table.to_move and playing.table.level(playing.table.to_move):
         # What a computer player is still to move for; the tests have none that does it by itself.
-        playing.does(playing.table.match.legal_actions()[0], person=False)
-    assert playing.waits(1) == ["suspended"]
+        playing.execute(playing.table.match.legal_actions()[0], person=False)
+    assert playing.wait(1) == ["suspended"]
     assert playing.table.suspended == gone + timedelta(minutes=minutes)
-    assert playing.waits(MONTH - 1) == []
+    assert playing.wait(MONTH - 1) == []
     assert goes_on_at(playing.table) == playing.table.suspended + timedelta(days=30)
 
 
 def test_nor_does_a_computer_player_move_where_it_was_to() -> None:
-    playing = at_move_of(2, Playing([ADA_SITS, BOT], **LONG))
+    playing = at_move_of(2, PureTable([ADA_SITS, BOT], **LONG))
     left_alone(playing)
     assert playing.table.level(2)
     assert goes_on_at(playing.table) == playing.now + timedelta(days=30)
@@ -88,81 +88,83 @@ def test_nor_does_a_computer_player_move_where_it_was_to() -> None:
 
 
 def test_in_play_by_mail_nobody_has_to_be_there() -> None:
-    playing = at_move_of(1, Playing([ADA_SITS, BO_SITS], manners={"clock": TimeControl("days", 3)}, **LONG))
+    playing = at_move_of(
+        1, PureTable([ADA_SITS, BO_SITS], settings={"clock": TimeControl("days", 3)}, **LONG)
+    )
     for seat in (1, 2):
-        playing.does(Depart(seat=seat), person=False)
-    assert playing.waits(3 * DAY - 5) == []
+        playing.execute(Depart(seat=seat), person=False)
+    assert playing.wait(3 * DAY - 5) == []
 
 
 def test_one_who_stays_is_enough() -> None:
-    playing = at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG))
-    playing.does(Depart(seat=1), person=False)
-    assert playing.waits(DAY) == ["stands-in"]
-    playing.does(Depart(seat=2), person=False)
+    playing = at_move_of(1, PureTable([ADA_SITS, BO_SITS], **LONG))
+    playing.execute(Depart(seat=1), person=False)
+    assert playing.wait(DAY) == ["stands-in"]
+    playing.execute(Depart(seat=2), person=False)
     # As long as one sits there in whose place a computer player moves, another ten minutes.
-    assert playing.waits(599) == []
-    assert playing.waits(1) == ["suspended"]
+    assert playing.wait(599) == []
+    assert playing.wait(1) == ["suspended"]
 
 
 @given(thought=st.floats(0, 300), away=st.floats(0, 29 * DAY))
 def test_nobody_is_charged_for_the_time_in_which_a_match_was_suspended(thought: float, away: float) -> None:
     bank = 2000.0
     playing = at_move_of(
-        1, Playing([ADA_SITS, BOT], manners={"clock": TimeControl("bank", int(bank))}, **LONG)
+        1, PureTable([ADA_SITS, BOT], settings={"clock": TimeControl("bank", int(bank))}, **LONG)
     )
     spent = playing.table.seats[0].spent + (playing.now - playing.table.turn_at).total_seconds()  # type: ignore[operator]
-    playing.waits(thought)
+    playing.wait(thought)
     left_alone(playing)
-    playing.waits(away)
-    assert playing.does(Return(seat=1), person=False) == ["back"]
+    playing.wait(away)
+    assert playing.execute(Return(seat=1), person=False) == ["back"]
     assert playing.table.suspended is None
     # The ten minutes before were still the clock's.
     left = bank - spent - thought - 600
-    assert playing.waits(left - 0.01) == []
-    assert playing.waits(0.02) == ["flagged"]
+    assert playing.wait(left - 0.01) == []
+    assert playing.wait(0.02) == ["flagged"]
 
 
 def test_whatever_a_person_does_is_a_return() -> None:
-    playing = left_alone(at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG)))
-    assert playing.does(Sent(Say(phrase="hello"), 2)) == ["back", "said"]
+    playing = left_alone(at_move_of(1, PureTable([ADA_SITS, BO_SITS], **LONG)))
+    assert playing.execute(Sent(Say(phrase="hello"), 2)) == ["back", "said"]
     assert playing.table.suspended is None
-    again = left_alone(at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG)))
-    assert again.does(again.table.match.legal_actions()[0])[:2] == ["back", "play"]
+    again = left_alone(at_move_of(1, PureTable([ADA_SITS, BO_SITS], **LONG)))
+    assert again.execute(again.table.match.legal_actions()[0])[:2] == ["back", "play"]
     # Who takes a seat that is free is there too.
-    between = Playing([ADA_SITS, BO_SITS], **LONG)
+    between = PureTable([ADA_SITS, BO_SITS], **LONG)
     between.play_hand()
-    between.does(Leave(seat=2))
+    between.execute(Leave(seat=2))
     left_alone(between)
-    between.does(Sit(seat=2, name="Cy", guest="c"))
+    between.execute(Sit(seat=2, name="Cy", guest="c"))
     assert between.table.suspended is None
 
 
 def test_who_comes_back_waits_for_the_others_as_if_they_had_just_gone() -> None:
-    playing = left_alone(at_move_of(1, Playing([ADA_SITS, BO_SITS], **LONG)))
-    playing.waits(DAY)
-    playing.does(Return(seat=1), person=False)
-    assert playing.waits(59) == []
-    assert playing.waits(1) == ["stands-in"]
+    playing = left_alone(at_move_of(1, PureTable([ADA_SITS, BO_SITS], **LONG)))
+    playing.wait(DAY)
+    playing.execute(Return(seat=1), person=False)
+    assert playing.wait(59) == []
+    assert playing.wait(1) == ["stands-in"]
 
 
 def test_who_is_ready_and_goes_has_the_next_hand_dealt_and_no_more() -> None:
-    playing = Playing([ADA_SITS, BO_SITS], manners={"grace": 0.0}, **LONG)
+    playing = PureTable([ADA_SITS, BO_SITS], settings={"grace": 0.0}, **LONG)
     playing.play_hand()
-    playing.does(Sent(GetReady(), 2))
+    playing.execute(Sent(GetReady(), 2))
     for seat in (1, 2):
-        playing.does(Depart(seat=seat), person=False)
-    assert playing.waits(60)[:2] == ["next", "deal"]
-    assert playing.waits(539) == []
-    assert playing.waits(1) == ["suspended"]
+        playing.execute(Depart(seat=seat), person=False)
+    assert playing.wait(60)[:2] == ["next", "deal"]
+    assert playing.wait(539) == []
+    assert playing.wait(1) == ["suspended"]
 
 
 def test_under_the_call_the_time_to_call_begins_anew() -> None:
-    playing = Playing([ADA_SITS, BO_SITS], "muggins-foster", **LONG)
-    playing.does(playing.table.match.legal_actions()[0])
+    playing = PureTable([ADA_SITS, BO_SITS], "muggins-foster", **LONG)
+    playing.execute(playing.table.match.legal_actions()[0])
     left_alone(playing)
-    playing.waits(DAY)
+    playing.wait(DAY)
     for seat in (1, 2):
-        playing.does(Return(seat=seat), person=False)
+        playing.execute(Return(seat=seat), person=False)
     mover = playing.table.to_move
     assert mover
     assert playing.table.window(mover) == playing.now + timedelta(seconds=playing.table.opened.window)
@@ -172,17 +174,17 @@ def test_under_the_call_the_time_to_call_begins_anew() -> None:
 
 
 def test_a_match_given_up_by_who_is_deleted_stays_as_it_ended() -> None:
-    playing = left_alone(at_move_of(1, Playing([ADA_SITS, BOT], **LONG)))
-    assert playing.does(Resign(seat=1), person=False) == ["resign", "end"]
+    playing = left_alone(at_move_of(1, PureTable([ADA_SITS, BOT], **LONG)))
+    assert playing.execute(Resign(seat=1), person=False) == ["resign", "end"]
     assert (playing.table.match.over, playing.table.suspended) == (True, None)
-    assert playing.waits(2 * MONTH) == []
+    assert playing.wait(2 * MONTH) == []
 
 
 def test_after_thirty_days_it_is_closed_and_nobody_has_won() -> None:
-    playing = left_alone(at_move_of(1, Playing([ADA_SITS, BOT], **LONG)))
+    playing = left_alone(at_move_of(1, PureTable([ADA_SITS, BOT], **LONG)))
     before = len(playing.log)
-    assert playing.waits(MONTH - 1) == []
-    assert playing.waits(1) == ["end", "closed"]
+    assert playing.wait(MONTH - 1) == []
+    assert playing.wait(1) == ["end", "closed"]
     end, shown, closed = playing.log[before:]
     assert isinstance(end, End)
     assert end.reason == "abandoned"
@@ -192,12 +194,12 @@ def test_after_thirty_days_it_is_closed_and_nobody_has_won() -> None:
     table = playing.table
     assert (table.match.over, table.match.winner, table.match.hand) == (True, None, None)
     assert next_timer(table) is None
-    assert playing.waits(10 * MONTH) == []
+    assert playing.wait(10 * MONTH) == []
     for command in (Return(seat=1), Sent(GetReady(), 1), Sent(Say(phrase="hello"), 1), Leave(seat=1)):
-        assert playing.refuses(command) == "table-closed"
-    assert playing.told_again(playing.log) == table
+        assert playing.refusal(command) == "table-closed"
+    assert playing.replayed(playing.log) == table
     # The hand counts as one that was broken off.
-    steps = playing.steps()
+    steps = playing.transitions()
     assert increments(steps)["aborted"] == 1
     # The record has the hand as far as it was played, and no winner.
     record = records_text(table, logged_events(steps), 1)
@@ -209,40 +211,40 @@ def test_after_thirty_days_it_is_closed_and_nobody_has_won() -> None:
 
 @pytest.mark.parametrize("clock", [TimeControl(), TimeControl("days", 3)], ids=lambda c: c.kind)
 def test_a_table_that_waits_for_players_is_closed_as_late(clock: TimeControl) -> None:
-    playing = Playing([ADA_SITS, OPEN], manners={"clock": clock})
-    assert playing.waits(10 * MONTH) == []
-    playing.does(Depart(seat=1), person=False)
-    assert playing.waits(MONTH - 1) == []
-    assert playing.waits(1) == ["closed"]
+    playing = PureTable([ADA_SITS, OPEN], settings={"clock": clock})
+    assert playing.wait(10 * MONTH) == []
+    playing.execute(Depart(seat=1), person=False)
+    assert playing.wait(MONTH - 1) == []
+    assert playing.wait(1) == ["closed"]
     # Nobody has ever sat at this one.
-    assert Playing([OPEN, BOT]).waits(MONTH) == ["closed"]
+    assert PureTable([OPEN, BOT]).wait(MONTH) == ["closed"]
 
 
 def test_between_hands_it_is_closed_as_it_is() -> None:
-    playing = Playing([ADA_SITS, BOT], **LONG)
+    playing = PureTable([ADA_SITS, BOT], **LONG)
     playing.play_hand()
     scores = playing.table.match.scores
     left_alone(playing)
-    assert playing.waits(MONTH) == ["closed"]
+    assert playing.wait(MONTH) == ["closed"]
     assert playing.table.match.scores == scores
 
 
 def test_a_match_that_is_over_is_left_as_it_is() -> None:
-    playing = Playing([ADA_SITS, BOT], target=30)
+    playing = PureTable([ADA_SITS, BOT], target=30)
     playing.play_match()
-    playing.does(Depart(seat=1), person=False)
-    assert playing.waits(10 * MONTH) == []
+    playing.execute(Depart(seat=1), person=False)
+    assert playing.wait(10 * MONTH) == []
     won = playing.table.match.winner
-    assert playing.does(Close(why="host"), person=False) == ["closed"]
+    assert playing.execute(Close(why="host"), person=False) == ["closed"]
     assert playing.table.match.winner == won
 
 
 def test_nobody_suspends_a_table_before_it_is_due() -> None:
-    playing = at_move_of(1, Playing([ADA_SITS, BOT], **LONG))
-    assert playing.refuses(Suspend(), person=False) == "not-due"
-    assert playing.refuses(CloseUnattended(), person=False) == "not-due"
-    playing.does(Depart(seat=1), person=False)
-    assert playing.refuses(Suspend(), person=False) == "not-due"
+    playing = at_move_of(1, PureTable([ADA_SITS, BOT], **LONG))
+    assert playing.refusal(Suspend(), person=False) == "not-due"
+    assert playing.refusal(CloseUnattended(), person=False) == "not-due"
+    playing.execute(Depart(seat=1), person=False)
+    assert playing.refusal(Suspend(), person=False) == "not-due"
 
 
 # In a server.
@@ -267,47 +269,47 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[View]:
     return views
 
 
-async def sixty(where: TableService) -> list[str]:
+async def sixty(service: TableService) -> list[str]:
     """Tables with a clock of five seconds and three masters each, at which nobody is any more."""
     game = rules("all-fives", 4, target=1000)
-    return [(await where.open(game, SEATS, ADA, clock=TimeControl("move", 5))).id for _ in range(TABLES)]
+    return [(await service.open(game, SEATS, ADA, clock=TimeControl("move", 5))).id for _ in range(TABLES)]
 
 
-async def tables(where: TableService, ids: list[str]) -> list[Table]:
-    return [(await where._live_tables.load(id)).table for id in ids]
+async def tables(service: TableService, ids: list[str]) -> list[Table]:
+    return [(await service._live_tables.load(id)).table for id in ids]
 
 
-async def all_suspended(where: TableService, ids: list[str]) -> bool:
-    return all(table.suspended for table in await tables(where, ids))
+async def all_suspended(service: TableService, ids: list[str]) -> bool:
+    return all(table.suspended for table in await tables(service, ids))
 
 
-def at_rest(where: TableService) -> bool:
+def at_rest(service: TableService) -> bool:
     """Whether no computer player thinks, and nothing will be done at any table for three weeks."""
-    pool, scheduler = where.pool, where._scheduler
+    pool, scheduler = service.pool, service._scheduler
     if pool.slots.free != pool.slots.most or any(schedule.task for schedule in scheduler._schedules.values()):
         return False
-    return all(goes_on_at(h.table) > where._clock() + timedelta(days=21) for h in where._live_tables.all)  # type: ignore[operator]
+    return all(goes_on_at(h.table) > service._clock() + timedelta(days=21) for h in service._live_tables.all)  # type: ignore[operator]
 
 
 async def test_sixty_tables_that_were_left_are_suspended_and_nothing_thinks(
-    opened: Open, asked: list[View]
+    open_service: OpenService, asked: list[View]
 ) -> None:
     clock = SetClock()
-    where = opened(clock=clock)
-    ids = await sixty(where)
-    await eventually(lambda: _nobody_is_there(where, ids))
+    service = open_service(clock=clock)
+    ids = await sixty(service)
+    await eventually(lambda: _nobody_is_there(service, ids))
     clock.ahead(601)
-    await eventually(lambda: all_suspended(where, ids))
-    await eventually(lambda: at_rest(where))
+    await eventually(lambda: all_suspended(service, ids))
+    await eventually(lambda: at_rest(service))
     thought = len(asked)
     assert thought
     clock.ahead(5 * DAY)
-    await _went_round(where)
-    assert at_rest(where)
+    await _went_round(service)
+    assert at_rest(service)
     assert len(asked) == thought
-    await where.close()
+    await service.close()
     # Another server does not even look at them.
-    second = opened(clock=clock)
+    second = open_service(clock=clock)
     await _went_round(second)
     assert second._live_tables.all == []
     # Until somebody is back: it goes on at once.
@@ -320,61 +322,61 @@ async def test_sixty_tables_that_were_left_are_suspended_and_nothing_thinks(
 
 
 async def test_who_opens_another_at_the_limit_gives_up_the_oldest_that_was_left(
-    opened: Open, asked: list[View]
+    open_service: OpenService, asked: list[View]
 ) -> None:
     clock = SetClock()
-    where = opened(clock=clock, limits={"by_guest": 3})
+    service = open_service(clock=clock, limits={"by_guest": 3})
     game, against = rules("all-fives", 2, target=1000), [SEATS[0], bot_seat("club", 0)]
-    ids = [(await where.open(game, against, ADA)).id for _ in range(2)]
-    with_bo = (await where.open(game, [SEATS[0], Seat()], ADA)).id
-    await where.sit(with_bo, BO, 2)
+    ids = [(await service.open(game, against, ADA)).id for _ in range(2)]
+    with_bo = (await service.open(game, [SEATS[0], Seat()], ADA)).id
+    await service.sit(with_bo, BO, 2)
     ids.append(with_bo)
     # Those whom she has only just left she may come back to.
-    await eventually(lambda: _nobody_is_there(where, ids))
+    await eventually(lambda: _nobody_is_there(service, ids))
     with pytest.raises(MugginsError, match="finish one first"):
-        await where.open(game, against, ADA)
+        await service.open(game, against, ADA)
     clock.ahead(601)
-    await eventually(lambda: all_suspended(where, ids))
-    newer = [(await where.open(game, against, ADA)).id for _ in range(2)]
-    assert [table.closed for table in await tables(where, [*ids, *newer])] == [
+    await eventually(lambda: all_suspended(service, ids))
+    newer = [(await service.open(game, against, ADA)).id for _ in range(2)]
+    assert [table.closed for table in await tables(service, [*ids, *newer])] == [
         *("replaced", "replaced", None),
         *(None, None),
     ]
     # Bo may come back to the third.
     with pytest.raises(MugginsError, match="finish one first"):
-        await where.open(game, against, ADA)
+        await service.open(game, against, ADA)
 
 
-async def _nobody_is_there(where: TableService, ids: list[str]) -> bool:
-    return not any(table.attended for table in await tables(where, ids))
+async def _nobody_is_there(service: TableService, ids: list[str]) -> bool:
+    return not any(table.attended for table in await tables(service, ids))
 
 
-async def _all_closed(where: TableService, ids: list[str]) -> bool:
-    return all(table.closed for table in await tables(where, ids))
+async def _all_closed(service: TableService, ids: list[str]) -> bool:
+    return all(table.closed for table in await tables(service, ids))
 
 
-async def _goes_on(where: TableService, id: str, thought: int, asked: list[View]) -> bool:
-    table = (await where._live_tables.load(id)).table
+async def _goes_on(service: TableService, id: str, thought: int, asked: list[View]) -> bool:
+    table = (await service._live_tables.load(id)).table
     return table.suspended is None and (len(asked) > thought or table.to_move == 1)
 
 
-async def _went_round(where: TableService) -> None:
+async def _went_round(service: TableService) -> None:
     """Waits until all tables have been looked at once more."""
-    gone = where._housekeeping.sweeps
-    await eventually(lambda: where._housekeeping.sweeps > gone + 1)
+    gone = service._housekeeping.sweeps
+    await eventually(lambda: service._housekeeping.sweeps > gone + 1)
 
 
 async def test_a_server_that_died_before_it_saw_who_had_gone_sees_it_when_it_is_back(
-    opened: Open, asked: list[View], monkeypatch: pytest.MonkeyPatch
+    open_service: OpenService, asked: list[View], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = SetClock()
-    first = opened(clock=clock)
+    first = open_service(clock=clock)
     # Nothing is due here: it is a person's turn, who has no clock.
     id = (await first.open(rules("all-fives", 2, target=1000), [*SEATS[:1], Seat("Bo", guest="b")], ADA)).id
     waiting = (await first.open(rules("all-fives", 2), [*SEATS[:1], Seat()], ADA, visibility="open")).id
     await first.close()
     assert (await tables(first, [id]))[0].attended
-    second = opened(clock=clock)
+    second = open_service(clock=clock)
     # Nobody has asked for them.
     await eventually(
         lambda: second._live_tables.find(id) is not None and second._live_tables.find(waiting) is not None
@@ -383,19 +385,19 @@ async def test_a_server_that_died_before_it_saw_who_had_gone_sees_it_when_it_is_
     clock.ahead(601)
     await eventually(lambda: all_suspended(second, [id]))
     await second.close()
-    third = opened(clock=clock)
+    third = open_service(clock=clock)
     clock.ahead(30 * DAY)
     await eventually(lambda: _all_closed(third, [id, waiting]))
     assert await third._log.listed_tables(9) == []
 
 
-async def test_who_only_looks_on_does_not_wake_a_table(opened: Open, asked: list[View]) -> None:
+async def test_who_only_looks_on_does_not_wake_a_table(open_service: OpenService, asked: list[View]) -> None:
     clock = SetClock()
-    where = opened(clock=clock)
-    id = (await where.open(rules("all-fives", 4, target=1000), SEATS, ADA)).id
-    await eventually(lambda: _nobody_is_there(where, [id]))
+    service = open_service(clock=clock)
+    id = (await service.open(rules("all-fives", 4, target=1000), SEATS, ADA)).id
+    await eventually(lambda: _nobody_is_there(service, [id]))
     clock.ahead(601)
-    await eventually(lambda: all_suspended(where, [id]))
-    async with where.subscribe(id, EVE, None):
-        await _went_round(where)
-        assert await all_suspended(where, [id])
+    await eventually(lambda: all_suspended(service, [id]))
+    async with service.subscribe(id, EVE, None):
+        await _went_round(service)
+        assert await all_suspended(service, [id])

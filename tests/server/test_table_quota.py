@@ -18,18 +18,18 @@ from muggins.store import Guest
 from muggins.tables.seat import Seat, bot_seat
 from muggins.tables.settings import TimeControl
 from tests.security.inside import Inside
-from tests.server.rooms import ADA, BO, Open, asks_at
-from tests.server.running import guest
 from tests.server.test_review import HAND
+from tests.support.live_server import guest
+from tests.support.table_services import ADA, BO, OpenService, command_at
 
 HERE, THERE = "198.51.100.7", "2001:db8::/64"
 
 
-async def opens(where: TableService, person: Guest = ADA, address: str = HERE, **more: Any) -> str:
+async def opens(service: TableService, person: Guest = ADA, address: str = HERE, **more: Any) -> str:
     """The id of the table that somebody opens, or the code with which that is refused."""
     seats = [Seat(person.name, guest=person.id), Seat() if more else bot_seat("beginner", 0)]
     try:
-        return (await where.open(rules("all-fives", 2), seats, person, address=address, **more)).id
+        return (await service.open(rules("all-fives", 2), seats, person, address=address, **more)).id
     except MugginsError as error:
         return error.code if error.message.endswith("not finished: finish one first") else error.message
 
@@ -38,44 +38,48 @@ def is_id(told: str) -> bool:
     return len(told) == 16 and "too-many" not in told
 
 
-async def test_a_guest_has_so_many_tables_that_are_not_finished_and_no_more(opened: Open) -> None:
-    where = opened(limits={"by_guest": 3})
-    playing = await opens(where)
-    waiting = await opens(where, visibility="open")
-    assert is_id(await opens(where, clock=TimeControl("days", 3)))
-    assert await opens(where) == "too-many-tables"
+async def test_a_guest_has_so_many_tables_that_are_not_finished_and_no_more(
+    open_service: OpenService,
+) -> None:
+    service = open_service(limits={"by_guest": 3})
+    playing = await opens(service)
+    waiting = await opens(service, visibility="open")
+    assert is_id(await opens(service, clock=TimeControl("days", 3)))
+    assert await opens(service) == "too-many-tables"
     # Nobody else is meant, and sitting down with others is no opening.
-    await where.sit(await opens(where, BO, visibility="link"), ADA, 2)
-    await where.close()
-    where = opened(limits={"by_guest": 3})
-    assert await opens(where) == "too-many-tables"
-    await where.act(playing, ADA, asks_at((await where.table(playing, ADA)).number, Resign(seat=1)))
-    assert is_id(await opens(where))
+    await service.sit(await opens(service, BO, visibility="link"), ADA, 2)
+    await service.close()
+    service = open_service(limits={"by_guest": 3})
+    assert await opens(service) == "too-many-tables"
+    await service.act(playing, ADA, command_at((await service.table(playing, ADA)).number, Resign(seat=1)))
+    assert is_id(await opens(service))
     # Who waits for nobody any more leaves, and then others may play there.
-    await where.leave(waiting, ADA, 1)
-    assert is_id(await opens(where))
-    await where.sit(waiting, BO, 1)
-    assert await opens(where) == "too-many-tables"
+    await service.leave(waiting, ADA, 1)
+    assert is_id(await opens(service))
+    await service.sit(waiting, BO, 1)
+    assert await opens(service) == "too-many-tables"
 
 
-async def test_an_address_has_so_many_and_is_not_written_down(opened: Open, tmp_path: Path) -> None:
+async def test_an_address_has_so_many_and_is_not_written_down(
+    open_service: OpenService, tmp_path: Path
+) -> None:
     limits = {"by_address": 2, "secret": "5" * 16}
-    where = opened(limits=limits)
-    first = await opens(where)
-    assert is_id(await opens(where, BO))
-    assert await opens(where, Guest("c", "Cy")) == "too-many-from-address"
-    assert is_id(await opens(where, Guest("c", "Cy"), THERE))
-    await where.close()
-    where = opened(limits=limits)
-    assert await opens(where, Guest("c", "Cy")) == "too-many-from-address"
+    service = open_service(limits=limits)
+    first = await opens(service)
+    assert is_id(await opens(service, BO))
+    assert await opens(service, Guest("c", "Cy")) == "too-many-from-address"
+    assert is_id(await opens(service, Guest("c", "Cy"), THERE))
+    await service.close()
+    service = open_service(limits=limits)
+    assert await opens(service, Guest("c", "Cy")) == "too-many-from-address"
     file = tmp_path / "tables.sqlite3"
     assert HERE.encode() not in written_in(tmp_path)
     assert sorted(map(len, origins(file).values())) == [20, 20, 20]
     assert len({*origins(file).values()}) == 2
-    await where.act(first, ADA, asks_at((await where.table(first, ADA)).number, Resign(seat=1)))
+    await service.act(first, ADA, command_at((await service.table(first, ADA)).number, Resign(seat=1)))
     # Where a finished table came from nobody has to know.
     assert first not in origins(file)
-    assert is_id(await opens(where, Guest("c", "Cy")))
+    assert is_id(await opens(service, Guest("c", "Cy")))
 
 
 def written_in(folder: Path) -> bytes:
@@ -89,9 +93,9 @@ def origins(file: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("limit", ["by_guest", "by_address"])
-async def test_many_at_once_are_not_more(opened: Open, limit: str) -> None:
-    where = opened(limits={limit: 5})
-    said = await asyncio.gather(*[opens(where) for _ in range(50)])
+async def test_many_at_once_are_not_more(open_service: OpenService, limit: str) -> None:
+    service = open_service(limits={limit: 5})
+    said = await asyncio.gather(*[opens(service) for _ in range(50)])
     assert sum(map(is_id, said)) == 5
 
 
@@ -105,5 +109,5 @@ async def test_a_server_says_so(tmp_path: Path) -> None:
         practice = {"record": HAND, "seat": 1, "bot": "beginner"}
         for person, code in ((ada, "too-many-tables"), (bo, "too-many-from-address")):
             for path, asked in (("/api/tables", body), ("/api/practice", practice)):
-                answer = await person.ask("POST", path, asked)
+                answer = await person.request("POST", path, asked)
                 assert (answer.status_code, answer.json()["code"]) == (409, code)

@@ -13,7 +13,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from muggins.server.runtime.presence import AWAY_AFTER
-from tests.server.running import PATIENCE, UNHURRIED, Person, Server, a_move, forged, guest
+from tests.support.live_server import CLIENT_OPTIONS, PATIENCE, Person, Server, choose_move, forged, guest
 
 
 async def two_at_a_table(server: Server, game: str = "muggins", **more: Any) -> tuple[str, Person, Person]:
@@ -29,18 +29,18 @@ async def test_two_sockets_and_two_tabs_see_the_same(server: Server) -> None:
     table, ada, bo = await two_at_a_table(server)
     number = (await ada.table(table))["number"]
     async with ada.live(table, 0) as first, ada.live(table, number) as second, bo.live(table) as other:
-        assert [event["number"] for event in await first.hear_until(number)] == [*range(1, number + 1)]
+        assert [event["number"] for event in await first.receive_until(number)] == [*range(1, number + 1)]
         for n in range(12):
             person, socket = ((ada, first), (bo, other))[n % 2]
             seen = await person.table(table)
             # Rarely the hand is over by then, and then it is that hand which is looked at.
-            if seen["hand"] and (move := a_move(seen)):
-                reply = await socket.say({"id": "m", "after": seen["number"], **move})
+            if seen["hand"] and (move := choose_move(seen)):
+                reply = await socket.send({"id": "m", "after": seen["number"], **move})
                 assert reply == {"reply": "m", "number": reply["number"]}
         now = await ada.table(table)
         async with bo.live(table, 0) as again:
-            story = await again.hear_until(now["number"])
-        tab = await second.hear_until(now["number"])
+            story = await again.receive_until(now["number"])
+        tab = await second.receive_until(now["number"])
         assert [event["number"] for event in tab] == [*range(tab[0]["number"], now["number"] + 1)]
         # The table that comes with the last event is the one that is seen by asking.
         assert {**tab[-1]["table"], "seats": None, "now": None} == {**now, "seats": None, "now": None}
@@ -54,10 +54,10 @@ async def test_two_sockets_and_two_tabs_see_the_same(server: Server) -> None:
 async def test_a_play_is_told_with_its_count_as_a_sum(server: Server) -> None:
     table, ada, bo = await two_at_a_table(server, options={"lead-first": "lot"})
     seen = await ada.table(table)
-    move = a_move(seen)
+    move = choose_move(seen)
     async with bo.live(table) as socket:
-        await ada.ask("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **(move or {})})
-        event = await socket.hear()
+        await ada.request("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **(move or {})})
+        event = await socket.receive()
     assert event["kind"] == "play"
     assert event["number"] == seen["number"] + 1
     assert event["against"] is None
@@ -74,12 +74,12 @@ async def test_what_is_missed_is_told_on_coming_back(server: Server) -> None:
     table, ada, bo = await two_at_a_table(server)
     async with bo.live(table, 0) as socket:
         number = (await ada.table(table))["number"]
-        await socket.hear_until(number)
+        await socket.receive_until(number)
     seen = await ada.table(table)
-    move = a_move(seen)
-    await ada.ask("POST", f"/api/tables/{table}/actions", {"after": number, **(move or {})})
+    move = choose_move(seen)
+    await ada.request("POST", f"/api/tables/{table}/actions", {"after": number, **(move or {})})
     async with bo.live(table, number) as socket:
-        event = await socket.hear()
+        event = await socket.receive()
         assert (event["number"], event["kind"], event["seat"]) == (number + 1, "play", seen["me"])
 
 
@@ -109,13 +109,13 @@ async def test_frames_of_every_kind_are_answered_and_the_table_goes_on(server: S
     number = (await ada.table(table))["number"]
     async with ada.live(table) as socket:
         for frame, code, reply in BAD_FRAMES:
-            answer = await socket.say(frame)
+            answer = await socket.send(frame)
             assert answer["error"]["code"] == code, frame[:60]
             assert answer["error"]["message"]
             assert answer["reply"] == reply
         seen = await ada.table(table)
         assert seen["number"] == number
-        answer = await socket.say({"id": 1, "after": number, **(a_move(seen) or {})})
+        answer = await socket.send({"id": 1, "after": number, **(choose_move(seen) or {})})
         assert answer == {"reply": 1, "number": number + 1}
 
 
@@ -124,7 +124,7 @@ async def test_a_frame_beyond_all_measure_closes_the_socket_only(server: Server)
     async with ada.live(table) as socket:
         await socket.connection.send("x" * 200_000)
         with pytest.raises(websockets.ConnectionClosed) as closed:
-            await socket.hear()
+            await socket.receive()
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 1009
     assert (await ada.table(table))["hand"]
@@ -134,7 +134,7 @@ async def test_a_stale_frame_is_told_what_it_missed(server: Server) -> None:
     table, ada, _ = await two_at_a_table(server)
     number = (await ada.table(table))["number"]
     async with ada.live(table) as socket:
-        error = (await socket.say({"id": 1, "after": number - 1, "kind": "draw"}))["error"]
+        error = (await socket.send({"id": 1, "after": number - 1, "kind": "draw"}))["error"]
     assert (error["code"], error["number"]) == ("stale", number)
     assert [event["number"] for event in error["events"]] == [number]
     assert error["events"][0]["table"]["number"] == number
@@ -146,9 +146,9 @@ async def test_strangers_and_spectators_watch_and_cannot_act(server: Server) -> 
     for person, expected in ((Person(server), "no-guest"), (await guest(server), "not-your-seat")):
         number = (await person.table(table))["number"]
         async with person.live(table, 0) as socket:
-            deal = next(event for event in await socket.hear_until(number) if event["kind"] == "deal")
+            deal = next(event for event in await socket.receive_until(number) if event["kind"] == "deal")
             assert {tile for hand in [*deal["hands"], deal["boneyard"]] for tile in hand} == {None}
-            answer = await socket.say({"id": 1, "after": 5, "kind": "draw"})
+            answer = await socket.send({"id": 1, "after": 5, "kind": "draw"})
             assert answer["error"]["code"] == expected
 
 
@@ -160,9 +160,9 @@ async def test_a_socket_that_cannot_be_is_told_why(server: Server) -> None:
         (Person(server, forged(ada.token)), table, "bad-token"),
     ]:
         async with person.live(id) as socket:
-            assert (await socket.hear())["error"]["code"] == expected
+            assert (await socket.receive())["error"]["code"] == expected
             with pytest.raises(websockets.ConnectionClosed) as closed:
-                await socket.hear()
+                await socket.receive()
             assert closed.value.rcvd
             assert closed.value.rcvd.code == 4000
 
@@ -187,7 +187,7 @@ async def test_a_socket_by_cookie_is_for_our_own_pages(
         address,
         additional_headers=headers,
         origin=websockets.Origin(origin.format(here=server.url)) if origin else None,
-        **UNHURRIED,
+        **CLIENT_OPTIONS,
     )
     if not opens:
         with pytest.raises(websockets.InvalidStatus) as refused:
@@ -211,11 +211,11 @@ async def test_who_goes_is_away_after_a_moment_and_back_at_once(server: Server) 
             with pytest.raises(TimeoutError):
                 async with asyncio.timeout(AWAY_AFTER + 1):
                     await watching.connection.recv()
-        gone = await watching.hear()
+        gone = await watching.receive()
         assert (gone["kind"], gone["seat"]) == ("away", me)
         assert not gone["table"]["seats"][me - 1]["present"]
         async with ada.live(table):
-            back = await watching.hear()
+            back = await watching.receive()
             assert (back["kind"], back["seat"]) == ("back", me)
             assert back["table"]["seats"][me - 1]["present"]
 
@@ -225,15 +225,15 @@ async def test_who_moves_without_a_socket_is_back(server: Server) -> None:
     async with bo.live(table) as watching:
         async with ada.live(table):
             pass
-        assert (await watching.hear())["kind"] == "away"
+        assert (await watching.receive())["kind"] == "away"
         seen = await ada.table(table)
         # That somebody has gone makes no move stale.
-        answer = await ada.ask(
-            "POST", f"/api/tables/{table}/actions", {"after": seen["number"] - 1, **(a_move(seen) or {})}
+        answer = await ada.request(
+            "POST", f"/api/tables/{table}/actions", {"after": seen["number"] - 1, **(choose_move(seen) or {})}
         )
         assert answer.status_code == 200, answer.text
-        assert (await watching.hear())["kind"] == "back"
-        assert (await watching.hear())["kind"] in ("play", "draw")
+        assert (await watching.receive())["kind"] == "back"
+        assert (await watching.receive())["kind"] in ("play", "draw")
 
 
 async def test_a_reader_who_does_not_read_is_let_go_and_holds_nobody_up(server: Server) -> None:
@@ -245,7 +245,7 @@ async def test_a_reader_who_does_not_read_is_let_go_and_holds_nobody_up(server: 
         while number < 600:
             for person, kind in ((ada, "resign"), (ada, "rematch"), (bo, "rematch")):
                 number = (await person.act(table, number, kind)).json()["number"]
-            assert (await watching.hear_until(number))[-1]["kind"] == "lead"
+            assert (await watching.receive_until(number))[-1]["kind"] == "lead"
     assert await closing(sleeper) == 4008
 
 
@@ -259,7 +259,7 @@ async def asleep(server: Server, table: str) -> ClientConnection:
     host, port = here.split(":")
     await asyncio.get_running_loop().sock_connect(narrow, (host, int(port)))
     sleeper = await websockets.connect(
-        f"ws://{here}/api/tables/{table}/live?after=0", sock=narrow, compression=None, **UNHURRIED
+        f"ws://{here}/api/tables/{table}/live?after=0", sock=narrow, compression=None, **CLIENT_OPTIONS
     )
     sleeper.transport.pause_reading()
     return sleeper

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.running import Person, Server
+from tests.support.live_server import Person, Server
 
 
 async def test_puzzles_come_a_page_at_a_time(server: Server) -> None:
@@ -16,7 +16,7 @@ async def test_puzzles_come_a_page_at_a_time(server: Server) -> None:
     beyond = await stranger.get(f"/api/puzzles?first={first['count'] + 1000}")
     assert (beyond["count"], beyond["puzzles"]) == (first["count"], [])
     assert await stranger.get("/api/puzzles?first=-1") == first
-    assert "max-age" in (await stranger.ask("GET", "/api/puzzles")).headers["cache-control"]
+    assert "max-age" in (await stranger.request("GET", "/api/puzzles")).headers["cache-control"]
 
 
 async def test_a_puzzle_tells_what_can_be_seen_and_what_it_comes_to(server: Server) -> None:

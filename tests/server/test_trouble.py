@@ -25,8 +25,8 @@ from muggins.store import (
     open_database,
     prepare_database,
 )
-from tests.server.rooms import ADA, BO, Open, table_for_two
-from tests.server.running import PATIENCE, Launch, Person, Server, a_move, guest
+from tests.support.live_server import PATIENCE, Launch, Person, Server, choose_move, guest
+from tests.support.table_services import ADA, BO, OpenService, table_for_two
 
 
 @contextlib.contextmanager
@@ -55,17 +55,17 @@ async def test_a_move_waits_for_a_database_that_is_soon_back(launch: Launch) -> 
         seen = await ada.table(table)
         async with ada.live(table), bo.live(table) as socket:
             with locked(server.database):
-                move = asyncio.create_task(ada.act(table, seen["number"], **(a_move(seen) or {})))
-                trouble = await socket.hear()
+                move = asyncio.create_task(ada.act(table, seen["number"], **(choose_move(seen) or {})))
+                trouble = await socket.receive()
                 assert (trouble["kind"], trouble["code"]) == ("trouble", "store-away")
                 assert trouble["message"]
                 # Who comes now is told too, and sees the table as it was.
                 async with bo.live(table) as other:
-                    assert await other.hear() == trouble
+                    assert await other.receive() == trouble
                 assert (await bo.table(table))["number"] == seen["number"]
             assert (await move).status_code == 200
-            assert await socket.hear() == {"kind": "mended"}
-            assert (await socket.hear())["number"] == seen["number"] + 1
+            assert await socket.receive() == {"kind": "mended"}
+            assert (await socket.receive())["number"] == seen["number"] + 1
 
 
 async def test_a_move_is_refused_in_the_end_and_the_table_mends_by_itself(launch: Launch) -> None:
@@ -73,30 +73,30 @@ async def test_a_move_is_refused_in_the_end_and_the_table_mends_by_itself(launch
     async with server.visited():
         table, ada, bo = await two_in_a_hand(server)
         seen = await ada.table(table)
-        move = a_move(seen) or {}
+        move = choose_move(seen) or {}
         async with ada.live(table), bo.live(table) as socket:
             with locked(server.database):
                 refused = await ada.act(table, seen["number"], **move)
                 assert refused.status_code == 503
                 assert refused.json()["code"] == "store-away"
-                assert (await socket.hear())["kind"] == "trouble"
+                assert (await socket.receive())["kind"] == "trouble"
                 await asyncio.sleep(2)
             # Nobody asks for anything.
-            assert await socket.hear() == {"kind": "mended"}
+            assert await socket.receive() == {"kind": "mended"}
             # The same again: it counts once.
             answers = [await ada.act(table, seen["number"], **move) for _ in range(2)]
             assert [answer.status_code for answer in answers] == [200, 409]
-            assert (await socket.hear())["number"] == seen["number"] + 1
+            assert (await socket.receive())["number"] == seen["number"] + 1
 
 
-@pytest.mark.parametrize("where", ["seatings", "append"])
+@pytest.mark.parametrize("method", ["seatings", "append"])
 async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_middle(
-    opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+    open_service: OpenService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, method: str
 ) -> None:
     async def away(*_: object, **__: object) -> None:
         raise StoreUnavailableError("store-away", "the database is away")
 
-    service = opened()
+    service = open_service()
     id = await table_for_two(service)
     database = open_database(prepare_database(str(tmp_path / "tables.sqlite3")))
     guests = GuestRepository(database)
@@ -106,7 +106,7 @@ async def test_a_deletion_is_finished_for_which_the_database_was_away_in_the_mid
     deletion = GuestDeletion(ErasureRepository(database), service, Sessions(authenticator, Channel(None)))
     with monkeypatch.context() as patched:
         # Once the guest is nobody any more it is looked up where it sits, and then its match is given up.
-        patched.setattr(EventLog, where, away)
+        patched.setattr(EventLog, method, away)
         with pytest.raises(StoreUnavailableError):
             await deletion.delete(ADA)
     assert deletion.unfinished.is_set()

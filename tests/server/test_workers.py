@@ -13,8 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.running import PATIENCE, Launch, Server, a_move, guest
 from tests.services import Redis, free_port
+from tests.support.live_server import PATIENCE, Launch, Server, choose_move, guest
 
 RULES_ASKED = 'muggins_requests_total{method="GET",route="/api/rules",status="200"}'
 
@@ -65,15 +65,15 @@ async def test_a_process_that_dies_is_followed_by_another_and_play_goes_on(
         assert max(before) in processes(server)
         for _ in range(6):
             seen = await ada.table(table)
-            if move := a_move(seen):
-                await ada.ask("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move})
+            if move := choose_move(seen):
+                await ada.request("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move})
         # What the dead one has counted is counted still.
         assert (await the_metrics(metrics))[RULES_ASKED] == 30
     now = processes(server)
     assert server.stop() == 0
     assert not any(map(runs, now))
-    assert "is gone, and another takes its place" in server.said
-    assert "Traceback" not in server.said
+    assert "is gone, and another takes its place" in server.output
+    assert "Traceback" not in server.output
 
 
 async def all_are_counted(port: int, times: int) -> None:
@@ -104,7 +104,7 @@ async def test_all_stop_in_order(launch: Launch, redis: Redis, how: signal.Signa
             await live.connection.wait_closed()
             assert live.connection.close_code == 1012
     assert not any(map(runs, all_of_them))
-    assert server.said == "Press Ctrl-C to stop.\n"
+    assert server.output == "Press Ctrl-C to stop.\n"
 
 
 async def test_none_is_left_when_the_one_that_looks_after_them_is_killed(

@@ -27,8 +27,8 @@ from muggins.tables.seat import Seat
 from muggins.tables.settings import Opened
 from muggins.tables.table import Table
 from tests.examples import ExampleMatch
-from tests.server.playing import ADA, BO, Playing
 from tests.strategies import random_play, rules
+from tests.support.pure_table import ADA, BO, PureTable
 from tests.test_last_call import missed
 
 NOW = datetime(2026, 11, 29, 12, 0, 0, 1000, tzinfo=UTC)
@@ -193,7 +193,7 @@ def test_the_last_hand_stays_to_be_looked_at(rules: Rules, seed: int) -> None:
 
 def ends(game: str, *laid: str) -> Any:
     """The count and the ends that a player is shown after `laid`, written as `6-6` and `6-4>6-6`."""
-    table = Playing([ADA, BO], game).table
+    table = PureTable([ADA, BO], game).table
     assert table.match.hand
     placements = []
     for text in laid:

@@ -26,12 +26,12 @@ from muggins.tables.acts.sit import Leave, Sit
 from muggins.tables.command import Sent
 from muggins.tables.decider import table_from_log
 from muggins.tables.log import TableEvent
-from tests.server.playing import ADA, BO, BOT, OPEN, Playing
+from tests.support.pure_table import ADA, BO, BOT, OPEN, PureTable
 
 SEED_A, SEED_B = "a1" * 32, "b2" * 32
 
 
-def commitment(playing: Playing, seat: int, seed: str) -> str:
+def commitment(playing: PureTable, seat: int, seed: str) -> str:
     """A seat's commitment to the next deal, worked out here as docs/fairness.md tells it."""
     assert playing.table.seeds
     server = bytes.fromhex(playing.table.seeds.commit)
@@ -39,54 +39,54 @@ def commitment(playing: Playing, seat: int, seed: str) -> str:
     return hashlib.sha256(b"".join(struct.pack(">I", len(part)) + part for part in parts)).hexdigest()
 
 
-def between_hands() -> Playing:
-    playing = Playing([ADA, BO], target=1000)
+def between_hands() -> PureTable:
+    playing = PureTable([ADA, BO], target=1000)
     playing.play_hand()
     return playing
 
 
 def test_the_server_promises_before_it_knows_anything_of_the_players() -> None:
-    playing = Playing([ADA, OPEN])
+    playing = PureTable([ADA, OPEN])
     (sealed,) = [line for line in playing.log if isinstance(line, Sealed)]
     assert sealed.hand == 1
     assert fair.server_commitment("", sealed.seed) == sealed.commit
     assert not any(isinstance(line, Deal) for line in playing.log)
-    playing.does(Sit(seat=2, name="Bo", guest="b", commit=commitment(playing, 2, SEED_B)))
+    playing.execute(Sit(seat=2, name="Bo", guest="b", commit=commitment(playing, 2, SEED_B)))
     assert playing.table.awaited == (2,)
 
 
 def test_nobody_is_asked_before_all_commitments_are_in_and_then_none_is_taken() -> None:
     playing = between_hands()
-    assert playing.refuses(Sent(Reveal(seed=SEED_A), 1)) == "nothing-to-reveal"
-    playing.does(Sent(GetReady(commit=commitment(playing, 1, SEED_A)), 1))
-    assert playing.refuses(Sent(Reveal(seed=SEED_A), 1)) == "nothing-to-reveal"
-    assert playing.refuses(Sent(Commit(commit=commitment(playing, 1, SEED_B)), 1)) == "committed-already"
-    assert playing.does(Sent(GetReady(), 2)) == ["next"]
+    assert playing.refusal(Sent(Reveal(seed=SEED_A), 1)) == "nothing-to-reveal"
+    playing.execute(Sent(GetReady(commit=commitment(playing, 1, SEED_A)), 1))
+    assert playing.refusal(Sent(Reveal(seed=SEED_A), 1)) == "nothing-to-reveal"
+    assert playing.refusal(Sent(Commit(commit=commitment(playing, 1, SEED_B)), 1)) == "committed-already"
+    assert playing.execute(Sent(GetReady(), 2)) == ["next"]
     assert playing.table.awaited == (1,)
-    assert playing.refuses(Sent(Commit(commit=commitment(playing, 2, SEED_B)), 2)) == "too-late"
-    assert playing.refuses(Sent(Reveal(seed=SEED_B), 2)) == "nothing-to-reveal"
-    assert playing.refuses(Sent(Reveal(seed=SEED_B), 1)) == "wrong-seed"
-    assert playing.refuses(Sent(Reveal(seed="not a seed"), 1)) == "wrong-seed"
-    assert playing.does(Sent(Reveal(seed=SEED_A), 1))[:2] == ["reveal", "deal"]
+    assert playing.refusal(Sent(Commit(commit=commitment(playing, 2, SEED_B)), 2)) == "too-late"
+    assert playing.refusal(Sent(Reveal(seed=SEED_B), 2)) == "nothing-to-reveal"
+    assert playing.refusal(Sent(Reveal(seed=SEED_B), 1)) == "wrong-seed"
+    assert playing.refusal(Sent(Reveal(seed="not a seed"), 1)) == "wrong-seed"
+    assert playing.execute(Sent(Reveal(seed=SEED_A), 1))[:2] == ["reveal", "deal"]
 
 
 @pytest.mark.parametrize("commit", ["", "ab", "A1" * 32, "g1" * 32, "a1" * 33])
 def test_a_commitment_is_written_as_it_should_be(commit: str) -> None:
     playing = between_hands()
-    assert playing.refuses(Sent(GetReady(commit=commit), 1)) == "bad-commit"
+    assert playing.refusal(Sent(GetReady(commit=commit), 1)) == "bad-commit"
 
 
 def test_who_does_not_show_it_in_time_gets_one_that_all_can_work_out() -> None:
     playing = between_hands()
-    playing.does(Sent(GetReady(commit=commitment(playing, 1, SEED_A)), 1))
-    playing.does(Sent(GetReady(commit=commitment(playing, 2, SEED_B)), 2))
+    playing.execute(Sent(GetReady(commit=commitment(playing, 1, SEED_A)), 1))
+    playing.execute(Sent(GetReady(commit=commitment(playing, 2, SEED_B)), 2))
     assert playing.table.seeds
     commits = playing.table.seeds.commits
-    assert playing.refuses(SkipReveal(seat=1), person=False) == "not-due"
-    playing.waits(1)
-    assert playing.does(Sent(Reveal(seed=SEED_B), 2)) == ["reveal"]
-    assert playing.waits(3.9) == []
-    assert playing.waits(0.2)[:2] == ["unrevealed", "deal"]
+    assert playing.refusal(SkipReveal(seat=1), person=False) == "not-due"
+    playing.wait(1)
+    assert playing.execute(Sent(Reveal(seed=SEED_B), 2)) == ["reveal"]
+    assert playing.wait(3.9) == []
+    assert playing.wait(0.2)[:2] == ["unrevealed", "deal"]
     playing.play_hand()
     unsealed = [line for line in playing.log if isinstance(line, Unsealed)][-1]
     assert unsealed.commits == commits
@@ -95,25 +95,25 @@ def test_who_does_not_show_it_in_time_gets_one_that_all_can_work_out() -> None:
 
 def test_who_leaves_takes_his_commitment_along() -> None:
     playing = between_hands()
-    playing.does(Sent(GetReady(commit=commitment(playing, 2, SEED_B)), 2))
-    playing.does(Leave(seat=2))
-    playing.does(Sit(seat=2, name="Cy", guest="c"))
-    playing.does(Sent(GetReady(), 1))
-    assert playing.does(Sent(GetReady(), 2))[:2] == ["next", "deal"]
+    playing.execute(Sent(GetReady(commit=commitment(playing, 2, SEED_B)), 2))
+    playing.execute(Leave(seat=2))
+    playing.execute(Sit(seat=2, name="Cy", guest="c"))
+    playing.execute(Sent(GetReady(), 1))
+    assert playing.execute(Sent(GetReady(), 2))[:2] == ["next", "deal"]
 
 
 def test_who_has_seen_a_seed_commits_himself_to_nothing_any_more() -> None:
     """Else somebody in league with the server, who knows all other seeds then, could look for one that suits him."""
     playing = between_hands()
-    playing.does(Sent(GetReady(commit=commitment(playing, 1, SEED_A)), 1))
+    playing.execute(Sent(GetReady(commit=commitment(playing, 1, SEED_A)), 1))
     own = commitment(playing, 2, SEED_B)
-    playing.does(Sent(GetReady(commit=own), 2))
-    playing.does(Sent(Reveal(seed=SEED_B), 2))
-    playing.does(Leave(seat=1))
-    playing.does(Sit(seat=1, name="Cy", guest="c", commit=commitment(playing, 1, SEED_A)))
-    assert playing.refuses(Sent(Commit(commit=commitment(playing, 1, SEED_A)), 1)) == "too-late"
-    assert playing.refuses(Sent(GetReady(commit=commitment(playing, 1, SEED_A)), 1)) == "too-late"
-    assert playing.does(Sent(GetReady(), 1))[:2] == ["next", "deal"]
+    playing.execute(Sent(GetReady(commit=own), 2))
+    playing.execute(Sent(Reveal(seed=SEED_B), 2))
+    playing.execute(Leave(seat=1))
+    playing.execute(Sit(seat=1, name="Cy", guest="c", commit=commitment(playing, 1, SEED_A)))
+    assert playing.refusal(Sent(Commit(commit=commitment(playing, 1, SEED_A)), 1)) == "too-late"
+    assert playing.refusal(Sent(GetReady(commit=commitment(playing, 1, SEED_A)), 1)) == "too-late"
+    assert playing.execute(Sent(GetReady(), 1))[:2] == ["next", "deal"]
     playing.play_hand()
     unsealed = [line for line in playing.log if isinstance(line, Unsealed)][-1]
     assert unsealed.commits == (None, own)
@@ -121,18 +121,18 @@ def test_who_has_seen_a_seed_commits_himself_to_nothing_any_more() -> None:
 
 def test_without_commitments_nobody_waits() -> None:
     playing = between_hands()
-    playing.does(Sent(GetReady(), 1))
-    assert playing.does(Sent(GetReady(), 2))[:2] == ["next", "deal"]
+    playing.execute(Sent(GetReady(), 1))
+    assert playing.execute(Sent(GetReady(), 2))[:2] == ["next", "deal"]
 
 
 def test_a_server_that_goes_on_with_a_table_of_before_seals_first() -> None:
     playing = between_hands()
     old: list[TableEvent] = [line for line in playing.log if not isinstance(line, Sealed | Unsealed)]
     playing.log, playing.times = old, [playing.times[0]] * len(old)
-    playing.table = playing.told_again(old)
+    playing.table = playing.replayed(old)
     assert playing.table.seeds is None
-    playing.does(Sent(GetReady(), 1))
-    assert playing.does(Sent(GetReady(), 2))[:2] == ["next", "deal"]
+    playing.execute(Sent(GetReady(), 1))
+    assert playing.execute(Sent(GetReady(), 2))[:2] == ["next", "deal"]
     assert any(isinstance(line, Sealed) for line in playing.log)
 
 
@@ -146,22 +146,22 @@ def test_every_deal_follows_from_what_was_sealed_and_shown(
 ) -> None:
     """Whatever people do, all hands of a table can be checked, and each seal names the one before."""
     game = ["fives-and-threes", "muggins", "all-fives"][salt % 3]
-    playing = Playing([ADA, BO, BOT], game, target=1000)
+    playing = PureTable([ADA, BO, BOT], game, target=1000)
     for number, ways in enumerate(hands):
         playing.play_hand()
         if resigns and number == 1:
-            playing.does(Sent(GetReady(commit=commitment(playing, 2, SEED_B)), 2))
-            playing.does(Resign(seat=1))
+            playing.execute(Sent(GetReady(commit=commitment(playing, 2, SEED_B)), 2))
+            playing.execute(Resign(seat=1))
         over = playing.table.match.over
         seeds = {seat: f"{16 * number + seat + salt:064x}" for seat in (1, 2)}
         for seat in (2, 1):
             commit = None if ways[seat] == "none" else commitment(playing, seat, seeds[seat])
-            playing.does(Sent((WantRematch if over else GetReady)(commit=commit), seat))
+            playing.execute(Sent((WantRematch if over else GetReady)(commit=commit), seat))
         for seat in (1, 2):
             if ways[seat] == "shown":
-                playing.does(Sent(Reveal(seed=seeds[seat]), seat))
+                playing.execute(Sent(Reveal(seed=seeds[seat]), seat))
         if "withheld" in (ways[1], ways[2]):
-            playing.waits(6)
+            playing.wait(6)
         assert playing.table.match.hand
     playing.play_hand()
 
@@ -197,17 +197,17 @@ def test_every_deal_follows_from_what_was_sealed_and_shown(
 
 def test_a_seed_of_somebody_who_has_gone_is_not_waited_for_longer() -> None:
     playing = between_hands()
-    playing.does(Sent(GetReady(commit=commitment(playing, 1, SEED_A)), 1))
-    playing.does(Sent(GetReady(commit=commitment(playing, 2, SEED_B)), 2))
-    playing.does(Depart(seat=1), person=False)
-    playing.does(Sent(Reveal(seed=SEED_B), 2))
-    assert playing.waits(5)[:2] == ["unrevealed", "deal"]
+    playing.execute(Sent(GetReady(commit=commitment(playing, 1, SEED_A)), 1))
+    playing.execute(Sent(GetReady(commit=commitment(playing, 2, SEED_B)), 2))
+    playing.execute(Depart(seat=1), person=False)
+    playing.execute(Sent(Reveal(seed=SEED_B), 2))
+    assert playing.wait(5)[:2] == ["unrevealed", "deal"]
 
 
-def waiting() -> Playing:
+def waiting() -> PureTable:
     """A table for two at which both say that they will commit themselves, and the last seat has just been taken."""
-    playing = Playing([ADA, OPEN], manners={"will_commit": True})
-    assert playing.does(Sit(seat=2, name="Bo", guest="b", will_commit=True)) == ["sat"]
+    playing = PureTable([ADA, OPEN], settings={"will_commit": True})
+    assert playing.execute(Sit(seat=2, name="Bo", guest="b", will_commit=True)) == ["sat"]
     return playing
 
 
@@ -215,102 +215,102 @@ def test_the_first_deal_waits_for_who_will_commit_himself() -> None:
     playing = waiting()
     assert playing.table.awaited == ()
     assert playing.table.uncommitted == (1, 2)
-    playing.does(Sent(Commit(commit=commitment(playing, 2, SEED_B)), 2))
+    playing.execute(Sent(Commit(commit=commitment(playing, 2, SEED_B)), 2))
     assert set(playing.table.uncommitted) == {1}
     # Nobody shows a seed before all commitments are in.
-    assert playing.refuses(Sent(Reveal(seed=SEED_B), 2)) == "nothing-to-reveal"
-    playing.does(Sent(Commit(commit=commitment(playing, 1, SEED_A)), 1))
+    assert playing.refusal(Sent(Reveal(seed=SEED_B), 2)) == "nothing-to-reveal"
+    playing.execute(Sent(Commit(commit=commitment(playing, 1, SEED_A)), 1))
     assert not playing.table.uncommitted
     assert set(playing.table.awaited) == {1, 2}
-    playing.does(Sent(Reveal(seed=SEED_B), 2))
-    assert playing.does(Sent(Reveal(seed=SEED_A), 1))[:2] == ["reveal", "deal"]
+    playing.execute(Sent(Reveal(seed=SEED_B), 2))
+    assert playing.execute(Sent(Reveal(seed=SEED_A), 1))[:2] == ["reveal", "deal"]
 
 
 def test_the_deal_waits_five_seconds_for_a_commitment_and_no_longer() -> None:
     playing = waiting()
-    playing.does(Sent(Commit(commit=commitment(playing, 2, SEED_B)), 2))
-    assert playing.waits(4.9) == []
-    assert playing.waits(0.2) == ["uncommitted"]
+    playing.execute(Sent(Commit(commit=commitment(playing, 2, SEED_B)), 2))
+    assert playing.wait(4.9) == []
+    assert playing.wait(0.2) == ["uncommitted"]
     assert playing.table.awaited == (2,)
     # Those who have committed themselves have all of their time to show their seeds.
-    assert playing.waits(4.8) == []
-    assert playing.refuses(Sent(Commit(commit=commitment(playing, 1, SEED_A)), 1)) == "too-late"
-    assert playing.does(Sent(Reveal(seed=SEED_B), 2))[:2] == ["reveal", "deal"]
+    assert playing.wait(4.8) == []
+    assert playing.refusal(Sent(Commit(commit=commitment(playing, 1, SEED_A)), 1)) == "too-late"
+    assert playing.execute(Sent(Reveal(seed=SEED_B), 2))[:2] == ["reveal", "deal"]
 
 
 def test_who_leaves_is_not_waited_for() -> None:
     playing = waiting()
-    playing.does(Leave(seat=1))
-    playing.does(Sit(seat=1, name="Cy", guest="c"))
+    playing.execute(Leave(seat=1))
+    playing.execute(Sit(seat=1, name="Cy", guest="c"))
     assert playing.table.uncommitted == (2,)
-    assert playing.waits(5)[:2] == ["uncommitted", "deal"]
+    assert playing.wait(5)[:2] == ["uncommitted", "deal"]
 
 
 def test_a_table_goes_on_waiting_as_its_log_tells_it() -> None:
     playing = waiting()
-    assert playing.told_again(playing.log) == playing.table
-    playing.waits(6)
-    assert playing.told_again(playing.log) == playing.table
+    assert playing.replayed(playing.log) == playing.table
+    playing.wait(6)
+    assert playing.replayed(playing.log) == playing.table
 
 
 def test_a_commitment_that_was_given_at_the_table_before_is_refused() -> None:
     playing = between_hands()
     own = commitment(playing, 1, SEED_A)
-    playing.does(Sent(GetReady(commit=own), 1))
-    assert playing.refuses(Sent(GetReady(commit=own), 2)) == "commitment-used"
-    playing.does(Sent(GetReady(), 2))
-    playing.does(Sent(Reveal(seed=SEED_A), 1))
+    playing.execute(Sent(GetReady(commit=own), 1))
+    assert playing.refusal(Sent(GetReady(commit=own), 2)) == "commitment-used"
+    playing.execute(Sent(GetReady(), 2))
+    playing.execute(Sent(Reveal(seed=SEED_A), 1))
     playing.play_hand()
-    assert playing.refuses(Sent(GetReady(commit=own), 1)) == "commitment-used"
-    assert playing.refuses(Sent(GetReady(commit=own), 2)) == "commitment-used"
+    assert playing.refusal(Sent(GetReady(commit=own), 1)) == "commitment-used"
+    assert playing.refusal(Sent(GetReady(commit=own), 2)) == "commitment-used"
 
 
 def test_a_seed_does_not_fit_a_commitment_made_for_another_hand_or_seat() -> None:
     playing = between_hands()
     earlier = commitment(playing, 1, SEED_A)
     of_the_other = commitment(playing, 2, SEED_A)
-    playing.does(Sent(GetReady(commit=of_the_other), 1))
-    playing.does(Sent(GetReady(), 2))
-    assert playing.refuses(Sent(Reveal(seed=SEED_A), 1)) == "wrong-seed"
-    playing.waits(6)
+    playing.execute(Sent(GetReady(commit=of_the_other), 1))
+    playing.execute(Sent(GetReady(), 2))
+    assert playing.refusal(Sent(Reveal(seed=SEED_A), 1)) == "wrong-seed"
+    playing.wait(6)
     playing.play_hand()
-    playing.does(Sent(GetReady(commit=earlier), 1))
-    playing.does(Sent(GetReady(), 2))
-    assert playing.refuses(Sent(Reveal(seed=SEED_A), 1)) == "wrong-seed"
+    playing.execute(Sent(GetReady(commit=earlier), 1))
+    playing.execute(Sent(GetReady(), 2))
+    assert playing.refusal(Sent(Reveal(seed=SEED_A), 1)) == "wrong-seed"
 
 
 def test_after_a_match_given_up_between_hands_the_server_commits_itself_anew() -> None:
     playing = between_hands()
     assert playing.table.seeds
     before = playing.table.seeds
-    playing.does(Resign(seat=1))
+    playing.execute(Resign(seat=1))
     after = playing.table.seeds
     assert after.commit != before.commit
     assert (after.hand, after.previous) == (1, before.previous)
-    playing.does(Sent(WantRematch(), 1))
-    assert playing.does(Sent(WantRematch(), 2))[:2] == ["rematch", "deal"]
+    playing.execute(Sent(WantRematch(), 1))
+    assert playing.execute(Sent(WantRematch(), 2))[:2] == ["rematch", "deal"]
 
 
 def test_a_table_keeps_the_version_that_it_was_opened_with() -> None:
-    playing = Playing([ADA, OPEN])
+    playing = PureTable([ADA, OPEN])
     first = next(line for line in playing.log if isinstance(line, Sealed))
     old = [replace(line, version=1, rules="") if line is first else line for line in playing.log]
     playing.log, playing.table = old, table_from_log("t", old, playing.now)
-    playing.does(Sit(seat=2, name="Bo", guest="b"))
+    playing.execute(Sit(seat=2, name="Bo", guest="b"))
     playing.play_hand()
     assert playing.table.seeds
     assert playing.table.seeds.version == 1
     own = fair.seat_commitment_1(SEED_A)
-    playing.does(Sent(GetReady(commit=own), 1))
+    playing.execute(Sent(GetReady(commit=own), 1))
     # Else the seat would show the same seed once it has seen it, and have no part in the deal.
-    assert playing.refuses(Sent(GetReady(commit=own), 2)) == "commitment-used"
-    playing.does(Sent(GetReady(), 2))
-    assert playing.does(Sent(Reveal(seed=SEED_A), 1))[:2] == ["reveal", "deal"]
+    assert playing.refusal(Sent(GetReady(commit=own), 2)) == "commitment-used"
+    playing.execute(Sent(GetReady(), 2))
+    assert playing.execute(Sent(Reveal(seed=SEED_A), 1))[:2] == ["reveal", "deal"]
 
 
 def test_the_rules_text_of_a_table_stays_as_it_was_written_first() -> None:
     """So an option that is added, and a preset that is put right, change no deal of a table that is there."""
-    playing = Playing([ADA, BO], target=1000)
+    playing = PureTable([ADA, BO], target=1000)
     first = next(line for line in playing.log if isinstance(line, Sealed))
     assert first.rules == (
         "preset=muggins seats=2 set=6 tiles=7 lead-first=highest-double lead-next=winner lead-blocked=highest-double "

@@ -8,7 +8,7 @@ import random
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from typing import Any
 
-from tests.server.running import Person, Socket, a_move
+from tests.support.live_server import Person, Socket, choose_move
 
 View = dict[str, Any]
 """A table as somebody sees it, as `GET /api/tables/ID` gives it."""
@@ -54,7 +54,7 @@ class Company:
         """All hear what has happened, up to the event `number` at least."""
         for at, socket in enumerate(self._sockets):
             while self.views[at]["number"] < number:
-                if table := (await socket.hear()).get("table"):
+                if table := (await socket.receive()).get("table"):
                     self.views[at] = table
 
     async def hear_more(self) -> None:
@@ -77,7 +77,7 @@ class Company:
     async def _move(self) -> bool:
         """Somebody does something; tells whether there was anything to do."""
         for view in self.views:
-            move = a_move(view)
+            move = choose_move(view)
             if move is None:
                 continue
             refused = await self._does_move(view, move)

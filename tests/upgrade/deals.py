@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 
 from muggins.fair import seat_commitment
-from tests.server.running import Person
+from tests.support.live_server import Person
 from tests.upgrade.company import View, after_tiles, between, gathered, over
 from tests.upgrade.tables import Left, opened, sit
 
@@ -81,7 +81,7 @@ async def between_hands(pool: Sequence[Person]) -> Left:
     id = await opened(pool[:2], "all-fives", "random", options={"target": 120})
     async with gathered(id, pool[:2]) as company:
         await company.play(between)
-    assert (await pool[1].ask("DELETE", f"/api/tables/{id}/seats/2")).status_code == 200
+    assert (await pool[1].request("DELETE", f"/api/tables/{id}/seats/2")).status_code == 200
     await sit(pool[2], id, 2)
     table = await pool[2].table(id)
     assert (await pool[2].act(id, table["number"], "next")).status_code == 200
@@ -93,5 +93,5 @@ async def seat_left(pool: Sequence[Person]) -> Left:
     id = await opened(pool[:3], "sniff-us", options={"target": 300}, grace=3600)
     async with gathered(id, pool[:3]) as company:
         await company.play(between)
-    assert (await pool[2].ask("DELETE", f"/api/tables/{id}/seats/3")).status_code == 200
+    assert (await pool[2].request("DELETE", f"/api/tables/{id}/seats/3")).status_code == 200
     return Left(id)

@@ -7,7 +7,7 @@ from itertools import cycle
 
 from muggins.notation import as_text, read_text, record_of
 from muggins.presets import presets
-from tests.server.running import Person
+from tests.support.live_server import Person
 from tests.upgrade import deals
 from tests.upgrade.company import Company, View, after_tiles, between, gathered, over
 from tests.upgrade.tables import Left, Scene, opened
@@ -182,7 +182,7 @@ async def practice(pool: Sequence[Person]) -> Left:
         await company.play(between)
         await company.play(after_tiles(4, 1))
         await company.does(1, "resign")
-    record = list(read_text((await pool[0].ask("GET", f"/api/tables/{id}/record")).text))[-1]
+    record = list(read_text((await pool[0].request("GET", f"/api/tables/{id}/record")).text))[-1]
     # All but how it was given up.
     played = record_of(record.rules, [line.event for line in record.lines][:-2], record.tags)
     asked = {"record": as_text(played), "seat": 1, "bot": "casual"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, NamedTuple
 
-from tests.server.running import Person
+from tests.support.live_server import Person
 
 
 class Left(NamedTuple):

@@ -13,7 +13,7 @@ import pytest
 from muggins.events import Deal, Event
 from muggins.fair.chain_verifier import ChainVerifier
 from muggins.notation import Record, as_text, from_link, read_text
-from tests.server.running import Person, Server, guest
+from tests.support.live_server import Person, Server, guest
 from tests.upgrade.company import Company, View, awaited, gathered, over
 from tests.upgrade.database import put_forward, unpack
 from tests.upgrade.fixtures import ALL, FIXTURES, NAMES, Found, tables, tokens
@@ -64,7 +64,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
     for server in started.values():
         assert server.stop() == 0
         # No table could not be taken up, and none has stopped.
-        assert server.said == "Press Ctrl-C to stop.\n"
+        assert server.output == "Press Ctrl-C to stop.\n"
 
 
 @pytest.fixture(params=FIXTURES, ids=lambda fixture: fixture.name)
@@ -108,7 +108,7 @@ async def test_guests_are_known_by_their_tokens(running: Servers, fixture: Path)
         for name, person in people.items():
             me = await person.get("/api/guests/me")
             assert me["name"] == name
-            by_cookie = await person.ask(
+            by_cookie = await person.request(
                 "GET", "/api/guests/me", headers={"Cookie": f"{COOKIE}={person.token}"}
             )
             assert by_cookie.json() == me
@@ -123,7 +123,7 @@ async def test_guests_are_known_by_their_tokens(running: Servers, fixture: Path)
 
 async def test_a_table_is_as_it_was_left(running: Servers, found: Found) -> None:
     async with visited(running, found.fixture) as (_, people):
-        answer = await people[found.people[0]].ask("GET", f"/api/tables/{found.id}")
+        answer = await people[found.people[0]].request("GET", f"/api/tables/{found.id}")
         assert answer.status_code == 200, answer.text
         table = answer.json()
         check_told([seat["name"] for seat in found.table["seats"]], [seat["name"] for seat in table["seats"]])
@@ -141,7 +141,7 @@ async def test_a_private_table_is_there_for_nobody_else(running: Servers, fixtur
     async with visited(running, fixture) as (_, people):
         for found in private:
             for name, person in people.items():
-                answer = await person.ask("GET", f"/api/tables/{found.id}")
+                answer = await person.request("GET", f"/api/tables/{found.id}")
                 assert answer.status_code == (200 if name in found.people else 404)
 
 
@@ -180,7 +180,7 @@ async def test_a_table_is_played_on_to_the_end_and_every_deal_is_verified(
         async with gathered(found.id, people) as company:
             await play_on(company, found)
             result = company.table["result"]
-        told = await people[0].ask("GET", f"/api/tables/{found.id}/record")
+        told = await people[0].request("GET", f"/api/tables/{found.id}/record")
     records = list(read_text(told.text))
     assert all(record.match.over for record in records)
     assert list(records[-1].match.scores) == result["scores"]

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from muggins.notation import read_text, to_link
-from tests.server.running import Person, Server, guest
+from tests.support.live_server import Person, Server, guest
 from tests.upgrade.scenes import LAST, SCENES
 from tests.upgrade.tables import Left, Scene
 
@@ -48,7 +48,7 @@ async def play(server: Server, scenes: Mapping[str, Scene], people: list[Person]
 
 async def found(people: Mapping[str, Person], name: str, left: Left) -> dict[str, Any]:
     """What is to be found at a table: who sits there, the table as the first of them sees it, and its record."""
-    asked = {who: await person.ask("GET", f"/api/tables/{left.id}") for who, person in people.items()}
+    asked = {who: await person.request("GET", f"/api/tables/{left.id}") for who, person in people.items()}
     # A private table is not there for everybody.
     views = {who: answer.json() for who, answer in asked.items() if answer.status_code == 200}
     seated = sorted((view["me"], who) for who, view in views.items() if view["me"])
@@ -60,7 +60,7 @@ async def found(people: Mapping[str, Person], name: str, left: Left) -> dict[str
         "seeds": left.seeds,
         "goes_on": left.goes_on,
         "table": views[first],
-        "record": (await people[first].ask("GET", f"/api/tables/{left.id}/record")).text,
+        "record": (await people[first].request("GET", f"/api/tables/{left.id}/record")).text,
     }
 
 

@@ -1,4 +1,4 @@
-"""A table without a server: what is wished of it, and the time that passes."""
+"""A table without a server: commands are decided, events are collected as its log, and time passes as a test says."""
 
 from __future__ import annotations
 
@@ -36,87 +36,87 @@ BOT = Seat("Greedy", bot="greedy")
 NOON = datetime(2026, 11, 29, 12, 0, 0, 1000, tzinfo=UTC)
 
 
-class Playing:
-    """A table, its log with the time of each line, and the time now. `manners` are what the opener asks for."""
+class PureTable:
+    """A table, its log with the time of each event, and the time now. `settings` are fields of `Open`."""
 
     def __init__(
         self,
         seats: Sequence[Seat],
         game: str = "muggins",
-        manners: dict[str, Any] | None = None,
+        settings: dict[str, Any] | None = None,
         **options: object,
     ) -> None:
         self.rng = random.Random(7)
         self.now = NOON
-        command = Open(rules=rules(game, len(seats), **options), seats=seats, opener="a", **(manners or {}))
+        command = Open(rules=rules(game, len(seats), **options), seats=seats, opener="a", **(settings or {}))
         self.log = list(opening("t", command, self.now, self.rng))
         self.times = [self.now] * len(self.log)
         self.table: Table = table_from_log("t", self.log, self.now)
 
-    def does(self, command: Command, *, person: bool = True) -> list[str]:
-        """Does it, an action as a `person` sends it, and gives the kinds of the events."""
+    def execute(self, command: Command, *, person: bool = True) -> list[str]:
+        """Executes `command`, an action as a `person` sends it; gives the kinds of the events that it causes."""
         done = decide(self.table, sent(command) if person else command, self.now, self.rng)
-        happened = [each.event for each in done]
-        self.log += happened
-        self.times += [self.now] * len(happened)
-        self.table = transitions(self.table, happened, self.now)[-1].table
+        caused = [each.event for each in done]
+        self.log += caused
+        self.times += [self.now] * len(caused)
+        self.table = transitions(self.table, caused, self.now)[-1].table
         # Deciding gives the same table as its events.
         assert self.table == done[-1].table
-        return kinds(happened)
+        return kinds(caused)
 
-    def refuses(self, command: Command, *, person: bool = True) -> str:
-        """The code with which it is refused."""
+    def refusal(self, command: Command, *, person: bool = True) -> str:
+        """The code with which `command` is refused."""
         with pytest.raises(MugginsError) as caught:
             decide(self.table, sent(command) if person else command, self.now, self.rng)
         return caught.value.code
 
-    def waits(self, seconds: float) -> list[str]:
-        """Lets time pass, in which what falls due happens, and tells the kinds of that."""
+    def wait(self, seconds: float) -> list[str]:
+        """Lets time pass, in which timers go off; gives the kinds of the events that they cause."""
         until = self.now + timedelta(seconds=seconds)
-        happened: list[str] = []
-        while (found := next_timer(self.table)) and found.at <= until:
-            self.now = max(self.now, found.at)
-            happened += self.does(cast(Command, found.command))
+        caused: list[str] = []
+        while (timer := next_timer(self.table)) and timer.at <= until:
+            self.now = max(self.now, timer.at)
+            caused += self.execute(cast(Command, timer.command))
         self.now = until
-        return happened
+        return caused
 
-    def plays(self) -> list[str]:
-        """The seat to move does the first thing that it may do, after a while; so long a hand waits for calls."""
+    def play_one(self) -> list[str]:
+        """Has the seat to move do its first legal action, after four seconds; an over hand waits for calls so long."""
         if self.table.match.settling():
-            return self.waits(4)
+            return self.wait(4)
         self.now += timedelta(seconds=4)
         person = self.table.to_move is not None and self.table.level(self.table.to_move) is None
-        return self.does(self.table.match.legal_actions()[0], person=person)
+        return self.execute(self.table.match.legal_actions()[0], person=person)
 
-    def told_again(self, log: Sequence[TableEvent]) -> Table:
-        """The table that follows from `log`, each line at the time it was written."""
+    def replayed(self, log: Sequence[TableEvent]) -> Table:
+        """The table that follows from `log`, each event at its time."""
         table = table_from_log("t", log[:1], self.times[0])
-        for line, at in zip(log[1:], self.times[1:], strict=True):
-            table = evolve(table, line, at)
+        for event, at in zip(log[1:], self.times[1:], strict=True):
+            table = evolve(table, event, at)
         return table
 
-    def steps(self) -> list[Transition]:
-        """The table line by line, as its log tells it."""
-        steps = [first_transition("t", self.log[0], self.times[0])]
-        for line, at in zip(self.log[1:], self.times[1:], strict=True):
-            steps += transitions(steps[-1].table, [line], at)
-        return steps
+    def transitions(self) -> list[Transition]:
+        """The log, each event with the table after it."""
+        done = [first_transition("t", self.log[0], self.times[0])]
+        for event, at in zip(self.log[1:], self.times[1:], strict=True):
+            done += transitions(done[-1].table, [event], at)
+        return done
 
     def play_hand(self) -> None:
-        """Plays the hand to its end, each seat the first thing that it may do."""
+        """Plays the hand to its end, with the first legal action each time."""
         while self.table.match.hand:
-            self.plays()
+            self.play_one()
 
     def play_match(self) -> None:
         while not self.table.match.over:
             self.play_hand()
             if not self.table.match.over:
                 for seat in self.table.persons:
-                    self.does(Sent(GetReady(), seat))
+                    self.execute(Sent(GetReady(), seat))
 
 
 def sent(command: Command) -> Command:
-    """An action as a person sends it, without what its sender need not know; all else as it is."""
+    """An action as a person sends it; any other command as it is."""
     match command:
         case events.Play(seat=seat, tile=tile, against=against, in_line=in_line, declared=declared):
             onto = None if against is None else str(against)
@@ -132,12 +132,12 @@ def sent(command: Command) -> Command:
     return command
 
 
-def kinds(lines: Iterable[TableEvent]) -> list[str]:
-    """The kinds of lines, those of the seeds apart, which are around every deal."""
-    told = [str(line.__struct_config__.tag) for line in lines]
-    return [kind for kind in told if kind not in ("sealed", "unsealed")]
+def kinds(events: Iterable[TableEvent]) -> list[str]:
+    """The tags of `events`, but for those of the seeds, which are around every deal."""
+    tags = [str(event.__struct_config__.tag) for event in events]
+    return [tag for tag in tags if tag not in ("sealed", "unsealed")]
 
 
-def match_events(lines: Iterable[TableEvent]) -> list[Event]:
-    """The lines that are events of a match."""
-    return [line for line in lines if isinstance(line, Event)]
+def match_events(log: Iterable[TableEvent]) -> list[Event]:
+    """The events of `log` that are a match's."""
+    return [event for event in log if isinstance(event, Event)]

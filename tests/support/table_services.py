@@ -1,4 +1,4 @@
-"""Rooms over a log of the test's own, whose clock a test sets, and what people do there."""
+"""Table services over a log of the test's own, what guests do at their tables, and a clock that a test sets."""
 
 from __future__ import annotations
 
@@ -23,72 +23,73 @@ from muggins.tables.decider import SeatCommand
 from muggins.tables.seat import Seat
 from muggins.tables.table import Table
 from muggins.view import view_of
-from tests.server.playing import sent
-from tests.server.running import PATIENCE
+from tests.support.live_server import PATIENCE
+from tests.support.pure_table import sent
 
 ADA, BO, EVE = Guest("a", "Ada"), Guest("b", "Bo"), Guest("e", "Eve")
 PEOPLE = {1: ADA, 2: BO}
 
-Open = Callable[..., TableService]
+OpenService = Callable[..., TableService]
+"""Opens one, see the fixture `open_service`."""
 
 
-async def table_for_two(where: TableService, **more: Any) -> str:
+async def table_for_two(service: TableService, **more: Any) -> str:
     """A table at which Ada and Bo sit, with the first hand dealt."""
     seats = [Seat(ADA.name, guest=ADA.id), Seat()]
-    id = (await where.open(rules("all-fives", 2, target=1000), seats, ADA, **more)).id
-    await where.sit(id, BO, 2)
+    id = (await service.open(rules("all-fives", 2, target=1000), seats, ADA, **more)).id
+    await service.sit(id, BO, 2)
     return id
 
 
-async def play(where: TableService, id: str, times: int) -> Table:
-    """So many moves of whoever is to move, and the next hand where there is none."""
+async def play(service: TableService, id: str, times: int) -> Table:
+    """So many moves of the seat to move; between hands everybody gets ready."""
     for _ in range(times):
-        table = await where.table(id, ADA)
+        table = await service.table(id, ADA)
         if table.to_move is None:
             for guest in PEOPLE.values():
-                await where.act(id, guest, GetReady(after=(await where.table(id, ADA)).moved))
+                await service.act(id, guest, GetReady(after=(await service.table(id, ADA)).moved))
             continue
         seat = table.to_move
-        wish = bot("casual")(view_of(table.match, seat), random.Random(1))
-        await where.act(id, PEOPLE[seat], asks_at(table.number, wish))
-    return await where.table(id, ADA)
+        action = bot("casual")(view_of(table.match, seat), random.Random(1))
+        await service.act(id, PEOPLE[seat], command_at(table.number, action))
+    return await service.table(id, ADA)
 
 
-def asks_at(after: int, action: Action) -> SeatCommand:
-    """An action as a person sends it who has seen all events up to `after`."""
+def command_at(after: int, action: Action) -> SeatCommand:
+    """An action as a person sends it that has seen the events up to `after`."""
     command = sent(action)
     assert isinstance(command, Sent)
     return cast(SeatCommand, replace(command.command, after=after))
 
 
-async def heard(listener: Subscriber) -> Broadcast:
-    batch = await asyncio.wait_for(listener.receive(), PATIENCE)
-    assert isinstance(batch, Broadcast)
-    return batch
+async def next_broadcast(subscriber: Subscriber) -> Broadcast:
+    received = await asyncio.wait_for(subscriber.receive(), PATIENCE)
+    assert isinstance(received, Broadcast)
+    return received
 
 
 async def eventually(true: Callable[[], Awaitable[bool] | bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while True:
-            found = true()
-            if found if isinstance(found, bool) else await found:
+            result = true()
+            if result if isinstance(result, bool) else await result:
                 return
             await asyncio.sleep(0.02)
 
 
 class SetClock:
-    """A clock that goes on as the machine's does, and may be set ahead and put back."""
+    """A clock that runs as the machine's does, and that a test may set forward or back."""
 
     def __init__(self) -> None:
-        self._set = timedelta()
+        self._offset = timedelta()
 
     def __call__(self) -> datetime:
-        return datetime.now(UTC) + self._set
+        return datetime.now(UTC) + self._offset
 
     def ahead(self, seconds: float) -> None:
         """Lets so many seconds pass at once."""
-        self._set += timedelta(seconds=seconds)
+        self._offset += timedelta(seconds=seconds)
 
     def back(self, seconds: float) -> None:
         """Puts it back."""
-        self._set -= timedelta(seconds=seconds)
+        self._offset -= timedelta(seconds=seconds)

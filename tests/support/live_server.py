@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and people who talk to it."""
+"""A real server in a process of its own, and persons who use it over HTTP and sockets."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from websockets.asyncio.client import ClientConnection
 from tests.services import free_port
 
 PATIENCE = 60.0
-"""Seconds after which a test gives up on the server."""
-UNHURRIED: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None, "proxy": None}
-"""How a client of the tests connects: it waits as long as they do."""
+"""Seconds after which a test gives up waiting."""
+CLIENT_OPTIONS: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None, "proxy": None}
+"""Options of `websockets.connect`: no time limits of the client's own."""
 ALIVE: Any = '{"kind":"alive"'
-"""How a sign of life begins."""
+"""How the frame of a heartbeat begins."""
 UNLIMITED = [
     f"--{limit}=0"
     for limit in (
@@ -34,7 +34,7 @@ UNLIMITED = [
         *("spectators", "stories", "positions"),
     )
 ]
-"""All that tests do comes from one address."""
+"""All requests of the tests come from one address."""
 
 
 class Server:
@@ -44,7 +44,7 @@ class Server:
         self.database = folder / "tables.sqlite3"
         self._options = options
         self._process: subprocess.Popen[bytes] | None = None
-        self.said = ""
+        self.output = ""
         self._port = free_port()
         self.url = ""
         self.http: httpx.AsyncClient
@@ -52,21 +52,21 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def visited(self) -> AsyncIterator[Server]:
-        """The server while people may talk to it, from the event loop that now runs."""
-        # Nothing is encrypted, and to read all authorities' certificates takes longer than most tests.
+        """The server with an HTTP client open, on the event loop that runs now."""
+        # Nothing is encrypted, and loading the certificates takes longer than most tests.
         async with httpx.AsyncClient(timeout=PATIENCE, verify=False) as self.http:
             yield self
 
     @contextlib.asynccontextmanager
     async def connected(self, path: str, headers: Mapping[str, str]) -> AsyncIterator[ClientConnection]:
-        """A socket at `path`."""
+        """A WebSocket at `path`."""
         address = self.url.replace("http", "ws") + path
-        async with websockets.connect(address, additional_headers=headers, **UNHURRIED) as connection:
+        async with websockets.connect(address, additional_headers=headers, **CLIENT_OPTIONS) as connection:
             yield connection
 
     def start(self) -> None:
-        """Starts it, always at the same port."""
-        # Everything it says goes into a file, which never fills up as a pipe does.
+        """Starts the process, always at the same port."""
+        # Its log goes into a file, which never fills up as a pipe does.
         self._log = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = subprocess.Popen(
             [
@@ -84,29 +84,29 @@ class Server:
 
     @property
     def pid(self) -> int:
-        """Its process."""
+        """The id of the process."""
         assert self._process is not None
         return self._process.pid
 
     def kill(self) -> None:
-        """As a power cut does it."""
+        """Ends the process as a power cut does."""
         self._stop(signal.SIGKILL)
 
     def stop(self) -> int:
-        """As a system does it; gives the exit status."""
+        """Ends the process as the system does; gives the exit status."""
         return self._stop(signal.SIGTERM)
 
     def restart(self, *options: str) -> None:
-        """Starts it with other options."""
+        """Starts the process with other options."""
         self._options = options
         self.start()
 
     def interrupt(self) -> int:
-        """As Ctrl-C does it; gives the exit status."""
+        """Ends the process as Ctrl-C does; gives the exit status."""
         return self._stop(signal.SIGINT)
 
     def close(self) -> None:
-        """Kills it if it still runs."""
+        """Kills the process if it still runs."""
         if self._process is not None and self._process.poll() is None:
             self.kill()
 
@@ -120,19 +120,19 @@ class Server:
     def _ended(self) -> str:
         assert self._process is not None
         assert self._process.stdout is not None
-        self.said += self._process.stdout.read().decode()
+        self.output += self._process.stdout.read().decode()
         self._process.stdout.close()
         self._log.seek(0)
-        self.said += self._log.read().decode()
+        self.output += self._log.read().decode()
         self._log.close()
-        return self.said
+        return self.output
 
 
 Launch = Callable[..., Server]
 
 
-class Place(Protocol):
-    """A server as people see it, wherever it runs."""
+class Host(Protocol):
+    """A server as persons use it, in another process or in this one."""
 
     url: str
     http: httpx.AsyncClient
@@ -141,47 +141,47 @@ class Place(Protocol):
         """A socket at `path`."""
 
 
-class Told(NamedTuple):
-    """What somebody was sent, and what had been asked."""
+class Received(NamedTuple):
+    """A response or frame that a person received, and the body of the request."""
 
-    asked: str
+    request: str
     text: str
 
 
 class Person:
-    """Somebody at a server, a guest with a token or a stranger without one, and all that it was ever told."""
+    """A guest with a token, or a stranger without one, and everything that it has received."""
 
-    def __init__(self, server: Place, token: str | None = None) -> None:
+    def __init__(self, server: Host, token: str | None = None) -> None:
         self._server = server
         self.token = token
-        self.told: list[Told] = []
+        self.received: list[Received] = []
 
     @property
     def headers(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}
 
-    async def ask(self, method: str, path: str, body: object = None, **how: Any) -> httpx.Response:
-        """The answer to a request, whatever it is. A cookie is only sent where `how` says so."""
+    async def request(self, method: str, path: str, body: object = None, **how: Any) -> httpx.Response:
+        """The response to a request, whatever its status. A cookie is only sent where `how` says so."""
         how.setdefault("headers", self.headers)
         if body is not None:
             how["content"] = body if isinstance(body, bytes) else json.dumps(body)
         self._server.http.cookies.clear()
         answer = await self._server.http.request(method, self._server.url + path, **how)
-        self.told.append(Told(str(how.get("content", "")), answer.text))
+        self.received.append(Received(str(how.get("content", "")), answer.text))
         return answer
 
     async def get(self, path: str) -> Any:
-        answer = await self.ask("GET", path)
+        answer = await self.request("GET", path)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
     async def post(self, path: str, body: object = None) -> Any:
-        answer = await self.ask("POST", path, body)
+        answer = await self.request("POST", path, body)
         assert answer.status_code in (200, 201), answer.text
         return answer.json()
 
     async def open(self, game: str, *seats: Mapping[str, object], **more: object) -> str:
-        """Opens a table and gives its id."""
+        """Opens a table; gives its id."""
         body = {"rules": game, "seats": seats, **more}
         id: str = (await self.post("/api/tables", body))["id"]
         return id
@@ -190,7 +190,7 @@ class Person:
         return await self.get(f"/api/tables/{id}")
 
     async def act(self, id: str, after: int, kind: str, **more: object) -> httpx.Response:
-        return await self.ask("POST", f"/api/tables/{id}/actions", {"after": after, "kind": kind, **more})
+        return await self.request("POST", f"/api/tables/{id}/actions", {"after": after, "kind": kind, **more})
 
     @contextlib.asynccontextmanager
     async def live(self, id: str, after: int | None = None) -> AsyncIterator[Socket]:
@@ -198,44 +198,44 @@ class Person:
         query = "" if after is None else f"?after={after}"
         path = f"/api/tables/{id}/live{query}"
         async with self._server.connected(path, self.headers) as connection:
-            yield Socket(connection, self.told)
+            yield Socket(connection, self.received)
 
 
 class Socket:
-    """One end of a table's socket."""
+    """The client's end of the socket of a table."""
 
-    def __init__(self, connection: ClientConnection, told: list[Told]) -> None:
+    def __init__(self, connection: ClientConnection, received: list[Received]) -> None:
         self.connection = connection
-        self._told = told
+        self._received = received
 
-    async def hear(self) -> Any:
-        """The next frame, read; signs of life are passed over."""
+    async def receive(self) -> Any:
+        """The next frame, decoded; heartbeats are skipped."""
         async with asyncio.timeout(PATIENCE):
             while (frame := await self.connection.recv()).startswith(ALIVE):
                 pass
         assert isinstance(frame, str)
-        self._told.append(Told("", frame))
+        self._received.append(Received("", frame))
         return json.loads(frame)
 
-    async def hear_until(self, number: int) -> list[Any]:
-        """The events up to `number`; replies are passed over, and that a busy disk lets the table wait."""
+    async def receive_until(self, number: int) -> list[Any]:
+        """The events up to `number`; replies are skipped, and so is trouble, which a busy disk causes."""
         events: list[Any] = []
         while not events or events[-1]["number"] < number:
-            heard = await self.hear()
-            if "kind" in heard and heard["kind"] not in ("trouble", "mended"):
-                events.append(heard)
+            frame = await self.receive()
+            if "kind" in frame and frame["kind"] not in ("trouble", "mended"):
+                events.append(frame)
         return events
 
-    async def say(self, frame: object) -> Any:
-        """Sends a frame, and gives the reply to it; events that come before it are passed over."""
+    async def send(self, frame: object) -> Any:
+        """Sends a frame; gives the reply to it. Events that come before it are skipped."""
         await self.connection.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
         while True:
-            heard = await self.hear()
-            if "reply" in heard:
-                return heard
+            received = await self.receive()
+            if "reply" in received:
+                return received
 
 
-async def guest(server: Place, name: str = "Ada") -> Person:
+async def guest(server: Host, name: str = "Ada") -> Person:
     """A new guest."""
     stranger = Person(server)
     return Person(server, (await stranger.post("/api/guests", {"name": name}))["token"])
@@ -248,8 +248,8 @@ def forged(token: str) -> str:
     return f"{body}.{'B' if signature[0] == 'A' else 'A'}{signature[1:]}"
 
 
-def a_move(table: Any) -> dict[str, Any] | None:
-    """What the caller of `table` may do now: the play that scores most, a draw, or the next hand; None for nothing."""
+def choose_move(table: Any) -> dict[str, Any] | None:
+    """What the person who sees `table` may do: the highest scoring play, a draw, the next hand, or nothing (None)."""
     hand, me = table["hand"], table["me"]
     if table["result"]:
         return None
