@@ -1,4 +1,4 @@
-"""Who was away for long: told the table and its last hand, however long the story is."""
+"""Subscribers that missed many events: they are sent the last hand and the table, however long the log is."""
 
 from __future__ import annotations
 
@@ -39,25 +39,25 @@ def deals(number: int) -> list[int]:
     return [at for at, line in enumerate(story()[:number], 1) if isinstance(line, Deal)]
 
 
-async def told(service: TableService, number: int) -> None:
-    """Puts the first events of the story into the log of the room, as another process may have."""
+async def store(service: TableService, number: int) -> None:
+    """Stores the first events of the story, as another process may have."""
     bodies = [encode_event(line) for line in story()[:number]]
     await service._log.create(ID, bodies, listed=False, at=datetime.now(UTC))
 
 
 async def frames(service: TableService, guest: Guest, after: int) -> list[Any]:
-    """What somebody is sent who comes back and has seen all up to `after`."""
+    """What a guest is sent who subscribes after the event `after`."""
     async with service.subscribe(ID, guest, after) as subscriber:
         batch = await next_broadcast(subscriber)
         return [json.loads(frame) for frame in batch.frames(subscriber.seat)]
 
 
 @pytest.mark.parametrize("number", [LONG_AGO, LONG_AGO + 1, 555, 777])
-async def test_of_a_long_story_the_last_hand_is_told_and_of_a_shorter_one_all(
+async def test_of_many_missed_events_the_last_hand_is_sent_and_of_fewer_all(
     number: int, open_service: OpenService
 ) -> None:
     service = open_service()
-    await told(service, number)
+    await store(service, number)
     for after in (0, 1, 7, number - LONG_AGO - 1, number - LONG_AGO, number - 60, number - 1):
         if after < 0:
             continue
@@ -69,14 +69,12 @@ async def test_of_a_long_story_the_last_hand_is_told_and_of_a_shorter_one_all(
 
 
 @pytest.mark.parametrize("guest", [ADA, BO, EVE])
-async def test_what_is_told_of_a_long_story_shows_the_table_as_it_is(
-    guest: Guest, open_service: OpenService
-) -> None:
+async def test_the_last_hand_alone_shows_the_table_as_it_is(guest: Guest, open_service: OpenService) -> None:
     """In mid-hand and between hands: the table that comes with it, and the moves as the events tell them."""
     service = open_service()
     begins = deals(900)
     # Right after a deal, in the middle of a hand, at its last event, and as the next is being prepared.
-    await told(service, begins[-2] + 1)
+    await store(service, begins[-2] + 1)
     for number in (begins[-2] + 1, begins[-2] + 9, begins[-1] - 2, begins[-1] - 1):
         live = await service._live_tables.load(ID)
         written_there = live.table.number
@@ -105,13 +103,13 @@ async def test_what_is_told_of_a_long_story_shows_the_table_as_it_is(
         assert set(others) == {None}
 
 
-async def test_a_table_that_was_kept_whole_tells_its_last_hand_from_where_it_began(
+async def test_a_table_from_a_snapshot_sends_its_last_hand_from_the_deal_on(
     open_service: OpenService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In memory is only what came after that: the rest is had from the log, and once for all who ask."""
+    """Only what came after the snapshot is in memory: the rest is read from the log, once for all subscribers."""
     service = open_service()
     number = deals(700)[-1] + 12
-    await told(service, number)
+    await store(service, number)
     await service._live_tables.save_snapshot(await service._live_tables.load(ID))
     again = open_service()
     live = await again._live_tables.load(ID)
@@ -125,7 +123,7 @@ async def test_a_table_that_was_kept_whole_tells_its_last_hand_from_where_it_beg
 
 async def test_the_last_hand_stays_in_memory_however_long_it_is(open_service: OpenService) -> None:
     service = open_service()
-    await told(service, deals(500)[-1])
+    await store(service, deals(500)[-1])
     live = await service._live_tables.load(ID)
     number = live.table.number
     said = msgspec.json.encode({"kind": "said", "seat": 1, "phrase": "hello"}).decode()

@@ -55,7 +55,7 @@ async def a_stand_in(service: TableService) -> str:
     """Bo has just gone."""
     id = await table_for_two(service, grace=0.4)
     live = await service._live_tables.load(id)
-    await service._live_tables.execute(live, lambda _: Depart(seat=2))
+    await service._live_tables.execute(live, Depart(seat=2))
     return id
 
 

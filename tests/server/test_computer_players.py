@@ -1,4 +1,4 @@
-"""The computer players beside the event loop: those that fail, those that hang, and who waits for whom."""
+"""Computer players in the CPU pool: levels that fail or hang, and who waits for whom."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ def step(table: Table) -> ComputerMove:
 
 
 def casually(table: Table) -> Action:
-    """What a casual player would do, which does not draw lots."""
+    """What a casual player does, which does not draw lots."""
     return real("casual")(view_of(table.match, 2), random.Random(0))
 
 
-async def test_what_fails_moves_as_a_casual_player_does(
+async def test_a_level_that_fails_moves_as_a_casual_player_does(
     levels: dict[str, Choose], caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(view: View, rng: random.Random) -> Action:
@@ -92,7 +92,9 @@ async def test_what_fails_moves_as_a_casual_player_does(
         "draw",
     ],
 )
-async def test_what_is_not_allowed_is_not_even_tried(levels: dict[str, Choose], action: Action) -> None:
+async def test_an_action_that_is_not_allowed_is_not_even_tried(
+    levels: dict[str, Choose], action: Action
+) -> None:
     levels["cheat"] = lambda view, rng: action
     table = a_table("cheat")
     pool = CpuPool(1)
@@ -102,7 +104,7 @@ async def test_what_is_not_allowed_is_not_even_tried(levels: dict[str, Choose], 
         pool.close()
 
 
-async def test_what_hangs_is_not_asked_again(
+async def test_a_level_that_hangs_is_not_asked_again(
     levels: dict[str, Choose], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     # Enough for who answers, who therefore does not give way to whatever else runs on the machine.
@@ -133,7 +135,7 @@ async def test_what_hangs_is_not_asked_again(
     assert "does not answer" in caplog.text
 
 
-async def test_who_is_quick_does_not_wait_for_all_who_are_slow(levels: dict[str, Choose]) -> None:
+async def test_a_quick_level_does_not_wait_for_all_slow_ones(levels: dict[str, Choose]) -> None:
     begun: list[View] = []
     thought = threading.Semaphore(0)
 
@@ -197,7 +199,7 @@ async def test_a_hundred_tables_of_one_do_not_slow_down_those_of_another(levels:
         pool.close()
 
 
-def test_quick_is_who_neither_works_nor_waits_for_long() -> None:
+def test_a_level_is_quick_that_neither_computes_nor_waits_for_long() -> None:
     assert not MoveTime().quick
     assert MoveTime().after(0.001, 0.001).quick
     # Also where the machine is busy with something else; not who waits for another program.
@@ -209,7 +211,7 @@ def test_quick_is_who_neither_works_nor_waits_for_long() -> None:
     assert once_slow.seconds == pytest.approx(0.001 * 0.8 + 3.0 * 0.2)
 
 
-async def test_no_more_think_at_once_than_may(levels: dict[str, Choose]) -> None:
+async def test_no_more_moves_are_computed_at_once_than_there_are_slots(levels: dict[str, Choose]) -> None:
     now: list[int] = []
     most: list[int] = []
     together = threading.Event()

@@ -1,4 +1,4 @@
-"""The pool: who has a place, who waits for one, and what is worked out for nobody any more."""
+"""The slots of the CPU pool, and the work for requests: who waits for whom, and what is stopped."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from muggins.server.runtime.cpu_pool import MAX_WAITING, MAX_WAITING_PER_ADDRESS
 from tests.support.live_server import PATIENCE
 
 MASTER = 1.0
-"""Seconds that it usually thinks."""
+"""Seconds that a move of that level is expected to take."""
 
 
 class Work:
-    """Something that is worked out until it is let go, or stopped."""
+    """Runs until it is released, or stopped at a checkpoint."""
 
     def __init__(self, *, checkpoints: bool = True) -> None:
-        self.begun, self.let_go, self.ended = threading.Event(), threading.Event(), threading.Event()
+        self.begun, self.released, self.ended = threading.Event(), threading.Event(), threading.Event()
         self.checkpoints = checkpoints
 
     def __call__(self) -> str:
         self.begun.set()
         try:
-            while not self.let_go.wait(0.001):
+            while not self.released.wait(0.001):
                 if self.checkpoints:
                     checkpoint()
         finally:
@@ -38,20 +38,20 @@ class Work:
         return "done"
 
 
-async def seen(event: threading.Event) -> None:
-    """Waits until that has happened in a thread."""
+async def happened(event: threading.Event) -> None:
+    """Waits until a thread has set `event`."""
     assert await asyncio.to_thread(event.wait, PATIENCE)
 
 
-async def turns() -> None:
-    """Lets all go on that can."""
+async def settle() -> None:
+    """Lets all tasks run that can."""
     for _ in range(10):
         await asyncio.sleep(0)
 
 
 @pytest.fixture
 async def make() -> AsyncIterator[Callable[[int], CpuPool]]:
-    """Makes pools with so many places."""
+    """Makes pools with so many slots."""
     made: list[CpuPool] = []
 
     def make(most: int) -> CpuPool:
@@ -66,16 +66,16 @@ async def make() -> AsyncIterator[Callable[[int], CpuPool]]:
 Make = Callable[[int], CpuPool]
 
 
-async def test_what_a_guest_has_asked_for_does_not_hold_up_its_own_tables(make: Make) -> None:
+async def test_the_requests_of_a_guest_do_not_hold_up_its_own_tables(make: Make) -> None:
     pool, others, own = make(2), Work(), Work()
     working = [asyncio.create_task(pool.work("bo", others))]
-    await seen(others.begun)
+    await happened(others.begun)
     working.append(asyncio.create_task(pool.work("ada", own, begun=True)))
-    await turns()
+    await settle()
     async with asyncio.timeout(PATIENCE), pool.slots.for_move("ada", MASTER):
         assert not own.begun.is_set()
-    others.let_go.set()
-    own.let_go.set()
+    others.released.set()
+    own.released.set()
     assert await asyncio.gather(*working) == ["done", "done"]
 
 
@@ -88,11 +88,11 @@ async def test_a_hundred_tables_of_one_opener_do_not_keep_anothers_waiting(make:
             await stay.wait()
 
     thinking = [asyncio.create_task(thinks("ada", MASTER)) for _ in range(100)]
-    await turns()
+    await settle()
     assert order == ["ada"]
     thinking += [asyncio.create_task(thinks("bo", MASTER))]
-    await turns()
-    # Who thinks for no time at all waits for none of them, whoever opened the table.
+    await settle()
+    # A quick move waits for none of them, whoever opened the table.
     for opener in ("cy", "ada"):
         async with asyncio.timeout(PATIENCE), pool.slots.for_move(opener, 0.001, quick=True):
             pass
@@ -112,29 +112,29 @@ async def test_quick_moves_are_shared_out_by_opener_too(make: Make) -> None:
                 order.append(opener)
 
         thinking = [asyncio.create_task(thinks(opener)) for opener in ["ada"] * 5 + ["bo"]]
-        await turns()
+        await settle()
         assert order == []
     await asyncio.gather(*thinking)
     assert order[0] == "bo"
 
 
-async def test_what_is_asked_for_leaves_a_place_to_players(make: Make) -> None:
+async def test_requests_leave_a_slot_to_computer_players(make: Make) -> None:
     pool, first, second = make(2), Work(), Work()
     working = [asyncio.create_task(pool.work("a", first)), asyncio.create_task(pool.work("b", second))]
-    await seen(first.begun)
+    await happened(first.begun)
     async with asyncio.timeout(PATIENCE), pool.slots.for_move("ada", MASTER):
-        await turns()
+        await settle()
         assert not second.begun.is_set()
-    await turns()
+    await settle()
     assert not second.begun.is_set()
-    first.let_go.set()
-    await seen(second.begun)
-    second.let_go.set()
+    first.released.set()
+    await happened(second.begun)
+    second.released.set()
     assert await asyncio.gather(*working) == ["done", "done"]
 
 
 @pytest.mark.parametrize("most", [1, 2])
-async def test_what_is_asked_for_steps_aside_where_a_player_waits(
+async def test_a_request_steps_aside_where_a_computer_player_waits(
     most: int, make: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cpu_pool, "SLICE", 0.0)
@@ -143,20 +143,20 @@ async def test_what_is_asked_for_steps_aside_where_a_player_waits(
         for n in range(most - 1):
             await thinking.enter_async_context(pool.slots.for_move(f"other {n}", MASTER))
         working = [asyncio.create_task(pool.work("a", work)), asyncio.create_task(pool.work("b", other))]
-        await seen(work.begun)
-        # Nothing is done, and no place becomes free, unless that work gives its own up.
+        await happened(work.begun)
+        # No slot becomes free unless that work gives its own up.
         async with asyncio.timeout(PATIENCE), pool.slots.for_move("ada", MASTER):
-            work.let_go.set()
-            other.let_go.set()
-            await turns()
+            work.released.set()
+            other.released.set()
+            await settle()
             assert not work.ended.is_set()
-            # What has stepped aside goes on before anything else begins.
+            # What has stepped aside goes on before another request begins.
             assert not other.begun.is_set()
         assert await working[0] == "done"
     assert await working[1] == "done"
 
 
-async def test_places_that_become_free_at_once_are_all_taken(
+async def test_slots_that_become_free_at_once_are_all_taken(
     make: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cpu_pool, "SLICE", 0.0)
@@ -165,63 +165,65 @@ async def test_places_that_become_free_at_once_are_all_taken(
         for n in range(2):
             await thinking.enter_async_context(pool.slots.for_move(f"early {n}", MASTER))
         working = [asyncio.create_task(pool.work("a", work))]
-        await seen(work.begun)
+        await happened(work.begun)
         async with asyncio.timeout(PATIENCE), pool.slots.for_move("late", MASTER):
             # The work has stepped aside; nothing else may begin before it goes on.
             working.append(asyncio.create_task(pool.work("b", other)))
-            await turns()
+            await settle()
             assert not other.begun.is_set()
             await thinking.aclose()
-            await seen(other.begun)
-    work.let_go.set()
-    other.let_go.set()
+            await happened(other.begun)
+    work.released.set()
+    other.released.set()
     assert await asyncio.gather(*working) == ["done", "done"]
 
 
-async def test_what_nobody_waits_for_is_stopped_and_its_place_given_on(make: Make) -> None:
+async def test_a_cancelled_request_is_stopped_and_its_slot_is_free(make: Make) -> None:
     pool, work, next_one = make(1), Work(), Work()
     working = asyncio.create_task(pool.work("a", work))
-    await seen(work.begun)
+    await happened(work.begun)
     following = asyncio.create_task(pool.work("a", next_one))
     working.cancel()
-    await seen(work.ended)
-    assert not work.let_go.is_set()
-    await seen(next_one.begun)
-    next_one.let_go.set()
+    await happened(work.ended)
+    assert not work.released.is_set()
+    await happened(next_one.begun)
+    next_one.released.set()
     assert await following == "done"
     with pytest.raises(asyncio.CancelledError):
         await working
 
 
-async def test_what_has_stepped_aside_is_stopped_too(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_request_that_has_stepped_aside_is_stopped_too(
+    make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(cpu_pool, "SLICE", 0.0)
     pool, work = make(1), Work()
     working = asyncio.create_task(pool.work("a", work))
-    await seen(work.begun)
+    await happened(work.begun)
     async with asyncio.timeout(PATIENCE), pool.slots.for_move("ada", MASTER):
         working.cancel()
-        await seen(work.ended)
+        await happened(work.ended)
     async with asyncio.timeout(PATIENCE), pool.slots.for_move("ada", MASTER):
         pass
 
 
-async def test_a_place_that_cannot_be_stopped_is_free_when_its_thread_has_ended(make: Make) -> None:
+async def test_the_slot_of_work_without_checkpoints_is_free_when_its_thread_has_ended(make: Make) -> None:
     pool, work = make(1), Work(checkpoints=False)
     working = asyncio.create_task(pool.work("a", work))
-    await seen(work.begun)
+    await happened(work.begun)
     working.cancel()
     moving = asyncio.create_task(pool.slots.for_move("ada", MASTER).__aenter__())
-    await turns()
+    await settle()
     assert not moving.done()
-    work.let_go.set()
+    work.released.set()
     async with asyncio.timeout(PATIENCE):
         await moving
 
 
-async def test_two_of_an_address_wait_and_thirty_two_of_all(make: Make) -> None:
+async def test_two_requests_of_an_address_wait_and_thirty_two_of_all(make: Make) -> None:
     pool, working = make(2), Work()
     waiting = [asyncio.create_task(pool.work("10.0.0.0", working))]
-    await seen(working.begun)
+    await happened(working.begun)
     queued = [
         (f"10.0.0.{n}", Work())
         for n in range(MAX_WAITING // MAX_WAITING_PER_ADDRESS)
@@ -229,7 +231,7 @@ async def test_two_of_an_address_wait_and_thirty_two_of_all(make: Make) -> None:
     ]
     for address, work in queued:
         waiting.append(asyncio.create_task(pool.work(address, work)))
-        await turns()
+        await settle()
     with pytest.raises(TooMany) as own:
         await pool.work("10.0.0.3", Work())
     assert (own.value.code, own.value.wait) == ("too-many", 2)
@@ -241,9 +243,9 @@ async def test_two_of_an_address_wait_and_thirty_two_of_all(make: Make) -> None:
     waiting.append(asyncio.create_task(pool.work("10.0.0.3", Work(), begun=True)))
     for task in waiting[1:4]:
         task.cancel()
-    await turns()
+    await settle()
     admitted = asyncio.create_task(pool.work("10.0.0.99", Work()))
-    await turns()
+    await settle()
     assert not admitted.done()
     for task in [*waiting, admitted]:
         task.cancel()
@@ -251,7 +253,7 @@ async def test_two_of_an_address_wait_and_thirty_two_of_all(make: Make) -> None:
             await task
 
 
-async def test_what_is_asked_for_is_shared_out_by_address(make: Make) -> None:
+async def test_requests_are_shared_out_by_address(make: Make) -> None:
     pool, order = make(1), list[str]()
 
     async def works(address: str, work: Callable[[], object]) -> None:
@@ -260,16 +262,16 @@ async def test_what_is_asked_for_is_shared_out_by_address(make: Make) -> None:
 
     first = Work()
     working = [asyncio.create_task(works("a", first))]
-    await seen(first.begun)
+    await happened(first.begun)
     working += [asyncio.create_task(works("a", lambda: None)) for _ in range(5)]
     working += [asyncio.create_task(works("b", lambda: None))]
-    await turns()
-    first.let_go.set()
+    await settle()
+    first.released.set()
     await asyncio.gather(*working)
     assert order[:2] == ["a", "b"]
 
 
-async def test_what_goes_wrong_is_told_and_the_place_is_free(make: Make) -> None:
+async def test_an_error_is_raised_and_the_slot_is_free(make: Make) -> None:
     pool = make(1)
 
     def wrong() -> None:

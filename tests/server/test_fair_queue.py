@@ -1,4 +1,4 @@
-"""Who is next of those who wait: nobody gets more than another who waits too."""
+"""Which item is next: no waiting caller gets more seconds than another."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from muggins.server.runtime.fair_queue import FairQueue
 
 
 def order(queue: FairQueue[str], most: int = 1000) -> list[str]:
-    """What is taken of all that waits, in that order."""
+    """The items in the order in which they are taken."""
     taken: list[str] = []
     while len(taken) < most and (item := queue.pop(lambda _: True)):
         taken.append(item)
     return taken
 
 
-def test_a_hundred_things_of_one_do_not_keep_another_waiting() -> None:
+def test_a_hundred_items_of_one_caller_do_not_keep_another_waiting() -> None:
     queue = FairQueue[str]()
     for n in range(100):
         queue.push("ada", f"ada {n}", seconds=1.0)
@@ -29,7 +29,7 @@ def test_a_hundred_things_of_one_do_not_keep_another_waiting() -> None:
     assert order(queue, 5) == ["bo 0", "ada 10", "bo 1", "ada 11", "ada 12"]
 
 
-def test_who_asks_for_little_gets_as_many_seconds_as_who_asks_for_much() -> None:
+def test_short_items_get_as_many_seconds_as_long_ones() -> None:
     queue = FairQueue[str]()
     for n in range(3):
         queue.push("ada", f"ada {n}", seconds=4.0)
@@ -40,7 +40,7 @@ def test_who_asks_for_little_gets_as_many_seconds_as_who_asks_for_much() -> None
     assert [item.split()[0] for item in taken] == [*["ada", "bo", "bo", "bo", "bo"] * 3]
 
 
-def test_of_ones_own_things_the_lowest_rank_is_first() -> None:
+def test_of_one_caller_the_lowest_rank_is_first() -> None:
     queue = FairQueue[str]()
     for rank, item in enumerate(("third", "first", "fourth", "second")):
         queue.push("ada", item, seconds=1.0, rank=[3.0, 1.0, 4.0, 2.0][rank])
@@ -58,7 +58,7 @@ def test_what_was_not_used_is_not_saved_up() -> None:
     assert [item.split()[0] for item in order(queue, 6)] == ["bo", "ada"] * 3
 
 
-def test_what_took_longer_than_thought_counts() -> None:
+def test_what_took_longer_than_expected_is_charged() -> None:
     queue = FairQueue[str]()
     for caller in ("ada", "bo"):
         for n in range(4):
@@ -68,7 +68,7 @@ def test_what_took_longer_than_thought_counts() -> None:
     assert order(queue, 3) == ["bo 1", "bo 2", "ada 1"]
 
 
-def test_what_waits_no_more_is_not_taken_and_what_may_not_be_is_passed_over() -> None:
+def test_removed_items_are_gone_and_items_that_may_not_run_are_skipped() -> None:
     queue = FairQueue[str]()
     for item in ("ada 0", "bo 0", "cy 0"):
         queue.push(item.split()[0], item, seconds=1.0)
@@ -85,7 +85,7 @@ def test_what_waits_no_more_is_not_taken_and_what_may_not_be_is_passed_over() ->
         st.lists(st.sampled_from([0.01, 0.2, 1.0, 3.0]), min_size=40, max_size=40), min_size=2, max_size=4
     )
 )
-def test_two_who_wait_all_the_time_are_never_further_apart_than_the_longest_takes(
+def test_callers_that_always_wait_are_never_further_apart_than_the_longest_item(
     wanted: Sequence[Sequence[float]],
 ) -> None:
     queue = FairQueue[tuple[int, float]]()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,8 +16,9 @@ from muggins.store.event_log import naive_utc
 from muggins.store.queries import listed_tables
 from muggins.store.schema import metadata
 from muggins.store.schema import tables as kept
-from muggins.tables.acts.presence import Away, Back
-from muggins.tables.acts.sit import Left
+from muggins.tables.acts.presence import Depart, Return
+from muggins.tables.acts.sit import Leave
+from muggins.tables.decider import Command
 from muggins.tables.seat import Seat, bot_seat
 from tests.security.inside import Inside
 from tests.support.live_server import guest
@@ -39,8 +39,8 @@ async def ids(service: TableService) -> list[str]:
     return [table.id for _, table in await service.listed(MOST, OF_ONE)]
 
 
-async def goes(service: TableService, id: str, wish: Any) -> None:
-    await service._live_tables.execute(await service._live_tables.load(id), lambda _: wish)
+async def execute(service: TableService, id: str, command: Command) -> None:
+    await service._live_tables.execute(await service._live_tables.load(id), command)
 
 
 async def test_sixty_tables_at_which_nobody_sits_do_not_hide_one_where_somebody_waits(
@@ -64,18 +64,18 @@ async def test_a_table_moves_down_when_nobody_is_there_any_more_and_up_again(
     first = await opens(service, ADA, sits=True)
     second = await opens(service, BO, sits=True)
     assert await ids(service) == [second, first]
-    await goes(service, second, Away(seat=1))
+    await execute(service, second, Depart(seat=1))
     assert await ids(service) == [first, second]
-    await goes(service, second, Back(seat=1))
+    await execute(service, second, Return(seat=1))
     assert await ids(service) == [second, first]
-    await goes(service, second, Left(seat=1))
+    await execute(service, second, Leave(seat=1))
     assert await ids(service) == [first, second]
 
 
 async def test_of_many_with_somebody_there_one_still_has_three(open_service: OpenService) -> None:
     service = open_service()
     mine = [await opens(service, ADA, sits=True, address=f"{n}") for n in range(5)]
-    await goes(service, mine[4], Away(seat=1))
+    await execute(service, mine[4], Depart(seat=1))
     # Those where somebody is are the three.
     assert await ids(service) == mine[3:0:-1]
 

@@ -22,7 +22,7 @@ from muggins.server.runtime import analyses, history, practice
 from muggins.server.runtime.cpu_pool import MAX_WAITING, MAX_WAITING_PER_ADDRESS, CpuPool
 from muggins.tables.projection import encode
 from tests.security.inside import Inside
-from tests.server.test_cpu_pool import Work, seen, turns
+from tests.server.test_cpu_pool import Work, happened, settle
 from tests.server.test_review import HAND
 from tests.support.live_server import PATIENCE, Person, guest
 from tests.support.table_services import eventually
@@ -36,11 +36,11 @@ async def filled(inside: Inside) -> AsyncIterator[None]:
     pool: CpuPool = inside.app.state.service.pool
     first = [Work() for _ in range(pool.slots.most)]
     working = [asyncio.create_task(pool.work(f"10.9.9.{n}", work)) for n, work in enumerate(first)]
-    await seen(first[0].begun)
+    await happened(first[0].begun)
     while pool._waiting.total() < MAX_WAITING:
         address = f"10.0.0.{pool._waiting.total() // MAX_WAITING_PER_ADDRESS}"
         working.append(asyncio.create_task(pool.work(address, Work())))
-        await turns()
+        await settle()
     yield
     for task in working:
         task.cancel()
@@ -79,7 +79,7 @@ async def test_of_one_address_two_wait(tmp_path: Path) -> None:
         pool: CpuPool = inside.app.state.service.pool
         work = Work()
         working = asyncio.create_task(pool.work(ELSEWHERE, work))
-        await seen(work.begun)
+        await happened(work.begun)
         asking = [asyncio.create_task(Person(inside).post("/api/review", {"record": HAND})) for _ in range(2)]
         await eventually(lambda: pool._waiting[HERE] == MAX_WAITING_PER_ADDRESS)
         third = await Person(inside).request("POST", "/api/review", {"record": HAND})
@@ -88,7 +88,7 @@ async def test_of_one_address_two_wait(tmp_path: Path) -> None:
             "too-many",
             "2",
         )
-        work.let_go.set()
+        work.released.set()
         assert await working == "done"
         first, second = await asyncio.gather(*asking)
         assert first == second
@@ -131,12 +131,12 @@ async def test_what_nobody_waits_for_any_more_is_stopped(
                 method, body = next((method, body) for method, other, body in ASKED if other == path)
                 async with httpx.AsyncClient(timeout=PATIENCE, headers=ada.headers) as http:
                     asking = asyncio.create_task(http.request(method, url + path.format(table), json=body))
-                    await seen(work.begun)
+                    await happened(work.begun)
                     assert not work.ended.is_set()
                     # Which hangs up, as a browser does whose page is left.
                     asking.cancel()
-                    await seen(work.ended)
-            assert not work.let_go.is_set()
+                    await happened(work.ended)
+            assert not work.released.is_set()
         assert (await ada.request("POST", "/api/review", {"record": HAND})).status_code == 200
 
 

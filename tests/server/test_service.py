@@ -1,4 +1,4 @@
-"""A room over a real log: what is kept in memory and what is not, who is behind, and two rooms over one log."""
+"""The table service over a real log: what is in memory, delays, presence, and two processes over one log."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from tests.support.table_services import (
 # What is in memory.
 
 
-async def test_of_a_long_match_little_is_kept_in_memory_and_all_is_told(open_service: OpenService) -> None:
+async def test_of_a_long_match_few_events_are_in_memory_and_all_are_sent(open_service: OpenService) -> None:
     service = open_service()
     id = await table_for_two(service)
     table = await play(service, id, 150)
@@ -72,7 +72,7 @@ async def test_of_a_long_match_little_is_kept_in_memory_and_all_is_told(open_ser
     assert len(missed) >= 50
 
 
-async def test_who_hears_nothing_for_too_long_is_let_go_and_takes_no_memory(
+async def test_a_subscriber_that_is_too_slow_is_dropped_and_takes_no_memory(
     open_service: OpenService,
 ) -> None:
     service = open_service()
@@ -85,7 +85,7 @@ async def test_who_hears_nothing_for_too_long_is_let_go_and_takes_no_memory(
         assert not subscriber.slow.is_set()
 
 
-async def test_an_idle_table_leaves_the_memory_and_is_the_same_when_it_comes_back(
+async def test_an_idle_table_is_evicted_and_is_the_same_when_it_is_loaded_again(
     open_service: OpenService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.05)
@@ -114,7 +114,7 @@ async def _is_kept(service: TableService, id: str) -> bool:
     return await service._log.snapshot(id) is not None
 
 
-async def test_a_snapshot_that_cannot_be_read_is_as_good_as_none(open_service: OpenService) -> None:
+async def test_a_snapshot_that_cannot_be_read_is_ignored(open_service: OpenService) -> None:
     service = open_service()
     id = await table_for_two(service)
     table = await play(service, id, 20)
@@ -125,7 +125,7 @@ async def test_a_snapshot_that_cannot_be_read_is_as_good_as_none(open_service: O
 # Spectators.
 
 
-async def test_spectators_are_behind_by_the_delay_and_players_are_not(
+async def test_spectators_see_the_table_with_its_delay_and_players_without(
     open_service: OpenService,
 ) -> None:
     clock = SetClock()
@@ -158,7 +158,7 @@ async def test_spectators_are_behind_by_the_delay_and_players_are_not(
 
 
 @pytest.mark.parametrize("turns", range(8))
-async def test_what_somebody_wanted_who_has_gone_is_done_or_was_never_begun(
+async def test_a_command_whose_sender_is_gone_is_finished_or_was_never_begun(
     open_service: OpenService, turns: int
 ) -> None:
     service = open_service()
@@ -182,7 +182,7 @@ async def test_what_somebody_wanted_who_has_gone_is_done_or_was_never_begun(
 # Two rooms.
 
 
-async def test_two_rooms_agree_on_who_is_there(
+async def test_two_processes_agree_on_who_is_present(
     open_service: OpenService, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.2)
@@ -197,7 +197,7 @@ async def test_two_rooms_agree_on_who_is_there(
             # Each has a socket in one of them: nobody has said that the other has gone.
             assert all(seat.present for seat in table.seats)
             assert not [m for m in (await second.history(id, BO))[1] if isinstance(m.event, Away)]
-            # A room that ends says nothing, as one that dies.
+            # A process that ends writes nothing of that, as one that dies.
             await first.close()
             monkeypatch.setattr(presence, "UNSEEN", 1.0)
             await eventually(lambda: _is_away(second, id))
@@ -209,7 +209,7 @@ async def _is_away(service: TableService, id: str) -> bool:
     return not (await service.table(id, BO)).seats[0].present
 
 
-async def test_who_asks_now_and_then_is_there_without_a_socket(
+async def test_a_guest_that_sends_requests_is_present_without_a_socket(
     open_service: OpenService, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(housekeeping, "SWEEP_EVERY", 0.1)
@@ -227,7 +227,7 @@ async def test_who_asks_now_and_then_is_there_without_a_socket(
         await eventually(lambda: _is_away(second, id))
 
 
-async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
+async def test_without_the_channel_play_goes_on_and_once_it_is_back_at_once(
     open_service: OpenService, redis: Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
     first, second = open_service(redis.url), open_service(redis.url)
@@ -254,7 +254,7 @@ async def test_without_the_channel_play_goes_on_and_with_it_again_at_once(
     assert caplog.messages.count("the channel to the other processes is away: ConnectionError") == 2
 
 
-async def test_a_bot_whose_room_is_gone_is_moved_by_the_other(
+async def test_a_computer_player_whose_process_is_gone_is_moved_by_the_other(
     open_service: OpenService, redis: Redis
 ) -> None:
     first, second = open_service(redis.url), open_service(redis.url)
@@ -262,7 +262,7 @@ async def test_a_bot_whose_room_is_gone_is_moved_by_the_other(
     id = (await first.open(rules("all-fives", 2, lead_first="lot"), seats, ADA)).id
     await second.table(id, ADA)
     await first.close()
-    # Whoever is to move, the other room goes on from there.
+    # Whoever is to move, the other process goes on from there.
     await eventually(lambda: _persons_turn(second, id))
 
 
@@ -271,7 +271,7 @@ async def _persons_turn(service: TableService, id: str) -> bool:
     return table.to_move == 1
 
 
-async def test_who_takes_a_seat_is_behind_no_longer(open_service: OpenService) -> None:
+async def test_a_spectator_who_takes_a_seat_sees_the_table_without_delay(open_service: OpenService) -> None:
     service = open_service()
     seats = [Seat(ADA.name, guest=ADA.id), Seat(), Seat()]
     id = (await service.open(rules("all-fives", 3), seats, ADA, delay=60.0)).id

@@ -48,9 +48,7 @@ def runs(process: int) -> bool:
         return False
 
 
-async def test_a_process_that_dies_is_followed_by_another_and_play_goes_on(
-    launch: Launch, redis: Redis
-) -> None:
+async def test_a_worker_that_dies_is_replaced_and_play_goes_on(launch: Launch, redis: Redis) -> None:
     metrics = free_port()
     server = launch("--workers", "2", "--channels", redis.url, "--metrics", str(metrics))
     before = processes(server)
@@ -107,9 +105,7 @@ async def test_all_stop_in_order(launch: Launch, redis: Redis, how: signal.Signa
     assert server.output == "Press Ctrl-C to stop.\n"
 
 
-async def test_none_is_left_when_the_one_that_looks_after_them_is_killed(
-    launch: Launch, redis: Redis
-) -> None:
+async def test_no_worker_is_left_when_the_supervisor_is_killed(launch: Launch, redis: Redis) -> None:
     server = launch("--workers", "2", "--channels", redis.url)
     left = processes(server)
     server.kill()
@@ -133,7 +129,7 @@ except MugginsError as error:
 """
 
 
-def test_processes_that_cannot_start_are_given_up_and_the_log_says_why() -> None:
+def test_workers_that_cannot_start_are_given_up_and_the_log_says_why() -> None:
     done = subprocess.run(
         [sys.executable, "-c", HOPELESS], capture_output=True, text=True, timeout=3 * PATIENCE, check=True
     )
