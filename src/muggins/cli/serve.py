@@ -71,10 +71,10 @@ def serve(show: bool, **options: Any) -> None:
     settings = _completed(Settings(**options))
     logs.configure(settings.log_format, settings.log_level)
     listening = _listen(settings.host, settings.port)
-    taken = listening.getsockname()[1]
-    lines = [_address(settings.host, taken)]
-    if settings.port is None and taken != PORT:
-        lines.append(f"Port {PORT} is taken by another program, so this is port {taken}.")
+    bound_port = listening.getsockname()[1]
+    lines = [_address(settings.host, bound_port)]
+    if settings.port is None and bound_port != PORT:
+        lines.append(f"Port {PORT} is taken by another program, so this is port {bound_port}.")
     lines.append("Press Ctrl-C to stop.")
 
     def announce() -> None:

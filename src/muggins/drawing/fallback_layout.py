@@ -40,10 +40,10 @@ def _gaps(laid: Sequence[PlacedTile], joints: Sequence[Joint | None]) -> list[in
         (joint.to, joint.side): at for at, joint in enumerate(joints) if joint
     }
 
-    def hang(place: int, side: int, taken: int) -> _Room:
-        """Hangs an arm on a side of which `taken` units are not free; gives its room from that side."""
+    def hang(place: int, side: int, blocked: int) -> _Room:
+        """Hangs an arm on a side of which `blocked` units are not free; gives its room from that side."""
         room = rooms.get((place, side), _Room())
-        gap = taken + room.behind
+        gap = blocked + room.behind
         gap += AIR if gap else 0
         if (place, side) in places:
             gaps[places[place, side]] = gap

@@ -37,7 +37,7 @@ class Exit(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """How a tile lies, as seen by who arrives at it: the units it takes ahead, to the left and to the right."""
+    """How a tile lies, seen in the direction of its arm: the units it takes ahead, to the left and to the right."""
 
     ahead: int
     left: int
@@ -129,7 +129,7 @@ class _Search:
         self.strings = strings
         self.tries = tries
         self.poses: dict[int, Pose] = {}
-        self.taken: dict[Vector, int] = {}
+        self.occupied: dict[Vector, int] = {}
         depth: list[int] = []
         for joint in joints:
             depth.append(depth[joint.to] + 1 if joint else 0)
@@ -161,16 +161,16 @@ class _Search:
     def _with(self, place: int, pose: Pose, step: int) -> set[int] | None:
         self.poses[place] = pose
         cells = dict.fromkeys(pose.cells(), place)
-        self.taken.update(cells)
+        self.occupied.update(cells)
         further = self.place(step + 1)
         if further is not None:
             for cell in cells:
-                del self.taken[cell]
+                del self.occupied[cell]
         return further
 
     def _hits(self, pose: Pose, joint: Joint | None) -> set[int]:
         """The tiles that a pose would come too near to, other than the one it is joined to."""
-        near = {self.taken[cell] for cell in pose.cells(AIR) if cell in self.taken}
+        near = {self.occupied[cell] for cell in pose.cells(AIR) if cell in self.occupied}
         return near - {joint.to} if joint else near
 
     def _poses(self, place: int) -> Iterator[Pose]:

@@ -34,8 +34,8 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 def as_svg(laid: Sequence[PlacedTile], spinner: str, bare: Sequence[OpenEnd]) -> str:
     """The layout as an SVG document on felt, with its tiles and its count as the title."""
-    found = joints(laid)
-    poses = arrange_on_grid(laid, found) or arrange_on_strings(laid, found)
+    tile_joints = joints(laid)
+    poses = arrange_on_grid(laid, tile_joints) or arrange_on_strings(laid, tile_joints)
     spin = spinners(laid, spinner)
     left, top, right, bottom = _around(poses)
     width, height = right - left, bottom - top
@@ -49,7 +49,7 @@ def as_svg(laid: Sequence[PlacedTile], spinner: str, bare: Sequence[OpenEnd]) ->
     # Tiles further down last: a tile's shadow falls on what lies below it.
     for place in sorted(range(len(laid)), key=lambda place: poses[place].corners()[1]):
         tile = laid[place][0]
-        joint = found[place]
+        joint = tile_joints[place]
         inner = joint.pip if joint else tile.high
         parts += _tile(poses[place], (inner, tile.beyond(inner)), tile in spin)
     return "".join([*parts, "</svg>"])

@@ -19,7 +19,7 @@ OpenEnd = tuple[int, int]
 """An open end: the tile it belongs to, by its place in the order of play from 0, and the pips it counts."""
 
 AHEAD, BACK, LEFT, RIGHT = range(4)
-"""The sides of a tile as seen by who walks over it away from the first tile, which has the only open back."""
+"""The sides of a tile, seen in the direction away from the first tile; only the first has an open back."""
 
 _DOUBLE = (AHEAD, LEFT, RIGHT)
 _FIRST_DOUBLE = (AHEAD, BACK, LEFT, RIGHT)
@@ -37,21 +37,21 @@ def joints(laid: Sequence[PlacedTile]) -> list[Joint | None]:
     """The joint of each tile in the order of play; None for the first."""
     at = {tile: place for place, (tile, _, _) in enumerate(laid)}
     against = Counter[Tile]()
-    found: list[Joint | None] = []
+    result: list[Joint | None] = []
     for tile, other, _ in laid:
         if other is None:
-            found.append(None)
+            result.append(None)
             continue
         to = at[other]
         if other.double:
             side, pip = sides(to, other)[against[other]], other.high
-        elif joint := found[to]:
+        elif joint := result[to]:
             side, pip = AHEAD, other.beyond(joint.pip)
         else:
             side, pip = (BACK, other.high) if tile.has(other.high) else (AHEAD, other.low)
-        found.append(Joint(to, side, pip))
+        result.append(Joint(to, side, pip))
         against[other] += 1
-    return found
+    return result
 
 
 def sides(place: int, tile: Tile) -> tuple[int, ...]:

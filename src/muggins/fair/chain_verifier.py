@@ -34,12 +34,12 @@ class ChainVerifier:
         """The verdict on every hand of the record, with what is `missing` in a record that claims to have proofs."""
         table = record.tags.get(TABLE_TAG)
         before = None if table is None else self._last.get(table)
-        found = deal_verdicts(record, before or UNKNOWN)
-        if claims_proofs(record, found):
-            found = tuple(_with_gaps(record, found, before))
-        if table is not None and found:
-            self._last[table] = found[-1].proof.commit if found[-1].proof else UNKNOWN
-        return tuple([replace(verdict, repeated=self._repeated(verdict.proof)) for verdict in found])
+        verdicts = deal_verdicts(record, before or UNKNOWN)
+        if claims_proofs(record, verdicts):
+            verdicts = tuple(_with_gaps(record, verdicts, before))
+        if table is not None and verdicts:
+            self._last[table] = verdicts[-1].proof.commit if verdicts[-1].proof else UNKNOWN
+        return tuple([replace(verdict, repeated=self._repeated(verdict.proof)) for verdict in verdicts])
 
     def _repeated(self, proof: Proof | None) -> tuple[int, ...]:
         """The seats whose seed was used before; records the seeds of this hand as used."""
@@ -51,16 +51,18 @@ class ChainVerifier:
         return tuple(repeated)
 
 
-def claims_proofs(record: Record, found: tuple[DealVerdict, ...]) -> bool:
-    """Whether the record has any fairness tag or proof; `found` are the verdicts on its hands."""
-    return not {TABLE_TAG, RULES_TAG}.isdisjoint(record.tags) or any(verdict.proof for verdict in found)
+def claims_proofs(record: Record, verdicts: tuple[DealVerdict, ...]) -> bool:
+    """Whether the record has any fairness tag or proof; `verdicts` are the verdicts on its hands."""
+    return not {TABLE_TAG, RULES_TAG}.isdisjoint(record.tags) or any(verdict.proof for verdict in verdicts)
 
 
-def _with_gaps(record: Record, found: tuple[DealVerdict, ...], before: str | None) -> Iterator[DealVerdict]:
+def _with_gaps(
+    record: Record, verdicts: tuple[DealVerdict, ...], before: str | None
+) -> Iterator[DealVerdict]:
     """The verdicts with what is missing; `before` is None where no earlier hand of the table is known."""
     ends = _ends(record)
     elsewhere = record.tags.get("Practice") == "yes"
-    for verdict, end, is_last in zip(found, ends, [*[False] * (len(found) - 1), True], strict=True):
+    for verdict, end, is_last in zip(verdicts, ends, [*[False] * (len(verdicts) - 1), True], strict=True):
         elsewhere = elsewhere and verdict.proof is None
         missing: MugginsError | None = None
         if verdict.proof and verdict.proof.previous and before is None:

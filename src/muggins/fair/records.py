@@ -79,7 +79,7 @@ def deal_verdicts(record: Record, before: str = "") -> tuple[DealVerdict, ...]:
 
     `before` is the server's commitment to the last hand of the match before it at the same table, where known.
     """
-    found: list[DealVerdict] = []
+    verdicts: list[DealVerdict] = []
     for hand in _hands(record):
         proof: Proof | None = None
         error: MugginsError | None = None
@@ -89,9 +89,9 @@ def deal_verdicts(record: Record, before: str = "") -> tuple[DealVerdict, ...]:
                 _check_hand(record, hand, proof, before)
         except MugginsError as wrong:
             error = wrong
-        found.append(DealVerdict(hand.deal.number, proof, error))
+        verdicts.append(DealVerdict(hand.deal.number, proof, error))
         before = proof.commit if proof else ""
-    return tuple(found)
+    return tuple(verdicts)
 
 
 def proof_of(record: Record, line: RecordLine) -> Proof | None:

@@ -1,6 +1,6 @@
 """DPN, the notation of matches: records of play as text that people can read, diff, grep and type.
 
-`read` goes through a file match by match and `read_text` through a text, `parse` takes the one match of a text,
+`read` reads the matches of a file and `read_text` those of a text, `parse` the one match of a text,
 `as_text` writes one, and `record_of` makes one out of the events of a match. `to_link` and `from_link` put one into
 a web address.
 docs/notation.md specifies it.

@@ -211,18 +211,18 @@ def _paid(words: Sequence[Word], winner: int | None, rules: Rules) -> tuple[int,
         return tuple(paid)
     sides: set[int] = set()
     for word in words[3:]:
-        found = _PAID.fullmatch(word.text)
-        if not found:
+        payment = _PAID.fullmatch(word.text)
+        if not payment:
             raise word.error(
                 "not-a-payment", f"{_quoted(word)} is not what a side is paid: write +10, or 1:-5 2:-20"
             )
-        side = int(found[1])
+        side = int(payment[1])
         if not 1 <= side <= rules.sides:
             raise _no_such_side(word, rules)
         if side in sides:
             raise word.error("side-twice", f"what side {side} is paid stands here already")
         sides.add(side)
-        paid[side - 1] = int(found[2])
+        paid[side - 1] = int(payment[2])
     return tuple(paid)
 
 

@@ -94,17 +94,17 @@ def _line(raw: bytes, file: str, number: int) -> Word:
 
 def split_line(line: Word) -> LineContent:
     """Splits a line into words, note and comment. Raises `RecordError`."""
-    found = _BODY.match(line.text)
-    assert found  # All its parts may be empty.
-    if found.end() < len(line.text):
-        if found["note"] is None:
-            raise line.error("bad-note", "a note in braces ends with } on its line", at=found.end())
+    parts = _BODY.match(line.text)
+    assert parts  # All its parts may be empty.
+    if parts.end() < len(line.text):
+        if parts["note"] is None:
+            raise line.error("bad-note", "a note in braces ends with } on its line", at=parts.end())
         raise line.error(
-            "after-note", "after a note in braces comes only a comment, which begins with ;", at=found.end()
+            "after-note", "after a note in braces comes only a comment, which begins with ;", at=parts.end()
         )
     words = [
         Word(word[0], line.file, line.line, line.column + word.start())
-        for word in _WORD.finditer(found["body"])
+        for word in _WORD.finditer(parts["body"])
     ]
-    comment = found["comment"]
-    return LineContent(words, found["note"], comment and comment.strip(" "))
+    comment = parts["comment"]
+    return LineContent(words, parts["note"], comment and comment.strip(" "))

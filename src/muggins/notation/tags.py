@@ -34,23 +34,23 @@ class Tag(NamedTuple):
 def parse_tag(line: Word) -> Tag:
     """Parses a line as a tag. Raises `RecordError`."""
     indent = len(line.text) - len(line.text.lstrip(" "))
-    found = _TAG.match(line.text, indent)
-    if not found:
+    parsed = _TAG.match(line.text, indent)
+    if not parsed:
         raise line.error("bad-tag", 'a tag is written [Name "value"]', at=_broken_at(line.text, indent))
-    after = split_line(Word(line.text[found.end() :], line.file, line.line, found.end() + 1))
+    after = split_line(Word(line.text[parsed.end() :], line.file, line.line, parsed.end() + 1))
     if after.words or after.note is not None:
-        raise line.error("bad-tag", "after a tag comes only a comment, which begins with ;", at=found.end())
-    name, value = (Word(found[part], line.file, line.line, found.start(part) + 1) for part in (2, 4))
+        raise line.error("bad-tag", "after a tag comes only a comment, which begins with ;", at=parsed.end())
+    name, value = (Word(parsed[part], line.file, line.line, parsed.start(part) + 1) for part in (2, 4))
     return Tag(name, re.sub(r"\\(.)", r"\1", value.text[1:-1]), value, after.comment)
 
 
 def _broken_at(text: str, at: int) -> int:
     """The index at which `text`, from the character `at` on, stops being a tag."""
     for part in _TAG_PARTS:
-        found = re.compile(part).match(text, at)
-        if not found:
+        parsed = re.compile(part).match(text, at)
+        if not parsed:
             break
-        at = found.end()
+        at = parsed.end()
     return at
 
 
@@ -107,7 +107,7 @@ def rules_from_tags(tags: Mapping[str, Tag], dealt: Mapping[int, int]) -> Rules:
             "no-rules", 'the match does not say by which rules it was played: write [Rules "muggins"] below'
         )
     game = preset(tags["Rules"].value)
-    seated = [int(found[1]) for name in tags if (found := SEAT_TAG.fullmatch(name))]
+    seated = [int(parsed[1]) for name in tags if (parsed := SEAT_TAG.fullmatch(name))]
     seats = max(seated) if seated else max([game.seats, *dealt])
     options = _options(tags["Options"]) if "Options" in tags else {}
     tiles = set(dealt.values())

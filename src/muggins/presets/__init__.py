@@ -107,12 +107,12 @@ def _read(text: str, id: str) -> Preset:
 
 def preset(id: str) -> Preset:
     """The named game `id`; raises `RulesError` (`unknown-preset`) where there is none."""
-    found = presets().get(id)
-    if found is None:
+    game = presets().get(id)
+    if game is None:
         raise RulesError(
             "unknown-preset", f"there is no game {str(id)[:40]!r}: the games are {', '.join(presets())}"
         )
-    return found
+    return game
 
 
 def rules(id: str, seats: int | None = None, **options: object) -> Rules:

@@ -100,14 +100,14 @@ def games_in_folder(folder: Path) -> dict[str, CustomGame]:
 
 def games_of_packages() -> tuple[dict[str, CustomGame], tuple[RulesError, ...]]:
     """The games that other packages add, by id, and the errors of those that do not load."""
-    found: dict[str, CustomGame] = {}
+    games: dict[str, CustomGame] = {}
     broken: list[RulesError] = []
     for id in _entry_points():
         try:
-            found[id] = _load_entry_point(id)
+            games[id] = _load_entry_point(id)
         except RulesError as error:
             broken.append(error)
-    return found, tuple(broken)
+    return games, tuple(broken)
 
 
 def parse_game(text: str, file: str) -> CustomGame:
@@ -227,14 +227,14 @@ def _load_entry_point(id: str) -> CustomGame:
     if id in presets():
         raise RulesError("game-taken", f"{of} is called as a named game is: it needs another name")
     try:
-        found = entry.load()
+        path = entry.load()
     # Importing foreign code may raise anything, SystemExit included.
     except (Exception, SystemExit) as error:
         why = f"{entry.value} raises {type(error).__name__}: {error}"
         raise RulesError("game-does-not-load", f"{of} does not load: {why}") from None
-    if isinstance(found, str):
-        found = Path(found)
-    if not isinstance(found, Path | Traversable):
+    if isinstance(path, str):
+        path = Path(path)
+    if not isinstance(path, Path | Traversable):
         sentence = f"{of} does not load: {entry.value} is not the path of a file of TOML"
         raise RulesError("game-does-not-load", sentence)
-    return _read(found, str(found))
+    return _read(path, str(path))

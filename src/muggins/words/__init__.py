@@ -98,8 +98,8 @@ def _sources(rules: Rules, translate: Translate, facts: dict[str, str | int]) ->
         if key not in changed:
             yield translate(f"preset-{game.id}-open-{key}", **facts)
     if changed:
-        told = (
+        changes = (
             f"{translate(f'option-{key}')}: {option_value_text(key, value, translate)}"
             for key, value in changed.items()
         )
-        yield translate("rules-sources-changed", options="; ".join(told))
+        yield translate("rules-sources-changed", options="; ".join(changes))

@@ -248,10 +248,10 @@ def _false_call(rules: Rules) -> int | None:
     if rules.score == "count":
         # Only a lead may score nothing there.
         leads = [tile for tile in full_set(rules.set) if tile.pips in (12, 13)]
-        found = [tile.pips for tile in leads if not worth(rules, tile.pips, led=tile)]
+        worthless = [tile.pips for tile in leads if not worth(rules, tile.pips, led=tile)]
     else:
-        found = [count for count in (12, 13) if worth(rules, count) == 0]
-    return min(found, default=None)
+        worthless = [count for count in (12, 13) if worth(rules, count) == 0]
+    return min(worthless, default=None)
 
 
 SECTIONS: dict[str, Callable[[Rules], Iterable[FluentMessage]]] = {

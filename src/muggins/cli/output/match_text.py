@@ -127,9 +127,11 @@ class _MatchText:
         self, seat: int, what: str, count: str, points: int | None, scores: tuple[int, ...]
     ) -> str:
         name, standing = _cut(self.seats[seat], _NAME), "".join(f" {score:>{_SCORE}}" for score in scores)
-        taken = f"{points:+d}" if points else ""
+        points_text = f"{points:+d}" if points else ""
         padding = " " * (self.play_width - cell_len(what))
-        return f"{name}  {what}{padding}{count:>{self.count_width}}{taken:>{self.points_width}} {standing}"
+        return (
+            f"{name}  {what}{padding}{count:>{self.count_width}}{points_text:>{self.points_width}} {standing}"
+        )
 
     def _play_text(self, play: Play) -> str:
         parts = [str(play.tile)]
