@@ -23,7 +23,7 @@ from msgspec.inspect import StructType, multi_type_info
 from muggins.analysis.schema import AnyLine
 from muggins.events import Event
 from muggins.rules import Rules
-from muggins.server.schemas import puzzles, replays, requests, responses
+from muggins.server.schemas import puzzles, replays, requests, responses, socket_messages
 from muggins.tables import messages
 from muggins.tables.acts.undo import Undone
 from muggins.tables.decider import SeatCommand
@@ -37,6 +37,7 @@ PLACE = "#/$defs/{name}"
 Node = dict[str, Any]
 """A JSON schema, or a part of one."""
 
+_SENT = messages, responses, replays, puzzles, socket_messages
 _STORED: dict[type, type] = {message: event for event, message in MESSAGES.items()}
 
 
@@ -57,7 +58,7 @@ def schema() -> Node:
     """The JSON schema of all that goes over the wire: each struct is a definition under its name."""
     commands = get_args(SeatCommand)
     events = MESSAGES.values()
-    sent = [cls for module in (messages, responses, replays, puzzles) for cls in _structs_of(module)]
+    sent = [cls for module in _SENT for cls in _structs_of(module)]
     definitions = {
         # What is taken may leave out what has a default; what is sent has all its fields.
         **_definitions([*_structs_of(requests), *commands]),
@@ -80,7 +81,7 @@ def _structs_of(module: Any) -> list[type[msgspec.Struct]]:
         cls
         for cls in vars(module).values()
         if isinstance(cls, type) and cls.__module__ == module.__name__ and issubclass(cls, msgspec.Struct)
-        if cls.__struct_fields__ and not cls.__name__.startswith("_")
+        if (cls.__struct_fields__ or cls.__struct_config__.tag) and not cls.__name__.startswith("_")
     ]
 
 

@@ -1,13 +1,18 @@
 import {
+  type AcceptedReply,
+  type ClosingMessage,
   type Command,
-  type ErrorBody,
   EVENT_KINDS,
   type EventMessage,
   type GameOptions,
+  type HeartbeatMessage,
   type KnownEvent,
   MATCH_KINDS,
   type MatchEvent,
   type OptionSchema,
+  type OutageMessage,
+  type RecoveryMessage,
+  type RefusedReply,
   type TableView,
   type TileName,
 } from "./wire/types";
@@ -36,16 +41,11 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 /** What a seat may ask for; the link adds the number of the last event it has seen. */
 export type Action = Without<Command, "after" | "id">;
 
-export type Reply = { reply: number; number: number } | { reply: number; error: ErrorBody };
+/** A reply to a command of ours: we number them. */
+export type Reply = (AcceptedReply | RefusedReply) & { reply: number };
 
 /** That the server cannot keep what happens at the moment, or can again. */
-export type Trouble = { kind: "trouble" } | { kind: "mended" };
-
-/** That the server is there, as it says again after so many seconds. */
-export type Alive = { kind: "alive"; every: number };
-
-/** Said of a table that cannot be followed, before the link is closed. */
-export type Goodbye = { error: ErrorBody };
+export type Trouble = Pick<OutageMessage, "kind"> | RecoveryMessage;
 
 const known: ReadonlySet<unknown> = new Set(EVENT_KINDS);
 const ofMatch: ReadonlySet<unknown> = new Set(MATCH_KINDS);
@@ -55,7 +55,7 @@ export function isOfMatch(event: Event): event is MatchEvent {
 }
 
 /** A message of the link, or null for one that this client does not know and may pass over. */
-export function read(text: string): Event | Reply | Trouble | Alive | Goodbye | null {
+export function read(text: string): Event | Reply | Trouble | HeartbeatMessage | ClosingMessage | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -64,7 +64,7 @@ export function read(text: string): Event | Reply | Trouble | Alive | Goodbye | 
   }
   if (typeof value !== "object" || value === null) return null;
   if ("reply" in value && typeof value.reply === "number") return value as Reply;
-  if (!("kind" in value)) return "error" in value ? (value as Goodbye) : null;
+  if (!("kind" in value)) return "error" in value ? (value as ClosingMessage) : null;
   if (value.kind === "alive" && "every" in value && typeof value.every === "number")
     return { kind: value.kind, every: value.every };
   if (value.kind === "trouble" || value.kind === "mended") return { kind: value.kind };

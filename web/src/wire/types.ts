@@ -694,7 +694,7 @@ export interface GameRules {
   unwinnable: ErrorBody | null;
 }
 /**
- * One part of the rules in words, with a table where one says it best.
+ * One section of the rules in words, perhaps with a table.
  */
 export interface Section {
   id: string;
@@ -703,7 +703,7 @@ export interface Section {
   table: Row[];
 }
 /**
- * A row of a table: what its numbers are, and the numbers.
+ * A row of a table: its label and its numbers.
  */
 export interface Row {
   label: string;
@@ -858,6 +858,47 @@ export interface PuzzlePage {
     [k: string]: GameOptions;
   };
   puzzles: PuzzleView[];
+}
+/**
+ * The reply to the command with the id `reply`: `number` is that of the last event that it caused itself.
+ */
+export interface AcceptedReply {
+  reply: number | string | null;
+  number: number;
+}
+/**
+ * The reply to a command that was refused, or to a frame that cannot be decoded: `reply` is null without an id.
+ */
+export interface RefusedReply {
+  reply: number | string | null;
+  error: ErrorBody;
+}
+/**
+ * The database cannot be written at the moment, so that the table cannot go on.
+ */
+export interface OutageMessage {
+  kind: "trouble";
+  code: string;
+  message: string;
+}
+/**
+ * The database can be written again.
+ */
+export interface RecoveryMessage {
+  kind: "mended";
+}
+/**
+ * The server is there; it says so again after `every` seconds.
+ */
+export interface HeartbeatMessage {
+  kind: "alive";
+  every: number;
+}
+/**
+ * Why the socket is closed next.
+ */
+export interface ClosingMessage {
+  error: ErrorBody;
 }
 /**
  * Which match the lines that follow are about.

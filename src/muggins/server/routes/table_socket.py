@@ -30,6 +30,14 @@ from muggins.server.runtime.event_window import LONG_AGO, RECENT
 from muggins.server.runtime.live_table import Subscriber, Trouble
 from muggins.server.runtime.service import TableService
 from muggins.server.schemas.requests import command_from, reply_id
+from muggins.server.schemas.socket_messages import (
+    AcceptedReply,
+    ClosingMessage,
+    HeartbeatMessage,
+    OutageMessage,
+    RecoveryMessage,
+    RefusedReply,
+)
 from muggins.store import Guest
 from muggins.tables.projection import encode
 
@@ -99,7 +107,7 @@ async def table_socket(
             # To a page of another site nothing is explained.
             if error.code != "bad-origin":
                 await socket.accept()
-                await _within_closing_time(socket.send_text(encode({"error": error_body(error)})))
+                await _within_closing_time(socket.send_text(encode(ClosingMessage(error_body(error)))))
             await _within_closing_time(socket.close(REFUSED, error.code))
 
 
@@ -143,7 +151,7 @@ async def _send_events(socket: Socket, subscriber: Subscriber) -> None:
 
 async def _send_heartbeats(socket: Socket, every: float) -> None:
     """Sends a frame every so many seconds: browsers answer pings without telling the page."""
-    frame = encode({"kind": "alive", "every": every})
+    frame = encode(HeartbeatMessage(every))
     while True:
         await asyncio.sleep(every)
         await socket.send_text(frame)
@@ -156,8 +164,8 @@ async def _within_closing_time(sending: Coroutine[Any, Any, None]) -> None:
 
 def _trouble_frame(trouble: Trouble) -> bytes:
     if trouble.error is None:
-        return encode({"kind": "mended"})
-    return encode({"kind": "trouble", "code": trouble.error.code, "message": trouble.error.message})
+        return encode(RecoveryMessage())
+    return encode(OutageMessage(trouble.error.code, trouble.error.message))
 
 
 async def _receive_commands(
@@ -172,7 +180,7 @@ async def _receive_commands(
             limits.charge_frame(address, guest.id if guest else None)
         except TooMany as error:
             refused += 1
-            reply = encode({"reply": reply_id(frame), "error": error_body(error)})
+            reply = encode(RefusedReply(reply_id(frame), error_body(error)))
         else:
             refused = 0
             reply = await _reply(frame, service, table_id, guest)
@@ -188,10 +196,10 @@ async def _reply(frame: str, service: TableService, table_id: str, guest: Guest 
             raise no_guest()
         number = await service.act(table_id, guest, command)
     except Exception as error:
-        return encode({"reply": reply_id(frame), "error": error_body(error)})
+        return encode(RefusedReply(reply_id(frame), error_body(error)))
     # The events that the command caused are sent before the reply.
     await asyncio.sleep(0)
-    return encode({"reply": command.id, "number": number})
+    return encode(AcceptedReply(command.id, number))
 
 
 async def _run_until_first(*coroutines: Any) -> None:
