@@ -11,7 +11,7 @@ import pytest
 
 from muggins.cancellation import checkpoint
 from muggins.errors import MugginsError
-from muggins.server.errors import Later, TooMany
+from muggins.server.errors import LimitExceededError, RetryLaterError
 from muggins.server.runtime import cpu_pool
 from muggins.server.runtime.cpu_pool import MAX_WAITING, MAX_WAITING_PER_ADDRESS, CpuPool
 from tests.support.live_server import PATIENCE
@@ -232,11 +232,11 @@ async def test_two_requests_of_an_address_wait_and_thirty_two_of_all(make: Make)
     for address, work in queued:
         waiting.append(asyncio.create_task(pool.work(address, work)))
         await settle()
-    with pytest.raises(TooMany) as own:
+    with pytest.raises(LimitExceededError) as own:
         await pool.work("10.0.0.3", Work())
     assert (own.value.code, own.value.wait) == ("too-many", 2)
     assert (len(queued), len({address for address, _ in queued})) == (32, 16)
-    with pytest.raises(Later) as all_of_them:
+    with pytest.raises(RetryLaterError) as all_of_them:
         await pool.work("10.0.0.99", Work())
     assert (all_of_them.value.code, all_of_them.value.wait) == ("busy", 5)
     # What goes on with what was begun is never refused, and who gives up makes room.

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins.server.errors import TooMany
+from muggins.server.errors import LimitExceededError
 from muggins.server.http import rate_limiter
 from muggins.server.http.addresses import network_of
 from muggins.server.http.concurrency_limiter import ConcurrencyLimiter
@@ -130,7 +130,10 @@ def test_places_are_given_back() -> None:
     limiter = ConcurrencyLimiter(2, "you have {} already")
     with limiter.hold("ada"), limiter.hold("bo"):
         with limiter.hold("ada"):
-            with pytest.raises(TooMany, match="you have 2 already") as refused, limiter.hold("ada"):
+            with (
+                pytest.raises(LimitExceededError, match="you have 2 already") as refused,
+                limiter.hold("ada"),
+            ):
                 pass
             assert refused.value.code == "too-many"
             assert refused.value.wait == 60
@@ -161,11 +164,11 @@ def test_processes_that_share_counts_give_as_many_places_as_one_would() -> None:
         assert here.shared_counts() == {"ada": 3}
         there.set_remote("ada", 3, "here")
         with there.hold("ada"), there.hold("bo"):
-            with pytest.raises(TooMany), there.hold("ada"):
+            with pytest.raises(LimitExceededError), there.hold("ada"):
                 pass
             # The last count of a process is the one that counts.
             there.set_remote("ada", 1, "here")
-            with there.hold("ada"), there.hold("ada"), pytest.raises(TooMany), there.hold("ada"):
+            with there.hold("ada"), there.hold("ada"), pytest.raises(LimitExceededError), there.hold("ada"):
                 pass
         # A process that says nothing any more has gone, and its places with it.
         clock.now += 4
@@ -197,9 +200,9 @@ def test_usage_is_shared_by_the_name_of_its_limit() -> None:
         assert set(usages) == {LimitUsage("newcomers", "192.0.2.1", 1), LimitUsage("sockets", "192.0.2.1", 4)}
         for usage in (*usages, LimitUsage("of another version", "192.0.2.1", 1)):
             other.add_usage(usage, "one")
-    with pytest.raises(TooMany):
+    with pytest.raises(LimitExceededError):
         other.charge_new_guest("192.0.2.1")
-    with pytest.raises(TooMany), other.sockets.hold("192.0.2.1"):
+    with pytest.raises(LimitExceededError), other.sockets.hold("192.0.2.1"):
         pass
     with other.sockets.hold("192.0.2.2"):
         pass

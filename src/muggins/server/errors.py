@@ -7,15 +7,15 @@ import math
 from muggins.errors import MugginsError
 
 
-class Later(MugginsError):
-    """Not now: the request is worth repeating after `wait` seconds, rounded up."""
+class RetryLaterError(MugginsError):
+    """Not now: the request is worth repeating after `wait` seconds (rounded up)."""
 
     def __init__(self, code: str, message: str, wait: float) -> None:
         self.wait = max(1, math.ceil(wait))
         super().__init__(code, message)
 
 
-class TooMany(Later):
+class LimitExceededError(RetryLaterError):
     """A limit of one address or guest is exceeded."""
 
     def __init__(self, message: str, wait: float) -> None:

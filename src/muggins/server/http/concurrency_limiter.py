@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from muggins.server.errors import TooMany
+from muggins.server.errors import LimitExceededError
 from muggins.server.settings import NO_LIMIT
 
 _SHARED_FROM = 1 / 4
@@ -38,9 +38,9 @@ class ConcurrencyLimiter:
 
     @contextmanager
     def hold(self, caller: str) -> Iterator[None]:
-        """Holds a place while the context lasts. Raises `TooMany` where none is left."""
+        """Holds a place while the context lasts. Raises `LimitExceededError` where none is left."""
         if self._limit != NO_LIMIT and self._held[caller] + self._held_remotely(caller) >= self._limit:
-            raise TooMany(self._refusal.format(self._limit), _RETRY_AFTER)
+            raise LimitExceededError(self._refusal.format(self._limit), _RETRY_AFTER)
         self._held[caller] += 1
         try:
             yield

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 
 from muggins.errors import MugginsError, RecordError
-from muggins.server.errors import Later
+from muggins.server.errors import RetryLaterError
 from muggins.server.ops import logs, metrics
 from muggins.server.runtime.errors import StaleCommandError
 from muggins.server.schemas.requests import malformed
@@ -66,7 +66,7 @@ def error_response(_: Request[Any, Any, Any] | None, error: Exception) -> Respon
     public = _public(error)
     status = 500 if public is _UNFORESEEN else _STATUS.get(public.code, 422)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
-    if isinstance(public, Later):
+    if isinstance(public, RetryLaterError):
         headers["retry-after"] = str(public.wait)
     elif status == HTTP_503_SERVICE_UNAVAILABLE:
         headers["retry-after"] = "1"

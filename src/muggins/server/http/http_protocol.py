@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from muggins.errors import MugginsError
-from muggins.server.errors import TooMany
+from muggins.server.errors import LimitExceededError
 from muggins.server.http.addresses import network_of
 from muggins.server.http.error_responses import error_response
 from muggins.server.http.half_open import HalfOpen
@@ -122,7 +122,7 @@ class Connection(AbortUnread, HttpToolsProtocol):
         """Ends the connection without a request, as its address has too many of them."""
         if not self._refused:
             sentence = "your address has too many connections open that have asked for nothing yet"
-            self._refuse(TooMany(sentence, self.seconds))
+            self._refuse(LimitExceededError(sentence, self.seconds))
 
     def _start_deadline(self) -> None:
         self._deadline = self.loop.call_later(self.seconds, self._on_deadline)

@@ -6,7 +6,7 @@ that too: a caller that spreads over all of them gets more within that second, a
 
 from __future__ import annotations
 
-from muggins.server.errors import TooMany
+from muggins.server.errors import LimitExceededError
 from muggins.server.http.concurrency_limiter import ConcurrencyLimiter
 from muggins.server.http.rate_limiter import RateLimiter
 from muggins.server.pubsub.messages import LimitUsage
@@ -22,7 +22,7 @@ _SOLVED = 16 * 1024
 
 
 class Limits:
-    """The limits that `settings` set. Whatever is over one raises `TooMany`."""
+    """The limits that `settings` set. Whatever is over one raises `LimitExceededError`."""
 
     def __init__(self, settings: Settings) -> None:
         self._requests = RateLimiter(settings.rate, MINUTE)
@@ -130,4 +130,4 @@ def units(size: int, unit: int) -> int:
 
 def _check(wait: float, refusal: str) -> None:
     if wait:
-        raise TooMany(refusal, wait)
+        raise LimitExceededError(refusal, wait)

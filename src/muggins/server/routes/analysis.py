@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from muggins.analysis.config import SERVED, edition
 from muggins.analysis.schema import ErrorLine, as_json
-from muggins.server.errors import TooMany
+from muggins.server.errors import LimitExceededError
 from muggins.server.http.addresses import address_of
 from muggins.server.http.pooled_responses import in_pool
 from muggins.server.routes.dependencies import AnalysesDep, HttpRequest, LimitsDep, ServiceDep
@@ -51,7 +51,7 @@ async def analyse_record(
             with limits.analyses.hold(address):
                 async for line in analysis_lines(analysis, review, service.pool, address):
                     yield as_json(line) + b"\n"
-        except TooMany as error:
+        except LimitExceededError as error:
             yield as_json(ErrorLine(code=error.code, message=error.message)) + b"\n"
 
     return Stream(lines(), media_type=_NDJSON, status_code=HTTP_200_OK)

@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from muggins.errors import MugginsError
-from muggins.server.errors import TooMany
+from muggins.server.errors import LimitExceededError
 from muggins.server.http.addresses import address_of
 from muggins.server.http.authentication import no_guest
 from muggins.server.http.concurrency_limiter import ConcurrencyLimiter
@@ -120,7 +120,7 @@ class _SpectatorPlace(ExitStack):
         self._held = False
 
     def update(self, seat: int | None) -> None:
-        """Takes the place without a `seat`, and gives it back with one. Raises `TooMany`."""
+        """Takes the place without a `seat`, and gives it back with one. Raises `LimitExceededError`."""
         if seat is None and not self._held:
             self.enter_context(self._spectators.hold(self._table))
         elif seat is not None:
@@ -178,7 +178,7 @@ async def _receive_commands(
         frame = await socket.receive_text()
         try:
             limits.charge_frame(address, guest.id if guest else None)
-        except TooMany as error:
+        except LimitExceededError as error:
             refused += 1
             reply = encode(RefusedReply(reply_id(frame), error_body(error)))
         else:

@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 
 from muggins.cancellation import at_checkpoints
 from muggins.events import Action
-from muggins.server.errors import Later, TooMany
+from muggins.server.errors import LimitExceededError, RetryLaterError
 from muggins.server.ops import metrics
 from muggins.server.runtime.computer_moves import FALLBACK, MoveTime, choose_action
 from muggins.server.runtime.slots import Slots, Ticket
@@ -92,8 +92,9 @@ class CpuPool:
     async def work(self, address: str, do: Callable[[], Result], *, begun: bool = False) -> Result:
         """What `do` gives, run for a request from `address`.
 
-        Where this is cancelled `do` is stopped at its next checkpoint. Raises `TooMany` where enough requests of that
-        address wait already, and `Later` (`busy`) where enough of all do; neither for a request that has `begun`.
+        Where this is cancelled `do` is stopped at its next checkpoint. Unless the request has `begun`, raises
+        `LimitExceededError` where enough requests of that address wait already, and `RetryLaterError` (`busy`) where
+        enough of all do.
         """
         if not begun:
             self._check_queue(address)
@@ -163,9 +164,9 @@ class CpuPool:
             sentence = (
                 f"{MAX_WAITING_PER_ADDRESS} things that your address has asked for wait to be worked out"
             )
-            raise TooMany(sentence, _RETRY_OWN)
+            raise LimitExceededError(sentence, _RETRY_OWN)
         if self._waiting.total() >= MAX_WAITING:
-            raise Later(
+            raise RetryLaterError(
                 "busy", "too much waits to be worked out here: ask again in a few seconds", _RETRY_BUSY
             )
 
