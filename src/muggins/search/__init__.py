@@ -6,7 +6,8 @@ puts that in terms of a match. `evidence` is what a seat can infer from the log,
 and `rollout` tries plays on a sample of them, the `weighted_deals`, all seats going on by a `policy`: a small network
 over `features`. `playout` plays whole hands, and `win_probability` is that of a match at a score.
 
-The modules with a .pxd beside them are compiled where there is a C compiler, and run as Python where there is none.
+The modules with a .pxd beside them are compiled where there is a C compiler, and run as Python where there is none. A
+compiled class stays in one file, however long: its methods can be inlined only there.
 """
 
 from __future__ import annotations

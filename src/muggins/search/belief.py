@@ -55,7 +55,7 @@ class Belief:
         self.seats = (*(group.seat - 1 for group in groups), -1)
         self.cases = [(sampler, sampler.ways) for sampler in self._samplers(voids)]
         self.ways = sum(weight for _, weight in self.cases)
-        # Passes come by themselves: who is to move, cannot draw and has not passed can play.
+        # Passes are events of their own: a seat to move that cannot draw and has not passed can play.
         turn = view.to_move if view.to_move != view.seat and view.laid else None
         self._able = turn if view.drawable == 0 or _has_drawn(view) else None
         if self._able is not None:
@@ -172,7 +172,7 @@ def _allowed(item: Item, groups: Sequence[Group], voids: Sequence[Void]) -> int:
 
 
 def _cases(view: View, groups: Sequence[Group], items: Sequence[Item]) -> Iterator[Callable[[Item], int]]:
-    """For each way in which the lead may have been found, the groups that leaves to an item, as a mask."""
+    """For each way in which the lead may have been found, the groups that are left to an item, as a mask."""
     everywhere = (1 << len(groups) + 1) - 1
     lead = next((event for event in view.log if isinstance(event, Lead)), None)
     if view.lead_rule != "highest-double" or lead is None:

@@ -1,9 +1,9 @@
 """Evidence: what the log of a hand tells a seat about the tiles that the others hold.
 
-Tiles come in groups, one with the deal and one a draw, and what has been played came with some of them. Who had to
-draw or to pass held nothing that fitted the ends then; of the tiles of a draw only the last may have fitted, and if it
-did it was played at once. Where who can play may draw, a draw tells nothing of the tiles held before it, and a play
-after it leaves open whether that tile was drawn or the last one drawn did not fit.
+Tiles come in groups, one with the deal and one a draw, and what has been played came with one of them. A seat that had
+to draw or to pass held nothing that fitted the ends then; of the tiles of a draw only the last may have fitted, and if
+it did it was played at once. Where a seat that can play may draw, a draw shows nothing about the tiles held before it,
+and a play after it leaves open whether that tile was drawn or the last one drawn did not fit.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from muggins.tiles import Tile
 from muggins.view import View
 
 DEALT = -1
-"""When a tile came with the deal; a tile drawn came at the place of its draw in the hand's log."""
+"""When the tiles of the deal came; drawn tiles came at the place of their draw in the hand's log."""
 
 
 class Group(NamedTuple):
@@ -96,7 +96,7 @@ def evidence(view: View) -> Evidence:
 def _drawn(
     when: int, seat: int, number: int, layout: Layout, then: Event | None, fitted: bool
 ) -> list[Group]:
-    """The groups of a draw of `number` tiles: those that did not fit `layout`, and the last, if it was kept or may be.
+    """The groups of a draw of `number` tiles: those that did not fit `layout`, and the last, if it may have stayed.
 
     `then` is what the seat did next, `fitted` whether the last tile is known to have fitted: it is played at once.
     """

@@ -22,8 +22,8 @@ class Playouts:
     Every seat plays by `policy`, but for the share `epsilon` of its choices, which it makes at random; `set_noise`
     gives a seat another share. Without a policy all choices are made at random. Seat 1 leads.
 
-    Its random numbers are of 32 bits, not those of `rng`: the win probabilities by which `master` plays are estimated
-    with them, so other numbers would change its play for a seed, and a call into `rng` for each would cost time.
+    Its random numbers are of 32 bits and drawn here, not by `rng`: the win probabilities that `master` plays by, and
+    figures of luck, are estimated with them, so other numbers would change its moves and these figures for a seed.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class Playouts:
         is given, is made first; the draws and passes that are due follow. Where no more orders than that make a
         difference, and no choice is made at random, each order is tried once: the mean is then exact for the policy.
         """
-        totals: cython.double[::1] = array("d", bytes(8 * 5))
+        totals: cython.double[::1] = array("d", bytes(8 * SEATS))
         first: cython.longlong = move
         number: cython.longlong
         count: cython.longlong = hands
@@ -110,8 +110,8 @@ class Playouts:
     def learn(self, x: array[float], y: array[float]) -> int:
         """Plays hands until `x` is full: for each choice a row of the features of the move that was made.
 
-        `y` gets the points that the rest of the hand then brought its side, less those of the other sides at the
-        mean, in units of the policy. Returns how many hands were played.
+        `y` gets for each row the points that the rest of the hand then brought the side, less those of the others at
+        the mean, in units of the policy. Returns how many hands were played.
         """
         rows: cython.float[::1] = x
         results: cython.float[::1] = y

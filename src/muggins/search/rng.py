@@ -1,6 +1,6 @@
 """The random numbers of the compiled searches: xorshift of 64 bits (Marsaglia 2003).
 
-They are drawn with the GIL released, where `random.Random` cannot be used; the caller seeds them from its own. Only
+They are drawn with the GIL released, where `random.Random` cannot be used; callers seed them from one of those. Only
 `playout` has another generator, and says why.
 """
 

@@ -10,9 +10,6 @@ What was tried and does not pay, in the hardest deals least of all: bounds from 
 bring, for they hardly ever cut, and what they cut the table then knows less closely (only Five Up has fewer nodes
 with them, a quarter); endings of few tiles worked out exactly; steps between bounds that grow; one key for positions
 that differ only in ends that nothing fits any more (a tenth fewer nodes in Five Up, for as much time); huge pages.
-
-The search is one class, since its methods are called millions of times a second: in another module they could not be
-inlined.
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ class WeightedDeals:
         self.reserve(1)
 
     def assume_policy(self) -> None:
-        """Takes it that the others have moved just as the policy would: deals in which they had not weigh nothing."""
+        """Assumes that the others have moved just as the policy would: deals where they would not weigh nothing."""
         self.deterministic = True
 
     def reserve(self, deals: int) -> None:

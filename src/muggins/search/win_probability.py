@@ -14,7 +14,7 @@ SWEEPS = 8
 class WinProbability:
     """`table[a * (most + 1) + b]` is the probability of a side that needs `a` units of points while the other needs b.
 
-    `results` are hands, each the points of both sides, which are taken to be as likely to do as either did. `most` are
+    `results` are hands, each the points of both sides; either side is as likely to get the one as the other. `most` are
     the points that a side may need, and `unit` how many make one unit.
     """
 

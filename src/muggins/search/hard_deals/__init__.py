@@ -22,7 +22,7 @@ class HardDeal(msgspec.Struct, frozen=True):
     value: int
     """Points of seat 1 less those of seat 2, both playing their best."""
     nodes: int
-    """The nodes that the solver took to find the value when the deal was kept."""
+    """The nodes that the solver took to find the value when the deal was added."""
 
 
 def hard_deals() -> list[HardDeal]:
