@@ -59,9 +59,9 @@ def frames(struct: type[msgspec.Struct]) -> st.SearchStrategy[dict[str, Any]]:
     )
 
 
-# What may be asked, and what happens at a table and is not for anybody to say.
-asked = st.one_of(*map(frames, get_args(SeatCommand)))
-happened = st.one_of(*map(structs, get_args(TableEvent))).map(lambda event: to_json(event).decode())
+# What a seat may send, and what happens at a table, which is for nobody to send.
+commands = st.one_of(*map(frames, get_args(SeatCommand)))
+table_events = st.one_of(*map(structs, get_args(TableEvent))).map(lambda event: to_json(event).decode())
 
 
 def written(value: Any) -> str:
@@ -79,8 +79,8 @@ steps = st.lists(
         st.text(max_size=200),
         st.binary(max_size=200),
         values.map(written),
-        asked.map(written),
-        happened,
+        commands.map(written),
+        table_events,
         mutations,
         mutations,
     ),
@@ -145,8 +145,8 @@ async def attacked(folder: Path, script: list[Any]) -> list[str]:
             seen = await ada.table(id)
             # Who comes anew finds the table as it is.
             async with bo.live(id, 0) as socket:
-                told = await socket.receive_until(seen["number"])
-        assert [event["number"] for event in told] == [*range(1, seen["number"] + 1)]
+                received = await socket.receive_until(seen["number"])
+        assert [event["number"] for event in received] == [*range(1, seen["number"] + 1)]
     assert "unforeseen" not in codes
     follow(inside.database, id, seen)
     return codes

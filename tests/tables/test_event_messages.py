@@ -71,8 +71,8 @@ def test_an_event_is_told_as_its_message_says(kind: type[TableEvent], data: st.D
     )
     message = MESSAGES[kind]
     text = encode(event_message(logged, seat))
-    told = decoder(message).decode(text)
-    assert (told.number, told.at, told.scores) == (7, "2026-11-30T00:00:00.000Z", [5, 0])
+    decoded = decoder(message).decode(text)
+    assert (decoded.number, decoded.at, decoded.scores) == (7, "2026-11-30T00:00:00.000Z", [5, 0])
     assert msgspec.json.decode(text).keys() == {"kind", *message.__struct_fields__} - {"table"}
 
 

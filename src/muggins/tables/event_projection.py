@@ -41,7 +41,7 @@ class LoggedEvent(msgspec.Struct, frozen=True, gc=False):
 def logged_event(number: int, at: datetime, event: TableEvent, after: Table) -> LoggedEvent:
     """The event with that number of a log; `after` is the table after it."""
     hand, call = after.match.hand, after.rules.call
-    ends = open_ends(hand.layout, told=not call) if hand and isinstance(event, Play) else None
+    ends = open_ends(hand.layout, with_counts=not call) if hand and isinstance(event, Play) else None
     return LoggedEvent(number, at, event, after.match.scores, ends, call, *_not_paid(event, after.match))
 
 
@@ -99,5 +99,5 @@ def _not_paid(event: TableEvent, match: Match) -> tuple[tuple[UntakenPoints, ...
     if isinstance(event, End):
         missed = [one for one in hand.untaken if one.why == "undeclared"]
         return untaken_points(hand, (*missed, *match.untaken)), unpaid(hand.rules, event.reason)
-    told = isinstance(event, Declare | Call) or event.declared or not hand.rules.call
-    return (untaken_points(hand, match.untaken) if told else ()), None
+    counted = isinstance(event, Declare | Call) or event.declared or not hand.rules.call
+    return (untaken_points(hand, match.untaken) if counted else ()), None

@@ -161,12 +161,12 @@ def _options(rules: Rules, game: str) -> Mapping[str, Value]:
 
 
 def _hand_view(match: Match, hand: Hand) -> HandView:
-    told, end = not hand.rules.call, match.settling()
+    counted, end = not hand.rules.call, match.settling()
     return HandView(
         number=hand.number,
         layout=_laid_tiles(hand),
-        ends=open_ends(hand.layout, told=told),
-        count=hand.layout.count if told else None,
+        ends=open_ends(hand.layout, with_counts=counted),
+        count=hand.layout.count if counted else None,
         boneyard=len(hand.boneyard),
         drawable=hand.drawable,
         leader=hand.leader,
@@ -182,14 +182,14 @@ def _hand_view(match: Match, hand: Hand) -> HandView:
 
 
 def _legal_plays(view: View) -> list[LegalPlay]:
-    told = not view.rules.call
+    counted = not view.rules.call
     return [
         LegalPlay(
             tile=str(play.tile),
             against=str(play.against) if play.against else None,
             in_line=play.in_line,
-            count=play.count if told else None,
-            points=play.points if told else None,
+            count=play.count if counted else None,
+            points=play.points if counted else None,
         )
         for play in view.plays
     ]
@@ -202,7 +202,7 @@ def _last_hand(hand: Hand) -> LastHand:
     return LastHand(
         number=hand.number,
         layout=_laid_tiles(hand),
-        ends=open_ends(hand.layout, told=True),
+        ends=open_ends(hand.layout, with_counts=True),
         count=hand.layout.count,
         end=SettledHand(
             reason=end.reason,
@@ -235,10 +235,10 @@ def _laid_tiles(hand: Hand) -> list[LaidTile]:
     ]
 
 
-def open_ends(layout: Layout, *, told: bool) -> tuple[OpenEnd, ...]:
-    """The open ends, with what they count where that is to be told."""
+def open_ends(layout: Layout, *, with_counts: bool) -> tuple[OpenEnd, ...]:
+    """The open ends, with what they count or, without counts, null for that."""
     ends = [(layout.laid[end.on].tile, end.side) for end in layout.ends]
-    return tuple([_open_end(tile, side.pip, side.counts if told else None) for tile, side in ends])
+    return tuple([_open_end(tile, side.pip, side.counts if with_counts else None) for tile, side in ends])
 
 
 # Every table shows the same few again and again.
@@ -263,6 +263,6 @@ def instant(at: datetime) -> str:
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def encode(told: Mapping[str, Any] | msgspec.Struct) -> bytes:
+def encode(message: Mapping[str, Any] | msgspec.Struct) -> bytes:
     """Anything that is sent, as JSON."""
-    return msgspec.json.encode(told)
+    return msgspec.json.encode(message)

@@ -151,7 +151,7 @@ def _replay_step(step: _Step) -> ReplayStep:
         event=_event_fields(step.line.event) | _not_scored(step.line.event, hand, step.after),
         scores=step.after.scores,
         laid=len(hand.layout.laid),
-        ends=open_ends(hand.layout, told=True),
+        ends=open_ends(hand.layout, with_counts=True),
         count=hand.layout.count,
         held=to_builtins(hand.held),
         boneyard=len(hand.boneyard),
