@@ -13,9 +13,8 @@ from sqlalchemy import create_engine
 from muggins import rules
 from muggins.server.runtime.service import TableService
 from muggins.store import Guest
-from muggins.store.event_log import naive_utc
 from muggins.store.queries import listed_tables
-from muggins.store.schema import metadata
+from muggins.store.schema import metadata, naive_utc
 from muggins.store.schema import tables as kept
 from muggins.tables.acts.presence import Depart, Return
 from muggins.tables.acts.sit import Leave

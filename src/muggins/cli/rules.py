@@ -8,7 +8,13 @@ from pathlib import Path
 import click
 
 from muggins.cli.output.paragraphs import paragraph
-from muggins.cli.shared_options import game_name, language_option, rules_with, seats_option, settings_option
+from muggins.cli.shared_options import (
+    display_name,
+    language_option,
+    rules_with,
+    seats_option,
+    settings_option,
+)
 from muggins.locales import translator
 from muggins.presets import Preset, presets
 from muggins.presets.custom import CustomGame, find_game, games_in_folder, games_of_packages
@@ -76,8 +82,8 @@ def show(id: str, lang: str, seats: int | None, settings: tuple[str, ...]) -> No
 
 def _names(game: Preset | CustomGame, lang: str) -> str:
     """The names of a game in `lang`; of a game of one's own also the name of the game it is based on."""
-    more = (game_name(game.changed, lang),) if isinstance(game, CustomGame) else game.also
-    return " · ".join(dict.fromkeys((game_name(game, lang), *more)))
+    more = (display_name(game.changed, lang),) if isinstance(game, CustomGame) else game.also
+    return " · ".join(dict.fromkeys((display_name(game, lang), *more)))
 
 
 def _print_table(rows: tuple[Row, ...], indent: int) -> None:

@@ -35,7 +35,7 @@ def rules_with(game: Preset | CustomGame, seats: int | None, settings: Iterable[
     return game.rules(seats, options)
 
 
-def game_name(game: Preset | CustomGame, lang: str) -> str:
+def display_name(game: Preset | CustomGame, lang: str) -> str:
     """The name of a game in `lang`; of a game of one's own, the name in its file."""
     return game.name if isinstance(game, CustomGame) else translator(lang)(f"preset-{game.id}-name")
 

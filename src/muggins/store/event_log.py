@@ -17,7 +17,7 @@ from sqlalchemy import Connection, DateTime, Integer, bindparam, func, select, t
 
 from muggins.store import queries
 from muggins.store.database import Database
-from muggins.store.schema import events, snapshots, tables, tallies
+from muggins.store.schema import events, naive_utc, snapshots, tables, tallies
 from muggins.store.writer import Change
 
 _SET_DUE = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("to"))
@@ -75,11 +75,7 @@ class Seating(NamedTuple):
 
 
 class EventLog:
-    """The event logs of all tables in a database.
-
-    Methods that write raise `StoreUnavailableError` where they cannot: the disk is full, the file locked, the server
-    gone.
-    """
+    """The event logs of all tables in a database. Methods that write raise `StoreUnavailableError`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -276,11 +272,6 @@ def read_tallies(connection: Connection) -> dict[str, int]:
     """The running sums, by name."""
     query = select(tallies.c.name, tallies.c.counted)
     return {row.name: row.counted for row in connection.execute(query)}
-
-
-def naive_utc(at: datetime | None) -> datetime | None:
-    """A time as the database stores it: in UTC, without a time zone."""
-    return None if at is None else at.astimezone(UTC).replace(tzinfo=None)
 
 
 def _read(connection: Connection, table: str, after: int, limit: int | None = None) -> list[StoredEvent]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from sqlalchemy import Boolean, Column, Date, DateTime, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData()
@@ -101,3 +103,8 @@ ended_tokens = Table(
     Column("until", Date, nullable=False),
 )
 """Revoked tokens of guests whose other tokens are valid, until the day on which they would have expired."""
+
+
+def naive_utc(at: datetime | None) -> datetime | None:
+    """A time as the database stores it: in UTC, without a time zone."""
+    return None if at is None else at.astimezone(UTC).replace(tzinfo=None)

@@ -19,7 +19,7 @@ from muggins.cli.play.players import Players, seat_players
 from muggins.cli.play.screen_display import ScreenDisplay
 from muggins.cli.play.terminal_match import Display, StoppedError, TerminalMatch
 from muggins.cli.shared_options import (
-    game_name,
+    display_name,
     language_option,
     rules_with,
     seats_option,
@@ -111,7 +111,7 @@ def play(
     seed = random.SystemRandom().randrange(1_000_000) if seed is None else seed
     match = TerminalMatch(players, bots, display, seed)
     with _recording(match, record):
-        _show_introduction(match, seed, game_name(game, lang))
+        _show_introduction(match, seed, display_name(game, lang))
         try:
             match.play()
         except StoppedError:
