@@ -83,28 +83,28 @@ async def test_a_guest_has_a_limit_of_its_own_at_any_address(tmp_path: Path) -> 
 
 async def flooded(socket: Socket) -> tuple[list[Any], int | None]:
     """What is answered to frame after frame, and the code with which the socket is closed at last."""
-    told: list[Any] = []
+    replies: list[Any] = []
     try:
         while True:
-            told.append(await socket.send({"id": len(told), "after": 1, "kind": "draw"}))
+            replies.append(await socket.send({"id": len(replies), "after": 1, "kind": "draw"}))
     except Closed as closed:
-        return told, closed.code
+        return replies, closed.code
 
 
 @pytest.mark.usefixtures("no_time_passes")
-async def test_a_socket_that_floods_is_told_and_then_closed(tmp_path: Path) -> None:
+async def test_a_socket_that_floods_is_refused_and_then_closed(tmp_path: Path) -> None:
     async with Inside(tmp_path, guest_rate=40).visited() as inside:
         ada, bo = await guest(inside), await guest(inside)
         id = await ada.open("muggins", {"me": True}, {"open": True})
         await bo.post(f"/api/tables/{id}/seats/2")
         async with ada.live(id) as socket, bo.live(id) as other:
-            told, closed = await flooded(socket)
+            replies, closed = await flooded(socket)
             assert closed == 4029
-            codes = [answer["error"]["code"] for answer in told]
+            codes = [answer["error"]["code"] for answer in replies]
             # To open the table and to come to it were two of the forty.
             assert codes.index("too-many") == 38
             # Each was answered, with its own id; and it went on for twenty in a row.
-            assert [answer["reply"] for answer in told] == [*range(len(told))]
+            assert [answer["reply"] for answer in replies] == [*range(len(replies))]
             assert codes[38:] == ["too-many"] * 20
             assert (await other.send({"id": 1, "after": 1, "kind": "draw"}))["reply"] == 1
 
@@ -134,7 +134,7 @@ async def test_a_player_at_full_speed_is_no_flood(tmp_path: Path) -> None:
                     table = None
 
 
-async def test_as_many_sockets_and_no_more(tmp_path: Path) -> None:
+async def test_sockets_are_limited_by_guest_by_address_and_by_table(tmp_path: Path) -> None:
     async with Inside(tmp_path, sockets=5, guest_sockets=2, spectators=3).visited(HERE) as inside:
         ada = await guest(inside)
         id = await ada.open("muggins", {"me": True}, {"open": True})
@@ -160,7 +160,7 @@ async def test_as_many_sockets_and_no_more(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_time_passes")
-async def test_as_many_tables_and_guests_an_hour_and_no_more(tmp_path: Path) -> None:
+async def test_tables_and_new_guests_are_limited_by_the_hour(tmp_path: Path) -> None:
     async with Inside(tmp_path, tables=3, newcomers=2).visited(HERE) as inside:
         ada, bo = await guest(inside), await guest(inside)
         # A guest who only changes its name is none that comes in.
@@ -175,7 +175,7 @@ async def test_as_many_tables_and_guests_an_hour_and_no_more(tmp_path: Path) -> 
 
 
 @pytest.mark.usefixtures("no_time_passes")
-async def test_the_solver_is_not_for_one_alone(tmp_path: Path) -> None:
+async def test_an_address_has_so_many_positions_a_minute(tmp_path: Path) -> None:
     async with Inside(tmp_path, positions=5).visited(HERE) as inside:
         record = {"record": "nothing"}
         for _ in range(5):
@@ -186,7 +186,7 @@ async def test_the_solver_is_not_for_one_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_time_passes")
-async def test_nobody_has_long_stories_told_all_the_time(tmp_path: Path) -> None:
+async def test_an_address_has_so_many_stories_a_minute(tmp_path: Path) -> None:
     async with Inside(tmp_path, stories=5).visited(HERE) as inside:
         ada = await guest(inside)
         id = await ada.open("muggins", {"me": True}, {"bot": "greedy"})
@@ -224,7 +224,7 @@ async def test_an_address_is_believed_from_a_trusted_proxy_only(
 ) -> None:
     server = launch("--rate", "10", "--trusted-proxies", proxies)
     async with server.visited():
-        told = [
+        replies = [
             await Person(server).request("GET", "/api/bots", headers={"X-Forwarded-For": f"198.51.100.{n}"})
             for n in range(20)
         ]
@@ -235,12 +235,12 @@ async def test_an_address_is_believed_from_a_trusted_proxy_only(
             )
             for n in range(20)
         ]
-    assert (429 in [answer.status_code for answer in told]) is not believed
+    assert (429 in [answer.status_code for answer in replies]) is not believed
     assert 429 in [answer.status_code for answer in chained]
     assert server.stop() == 0
 
 
-async def test_what_one_process_has_granted_counts_in_the_others(launch: Launch, redis: Redis) -> None:
+async def test_usage_granted_by_one_process_counts_in_the_others(launch: Launch, redis: Redis) -> None:
     here, there = (launch("--channels", redis.url, "--newcomers", "20") for _ in range(2))
     channel, connected, all_told, heard = (
         open_channel(redis.url),
@@ -284,7 +284,7 @@ async def let_in(person: Person, id: str) -> bool:
         return refused.response.status_code != 429
 
 
-async def test_sockets_at_one_process_count_at_the_others(launch: Launch, redis: Redis) -> None:
+async def test_sockets_at_one_process_count_in_the_others(launch: Launch, redis: Redis) -> None:
     here, there = (launch("--channels", redis.url, "--sockets", "4") for _ in range(2))
     async with here.visited(), there.visited(), contextlib.AsyncExitStack() as stack:
         ada, bo = await guest(here), await guest(there)

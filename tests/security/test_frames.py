@@ -142,17 +142,17 @@ async def attacked(folder: Path, script: list[Any]) -> list[str]:
                     async with asyncio.timeout(PATIENCE):
                         answer = await sockets[seat].send(frame)
                     codes.append(answer["error"]["code"] if "error" in answer else "taken")
-            seen = await ada.table(id)
+            view = await ada.table(id)
             # Who comes anew finds the table as it is.
             async with bo.live(id, 0) as socket:
-                received = await socket.receive_until(seen["number"])
-        assert [event["number"] for event in received] == [*range(1, seen["number"] + 1)]
+                received = await socket.receive_until(view["number"])
+        assert [event["number"] for event in received] == [*range(1, view["number"] + 1)]
     assert "unforeseen" not in codes
-    follow(inside.database, id, seen)
+    follow(inside.database, id, view)
     return codes
 
 
-def follow(database: Path, id: str, seen: Any) -> None:
+def follow(database: Path, id: str, view: Any) -> None:
     """The log alone gives the table that was seen, after which nothing happened but that the people left."""
     with closing(sqlite3.connect(database)) as connection:
         lines = [
@@ -163,10 +163,10 @@ def follow(database: Path, id: str, seen: Any) -> None:
         ]
         begun = connection.execute("SELECT created FROM tables WHERE id = ?", [id]).fetchone()
     assert begun
-    table = table_from_log(id, lines[: seen["number"]], datetime.fromisoformat(begun[0]).replace(tzinfo=UTC))
-    assert table.number == seen["number"]
-    assert all(isinstance(line, Away) for line in lines[seen["number"] :])
-    assert list(table.match.scores) == seen["scores"]
+    table = table_from_log(id, lines[: view["number"]], datetime.fromisoformat(begun[0]).replace(tzinfo=UTC))
+    assert table.number == view["number"]
+    assert all(isinstance(line, Away) for line in lines[view["number"] :])
+    assert list(table.match.scores) == view["scores"]
 
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example])

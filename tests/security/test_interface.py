@@ -79,7 +79,7 @@ class Visit:
             self._inside.http.request(
                 request.method,
                 request.url or "",
-                headers={str(name): str(told) for name, told in request.headers.items()},
+                headers={str(name): str(value) for name, value in request.headers.items()},
                 content=request.body or b"",
             )
         )
@@ -114,7 +114,7 @@ def test_whatever_is_sent_is_answered_as_described(
     ada = visit.newcomer() if ends else visit.ada
     headers = ada.headers if known else {}
     how = case.as_transport_kwargs(base_url="http://inside", headers=headers)
-    how = {name: told for name, told in how.items() if name in PARTS}
+    how = {name: value for name, value in how.items() if name in PARTS}
     try:
         request = requests.Request(**how).prepare()
         answer = visit.ask(request)

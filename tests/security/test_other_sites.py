@@ -84,7 +84,7 @@ async def test_a_page_of_another_site_reads_nothing(inside: Inside) -> None:
     assert not [name for name in preflight.headers if name.startswith("access-control-")]
 
 
-async def test_the_cookie_goes_along_with_as_little_as_can_be(inside: Inside) -> None:
+async def test_the_cookie_has_the_strictest_attributes(inside: Inside) -> None:
     came = await Person(inside).request("POST", "/api/guests", {"name": "Ada"})
     cookie = came.headers["set-cookie"].lower()
     assert "httponly" in cookie
@@ -93,7 +93,7 @@ async def test_the_cookie_goes_along_with_as_little_as_can_be(inside: Inside) ->
     assert "domain" not in cookie
 
 
-async def test_nothing_is_changed_by_looking(inside: Inside) -> None:
+async def test_get_requests_change_nothing(inside: Inside) -> None:
     """A picture's address, or a link, that another site shows: GET and HEAD change nothing, with the cookie too."""
     ada = await guest(inside)
     id = await ada.open("muggins", {"me": True}, {"open": True})

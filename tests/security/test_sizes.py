@@ -22,7 +22,7 @@ from tests.tables.test_projection import exchanged, moments_of_play
 
 
 @given(moments_of_play(), st.integers(0, 2**32))
-def test_a_table_seen_is_as_long_whatever_is_hidden(moment: Any, seed: int) -> None:
+def test_a_view_of_a_table_is_as_long_whatever_is_hidden(moment: Any, seed: int) -> None:
     table, _ = moment
     other = exchanged(table, 0, random.Random(seed))
     assert len(encode(table_view(other, None, ""))) == len(encode(table_view(table, None, "")))
@@ -89,7 +89,7 @@ async def test_a_draw_is_as_long_for_others_whatever_was_drawn(tmp_path: Path) -
     assert {len(told) for told in lengths.values()} == {1}
 
 
-async def test_a_table_that_is_not_shown_is_refused_in_the_words_and_the_time_of_one_that_is_not(
+async def test_a_hidden_table_is_refused_in_the_words_and_the_time_of_one_that_does_not_exist(
     tmp_path: Path,
 ) -> None:
     async with Inside(tmp_path).visited() as inside:
@@ -123,7 +123,7 @@ async def test_ids_are_96_random_bits(tmp_path: Path) -> None:
     assert all(len({id[place] for id in ids}) > 25 for place in range(16))
 
 
-async def test_what_is_no_id_is_asked_of_no_database(tmp_path: Path) -> None:
+async def test_an_impossible_id_is_not_looked_up(tmp_path: Path) -> None:
     async with Inside(tmp_path).visited() as inside:
         for id in (
             "x",

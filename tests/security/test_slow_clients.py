@@ -210,26 +210,26 @@ async def test_a_header_without_end_is_cut_off_and_others_are_served_meanwhile(l
         for _ in range(40):
             await endless.send(b"x" * 1024 * 1024)
             assert (await Person(server).request("GET", "/healthz/live")).status_code == 200
-        status, said = await endless.answer()
-        assert (status, said["code"]) == (431, "headers-too-large")
-        assert "64 kB" in said["message"]
+        status, body = await endless.answer()
+        assert (status, body["code"]) == (431, "headers-too-large")
+        assert "64 kB" in body["message"]
         # So it is with a socket, and who trickles is told that it takes too long.
         table = await (await guest(server)).open("muggins", {"me": True}, {"open": True})
         socket = HANDSHAKE.replace(b"/ ", f"/api/tables/{table}/live ".encode(), 1)
         endless = await lines.open(socket[:-2], b"X: ", b"x" * MAX_HEAD)
         assert (await endless.answer())[0] == 431
         slow = await lines.open(ASKED[:-2], b"X: ")
-        body = POSTED.replace(b"/ ", b"/api/guests ") + b"Content-Type: application/json\r\n"
-        slower = await lines.open(body, b"Content-Length: 4000\r\n\r\n")
-        for status, said in await asyncio.gather(slow.trickles(b"x"), slower.trickles(b" ")):
-            assert (status, said["code"]) == (408, "too-slow")
+        head = POSTED.replace(b"/ ", b"/api/guests ") + b"Content-Type: application/json\r\n"
+        slower = await lines.open(head, b"Content-Length: 4000\r\n\r\n")
+        for status, body in await asyncio.gather(slow.trickles(b"x"), slower.trickles(b" ")):
+            assert (status, body["code"]) == (408, "too-slow")
     lines.close()
     assert server.stop() == 0
     # Nothing of it is for whoever looks after the server.
     assert server.output == "Press Ctrl-C to stop.\n"
 
 
-async def test_as_many_bytes_of_headers_and_no_more(serve: Serve) -> None:
+async def test_the_head_of_a_request_has_a_limit(serve: Serve) -> None:
     here = await serve()
     for surplus, expected in ((0, 200), (1, 431)):
         head = ASKED[:-2] + b"X: "
@@ -245,7 +245,7 @@ async def test_as_many_bytes_of_headers_and_no_more(serve: Serve) -> None:
 @pytest.mark.parametrize(
     "endless", [b"1;x=", b"0\r\nX: ", b"1\r\nx\r\n0000"], ids=["extension", "trailer", "size"]
 )
-async def test_what_stands_between_the_parts_of_a_body_ends_too(serve: Serve, endless: bytes) -> None:
+async def test_what_stands_between_the_chunks_of_a_body_has_a_limit_too(serve: Serve, endless: bytes) -> None:
     here = await serve()
     fill = b"0" if endless.endswith(b"0") else b"x"
     line = await here.open(POSTED, b"Transfer-Encoding: chunked\r\n\r\n", endless, fill * 2 * MAX_HEAD)
@@ -253,7 +253,7 @@ async def test_what_stands_between_the_parts_of_a_body_ends_too(serve: Serve, en
     assert await line.ends()
 
 
-async def test_a_long_body_is_no_long_head(serve: Serve) -> None:
+async def test_a_long_body_does_not_count_as_head(serve: Serve) -> None:
     here = await serve()
     length = 5 * MAX_HEAD
     line = await here.open(POSTED, f"Content-Length: {length}\r\n\r\n".encode(), b"x" * length)
@@ -276,7 +276,7 @@ async def test_a_long_body_is_no_long_head(serve: Serve) -> None:
     ],
     ids=["empty lines", "method", "header", "body", "chunks", "trailer", "a third"],
 )
-async def test_a_request_that_takes_too_long_is_told_so_and_over(
+async def test_a_request_that_takes_too_long_is_refused_and_ended(
     serve: Serve, sent: bytes, trickled: bytes
 ) -> None:
     here = await serve(0.2)
@@ -286,23 +286,23 @@ async def test_a_request_that_takes_too_long_is_told_so_and_over(
     if trickled == b"G":
         # Even an honest one does not come so slowly.
         await line.send(b"G")
-        status, said = await line.answer()
+        status, body = await line.answer()
     else:
-        status, said = await line.trickles(trickled)
-    assert (status, said["code"]) == (408, "too-slow")
+        status, body = await line.trickles(trickled)
+    assert (status, body["code"]) == (408, "too-slow")
     assert await line.ends()
     if sent.startswith(POSTED):
         # Nobody waits inside for the rest.
         await here.is_left()
 
 
-async def test_a_connection_that_asks_nothing_ends_without_a_word(serve: Serve) -> None:
+async def test_a_connection_without_a_request_is_closed_without_a_response(serve: Serve) -> None:
     """As browsers open them beforehand, which would take an answer for one to what they ask later."""
     here = await serve(0.1)
     assert await (await here.open()).answer() == (0, None)
 
 
-async def test_a_body_may_take_its_time_as_long_as_it_comes(serve: Serve) -> None:
+async def test_a_body_may_take_longer_while_it_comes_fast_enough(serve: Serve) -> None:
     seconds = 0.3
     here = await serve(seconds)
     part = b"x" * int(MIN_RATE * seconds)
@@ -315,7 +315,7 @@ async def test_a_body_may_take_its_time_as_long_as_it_comes(serve: Serve) -> Non
     assert await answer == (200, 12 * len(part))
 
 
-async def test_the_rest_of_what_is_answered_already_is_not_waited_for(serve: Serve) -> None:
+async def test_the_rest_of_an_answered_request_is_not_awaited(serve: Serve) -> None:
     here = await serve(0.2)
     refused = POSTED.replace(b"/ ", b"/refused ")
     line = await here.open(refused, b"Content-Length: 100000000000\r\n\r\n", b"x" * 5000)
@@ -323,7 +323,7 @@ async def test_the_rest_of_what_is_answered_already_is_not_waited_for(serve: Ser
     await line.sends_until_it_ends(b"x" * 100_000)
 
 
-async def test_an_answer_that_takes_long_is_not_cut_off(serve: Serve) -> None:
+async def test_a_response_that_takes_long_is_not_cut_off(serve: Serve) -> None:
     """Not by an empty line after the request either, which some send."""
     here = await serve(0.1)
     here.go.clear()
@@ -340,7 +340,7 @@ async def test_an_answer_that_takes_long_is_not_cut_off(serve: Serve) -> None:
     assert await answer == (200, 0)
 
 
-async def test_of_too_many_that_ask_nothing_the_first_gives_way_at_its_address_only(
+async def test_of_too_many_half_open_connections_the_oldest_of_the_address_gives_way(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(half_open, "_MIN_AGE", 0.0)
@@ -348,8 +348,8 @@ async def test_of_too_many_that_ask_nothing_the_first_gives_way_at_its_address_o
     elsewhere = await here.open(ASKED[:-2], by=THERE)
     flood = [await here.open(ASKED[:-2]) for _ in range(8)]
     for line in flood[:3]:
-        status, said = await line.answer()
-        assert (status, said["code"]) == (429, "too-many")
+        status, body = await line.answer()
+        assert (status, body["code"]) == (429, "too-many")
         assert await line.ends()
     # Those that have asked do not count.
     for line in (elsewhere, *flood[3:]):
@@ -362,7 +362,7 @@ async def test_of_too_many_that_ask_nothing_the_first_gives_way_at_its_address_o
         assert await line.answer() == (200, 0)
 
 
-async def test_many_who_come_at_once_are_all_served(serve: Serve) -> None:
+async def test_many_connections_at_once_are_all_served(serve: Serve) -> None:
     """As after the server was away."""
     here = await serve(most=5)
     lines = await asyncio.gather(*(here.open(ASKED[:-2]) for _ in range(50)))
@@ -371,7 +371,9 @@ async def test_many_who_come_at_once_are_all_served(serve: Serve) -> None:
     assert [(await line.answer())[0] for line in lines] == [200] * 50
 
 
-async def test_who_does_not_read_the_answer_is_cut_off(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_does_not_read_the_response_is_cut_off(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(socket_protocol, "UNREAD_SECONDS", 0.2)
     here = await serve()
     await here.open(ASKED.replace(b"/ ", b"/much "))
@@ -379,7 +381,7 @@ async def test_who_does_not_read_the_answer_is_cut_off(serve: Serve, monkeypatch
     assert not here.state.connections
 
 
-async def test_a_socket_whose_other_end_is_dead_is_over_whatever_is_unsent(
+async def test_a_socket_on_a_dead_link_ends_whatever_is_unsent(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who reads nothing answers no ping; and what was written to it is never sent."""
@@ -389,7 +391,7 @@ async def test_a_socket_whose_other_end_is_dead_is_over_whatever_is_unsent(
     await here.is_left()
 
 
-async def test_who_pings_and_does_not_read_is_not_answered_into_memory(serve: Serve) -> None:
+async def test_pings_of_a_client_that_does_not_read_fill_no_memory(serve: Serve) -> None:
     here = await serve()
     line = await here.open(HANDSHAKE)
     await line.becomes_socket()
@@ -398,7 +400,7 @@ async def test_who_pings_and_does_not_read_is_not_answered_into_memory(serve: Se
     assert socket.transport.get_write_buffer_size() < 1024 * 1024
 
 
-async def test_a_message_in_parts_without_end_closes_the_socket(serve: Serve) -> None:
+async def test_a_message_of_too_many_fragments_closes_the_socket(serve: Serve) -> None:
     here = await serve()
     line = await here.open(HANDSHAKE)
     await line.becomes_socket()

@@ -45,14 +45,14 @@ async def lines_from(server: Server, body: object, most: int = 10_000) -> AsyncI
 
 
 async def test_an_analysis_comes_line_by_line_and_is_the_same_as_anywhere(server: Server) -> None:
-    told = [line async for line in lines_from(server, {"record": RECORD})]
-    progress = [line for line in told if line["type"] == "progress"]
+    lines = [line async for line in lines_from(server, {"record": RECORD})]
+    progress = [line for line in lines if line["type"] == "progress"]
     assert [line["done"] for line in progress] == list(range(1, progress[0]["of"] + 1))
-    rest = [line for line in told if line["type"] != "progress"]
+    rest = [line for line in lines if line["type"] != "progress"]
     assert rest[0]["edition"] == (await Person(server).get("/api/analyse"))["edition"]
     expected = Review(parse(RECORD), SERVED).lines(run_in_turn)
     assert rest == [json.loads(as_json(line)) for line in expected]
-    assert [line async for line in lines_from(server, {"record": RECORD, "match": 1})] == told
+    assert [line async for line in lines_from(server, {"record": RECORD, "match": 1})] == lines
 
 
 async def test_an_analysis_that_was_broken_off_goes_on(server: Server) -> None:
@@ -89,11 +89,11 @@ async def test_what_a_record_does_not_tell_is_not_told(server: Server) -> None:
     """As seat 1 saw it, the other's tiles stand nowhere in the answer but among those that could be."""
     first = next(at for at, event in enumerate(EVENTS) if isinstance(event, End))
     partly = record_of(GAME, [seen_by(event, 1) for event in EVENTS[:first]])
-    told = [line async for line in lines_from(server, {"record": as_text(partly)})]
-    assert told[0]["limits"] == ["seats", "luck"]
-    assert {line["seat"] for line in told if line["type"] == "decision"} == {1}
-    assert all(line["loss_open"] is None for line in told if line["type"] == "decision")
-    assert not [line for line in told if line["type"] in ("luck", "margin")]
+    lines = [line async for line in lines_from(server, {"record": as_text(partly)})]
+    assert lines[0]["limits"] == ["seats", "luck"]
+    assert {line["seat"] for line in lines if line["type"] == "decision"} == {1}
+    assert all(line["loss_open"] is None for line in lines if line["type"] == "decision")
+    assert not [line for line in lines if line["type"] in ("luck", "margin")]
 
 
 @pytest.mark.parametrize(
@@ -122,15 +122,15 @@ async def test_hints_are_those_of_the_view(server: Server) -> None:
     assert isinstance(EVENTS[1], Lead)
     seat = EVENTS[1].seat
     table = (await ada.post("/api/practice", {"record": dealt, "seat": seat, "bot": "casual"}))["id"]
-    seen = await ada.table(table)
-    assert seen["hints"]
+    view = await ada.table(table)
+    assert view["hints"]
     line = line_from((await ada.request("POST", f"/api/tables/{table}/hint")).text)
     assert isinstance(line, HintLine)
     record = parse((await ada.request("GET", f"/api/tables/{table}/record")).text)
     assert record.match.hand
     assert None in record.match.hand.boneyard
     assert line == hint(view_of(record.match, seat), QUICK)
-    assert {str(own.tile) for own in line.actions} == set(seen["hand"]["mine"])
+    assert {str(own.tile) for own in line.actions} == set(view["hand"]["mine"])
 
 
 async def test_nobody_else_has_hints(server: Server) -> None:

@@ -14,7 +14,7 @@ from muggins.server.http.tokens import Tokens
 
 
 @pytest.mark.parametrize(
-    ("asked", "shown"),
+    ("typed", "shown"),
     [
         ("Ada", "Ada"),
         ("  Ada \t of\n London ", "Ada of London"),
@@ -34,21 +34,21 @@ from muggins.server.http.tokens import Tokens
         ("a" * 23 + " b", "a" * 23),
     ],
 )
-def test_names_are_cleaned(asked: str, shown: str) -> None:
-    assert clean_name(asked) == shown
+def test_names_are_cleaned(typed: str, shown: str) -> None:
+    assert clean_name(typed) == shown
 
 
-@pytest.mark.parametrize("asked", ["", "   ", "\u202e\u200b", "\u200d\u200c", "\n\r\t", "\ud800"])
-def test_a_name_must_be_seen(asked: str) -> None:
+@pytest.mark.parametrize("typed", ["", "   ", "\u202e\u200b", "\u200d\u200c", "\n\r\t", "\ud800"])
+def test_a_name_needs_a_visible_character(typed: str) -> None:
     with pytest.raises(MugginsError) as caught:
-        clean_name(asked)
+        clean_name(typed)
     assert caught.value.code == "bad-name"
 
 
 @given(st.text(max_size=60))
-def test_a_clean_name_stays_as_it_is(asked: str) -> None:
+def test_a_clean_name_stays_as_it_is(typed: str) -> None:
     try:
-        name = clean_name(asked)
+        name = clean_name(typed)
     except MugginsError:
         return
     assert clean_name(name) == name
@@ -56,7 +56,7 @@ def test_a_clean_name_stays_as_it_is(asked: str) -> None:
     assert name.isprintable() or "\u200c" in name or "\u200d" in name
 
 
-def test_a_token_is_read_by_who_made_it_only() -> None:
+def test_a_token_is_read_with_the_secret_that_signed_it_only() -> None:
     token = Tokens("one secret, long enough").make("ada")
     assert Tokens("one secret, long enough").read(token).guest == "ada"
     body, _, signature = token.partition(".")
@@ -76,18 +76,18 @@ def test_a_token_is_read_by_who_made_it_only() -> None:
         assert caught.value.code == "bad-token"
 
 
-def test_the_secret_is_kept_beside_the_database_for_nobody_else(
+def test_the_secret_is_stored_beside_the_database_and_readable_by_the_owner_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("MUGGINS_SECRET", raising=False)
-    kept = tmp_path / "x.sqlite3.secret"
-    secret = load_secret(kept)
-    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    file = tmp_path / "x.sqlite3.secret"
+    secret = load_secret(file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert len(secret) >= 32
-    assert load_secret(kept) == secret
+    assert load_secret(file) == secret
     assert load_secret(tmp_path / "new" / "y.secret") != secret
     monkeypatch.setenv("MUGGINS_SECRET", "told by the environment")
-    assert load_secret(kept) == "told by the environment"
+    assert load_secret(file) == "told by the environment"
     monkeypatch.setenv("MUGGINS_SECRET", "short")
     with pytest.raises(MugginsError, match="16 characters"):
-        load_secret(kept)
+        load_secret(file)

@@ -22,22 +22,22 @@ def code(answer: httpx.Response, status: int) -> str:
     return str(problem["code"])
 
 
-async def test_a_guest_comes_in_and_is_known_by_token_and_by_cookie(server: Server) -> None:
+async def test_a_new_guest_is_authenticated_by_token_and_by_cookie(server: Server) -> None:
     answer = await Person(server).request("POST", "/api/guests", {"name": " Ada\u202e "})
-    told = answer.json()
+    body = answer.json()
     assert answer.status_code == 201
-    assert told["name"] == "Ada"
+    assert body["name"] == "Ada"
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "samesite=lax" in cookie.lower()
-    me = await Person(server, told["token"]).get("/api/guests/me")
-    assert (me["id"], me["name"]) == (told["id"], "Ada")
-    by_cookie = {"Cookie": f"muggins_guest={told['token']}"}
+    me = await Person(server, body["token"]).get("/api/guests/me")
+    assert (me["id"], me["name"]) == (body["id"], "Ada")
+    by_cookie = {"Cookie": f"muggins_guest={body['token']}"}
     assert (await Person(server).request("GET", "/api/guests/me", headers=by_cookie)).json() == me
     assert code(await Person(server).request("GET", "/api/guests/me"), 401) == "no-guest"
 
 
-async def test_who_comes_in_again_only_changes_the_name(server: Server) -> None:
+async def test_a_guest_who_posts_again_only_changes_the_name(server: Server) -> None:
     ada = await guest(server, "Ada")
     before = await ada.get("/api/guests/me")
     answer = await ada.request("POST", "/api/guests", {"name": "Ada L."})
@@ -61,7 +61,7 @@ async def test_a_forged_token_is_refused_everywhere(server: Server) -> None:
         assert code(await forger.request(method, path), 401) == "bad-token"
 
 
-async def test_a_cookie_that_is_none_of_ours_makes_a_stranger(server: Server) -> None:
+async def test_an_invalid_cookie_counts_as_none(server: Server) -> None:
     ada = await guest(server)
     table = await ada.open("muggins", {"me": True}, {"open": True})
     assert ada.token
@@ -70,14 +70,14 @@ async def test_a_cookie_that_is_none_of_ours_makes_a_stranger(server: Server) ->
     assert (
         code(await someone.request("POST", f"/api/tables/{table}/seats/2", headers=cookie), 401) == "no-guest"
     )
-    seen = await someone.request("GET", f"/api/tables/{table}", headers=cookie)
-    assert seen.json()["me"] is None
+    view = await someone.request("GET", f"/api/tables/{table}", headers=cookie)
+    assert view.json()["me"] is None
     # The browser sends it whether it will or not: whoever brings it must be able to come in anew.
     assert (await someone.request("POST", "/api/guests", {"name": "Ada"}, headers=cookie)).status_code == 201
 
 
 @pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "http://127.0.0.1", "ftp://{here}"])
-async def test_a_cookie_counts_only_on_pages_of_ours(server: Server, origin: str | None) -> None:
+async def test_a_cookie_counts_only_on_pages_of_this_server(server: Server, origin: str | None) -> None:
     ada = await guest(server)
     here = server.url.removeprefix("http://")
     headers = {"Cookie": f"muggins_guest={ada.token}"}
@@ -90,7 +90,7 @@ async def test_a_cookie_counts_only_on_pages_of_ours(server: Server, origin: str
     assert (await ada.request("GET", "/api/guests/me", headers=theirs)).status_code == 200
 
 
-async def test_a_page_of_another_site_cannot_make_a_guest(server: Server) -> None:
+async def test_a_page_of_another_site_cannot_create_a_guest(server: Server) -> None:
     answer = await Person(server).request(
         "POST", "/api/guests", {"name": "Eve"}, headers={"Origin": "http://evil.example"}
     )
@@ -140,18 +140,18 @@ BAD_TABLES: list[tuple[Any, int, str]] = [
 
 
 @pytest.mark.parametrize(("body", "status", "expected"), BAD_TABLES)
-async def test_a_table_that_cannot_be_is_refused(
+async def test_an_impossible_table_is_refused(
     server: Server, body: object, status: int, expected: str
 ) -> None:
     assert code(await (await guest(server)).request("POST", "/api/tables", body), status) == expected
 
 
-async def test_a_body_left_out_is_said_to_be(server: Server) -> None:
+async def test_a_missing_body_is_refused_as_missing(server: Server) -> None:
     answer = await (await guest(server)).request("POST", "/api/tables", b"")
     assert answer.json()["message"].endswith("there is no body, and JSON is expected in it")
 
 
-async def test_what_is_not_there_is_said_alike(server: Server) -> None:
+async def test_every_unknown_path_is_answered_alike(server: Server) -> None:
     ada = await guest(server)
     for method, path, status, expected in [
         ("GET", "/api/tables/nope", 404, "no-such-table"),
@@ -228,17 +228,17 @@ async def test_an_action_sent_twice_counts_once(server: Server) -> None:
     table = await ada.open("muggins", {"me": True}, {"open": True})
     await bo.post(f"/api/tables/{table}/seats/2")
     players = {1: ada, 2: bo}
-    seen = await ada.table(table)
-    mover = players[seen["hand"]["to_move"]]
-    seen = await mover.table(table)
-    move = choose_move(seen)
+    view = await ada.table(table)
+    mover = players[view["hand"]["to_move"]]
+    view = await mover.table(table)
+    move = choose_move(view)
     assert move
-    first = await mover.request("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move})
+    first = await mover.request("POST", f"/api/tables/{table}/actions", {"after": view["number"], **move})
     assert first.status_code == 200
-    again = await mover.request("POST", f"/api/tables/{table}/actions", {"after": seen["number"], **move})
+    again = await mover.request("POST", f"/api/tables/{table}/actions", {"after": view["number"], **move})
     assert code(again, 409) == "stale"
     missed = again.json()["events"]
-    assert [event["number"] for event in missed] == [*range(seen["number"] + 1, again.json()["number"] + 1)]
+    assert [event["number"] for event in missed] == [*range(view["number"] + 1, again.json()["number"] + 1)]
     assert missed[0]["tile"] == move["tile"]
     assert missed[-1]["table"]["number"] == again.json()["number"] == first.json()["number"]
     now = await mover.table(table)
@@ -248,15 +248,15 @@ async def test_an_action_sent_twice_counts_once(server: Server) -> None:
         assert code(await players[now["hand"]["to_move"]].act(table, after, "draw"), 409) == "stale"
 
 
-async def test_what_the_rules_forbid_is_refused_by_the_rules_own_code(server: Server) -> None:
+async def test_a_play_against_the_rules_is_refused_with_the_rules_code(server: Server) -> None:
     ada, bo = await guest(server, "Ada"), await guest(server, "Bo")
     table = await ada.open("all-fives", {"me": True}, {"open": True})
     await bo.post(f"/api/tables/{table}/seats/2")
-    seen = await ada.table(table)
-    mover, other = (ada, bo) if seen["hand"]["to_move"] == 1 else (bo, ada)
-    seen, theirs = await mover.table(table), await other.table(table)
-    after = seen["number"]
-    mine, not_mine = seen["hand"]["mine"][0], theirs["hand"]["mine"][0]
+    view = await ada.table(table)
+    mover, other = (ada, bo) if view["hand"]["to_move"] == 1 else (bo, ada)
+    view, theirs = await mover.table(table), await other.table(table)
+    after = view["number"]
+    mine, not_mine = view["hand"]["mine"][0], theirs["hand"]["mine"][0]
     refused = [
         (other, {"kind": "play", "tile": not_mine}, 422, "not-your-turn"),
         (mover, {"kind": "play", "tile": not_mine}, 422, "not-held"),
@@ -288,7 +288,7 @@ async def test_what_the_rules_forbid_is_refused_by_the_rules_own_code(server: Se
     assert played.json() == {"number": after + 1}
 
 
-async def test_rules_are_told_for_seats_and_options_and_in_words(server: Server) -> None:
+async def test_the_rules_of_a_game_are_given_for_seats_and_options_and_in_words(server: Server) -> None:
     stranger = Person(server)
     games = await stranger.get("/api/rules")
     assert games[0]["name"] == "Muggins"
@@ -311,13 +311,13 @@ async def test_rules_are_told_for_seats_and_options_and_in_words(server: Server)
     assert all(section["heading"] and section["sentences"] for section in two["words"])
 
 
-async def test_rules_under_which_nobody_could_win_are_told_and_said_to_be_such(server: Server) -> None:
+async def test_rules_under_which_nobody_could_win_say_so(server: Server) -> None:
     stranger = Person(server)
     # A table of long ago may have them, and shows its rules.
-    told = await stranger.get("/api/rules/muggins?seats=2&to-get-in=200")
-    assert told["unwinnable"]["code"] == "cannot-get-in"
-    assert told["unwinnable"]["message"].startswith("no score here is as much as 200")
-    assert told["words"]
+    body = await stranger.get("/api/rules/muggins?seats=2&to-get-in=200")
+    assert body["unwinnable"]["code"] == "cannot-get-in"
+    assert body["unwinnable"]["message"].startswith("no score here is as much as 200")
+    assert body["words"]
     assert (await stranger.get("/api/rules/muggins?seats=2&to-get-in=20"))["unwinnable"] is None
     assert await stranger.get("/api/bots") == list(bots.LEVELS)
 
@@ -329,7 +329,7 @@ async def test_the_interface_describes_itself(server: Server) -> None:
     assert (await Person(server).request("GET", "/healthz")).text == "ok"
 
 
-async def test_every_answer_tells_browsers_to_be_careful(server: Server) -> None:
+async def test_every_response_has_the_security_headers(server: Server) -> None:
     for path in ("/", "/t/x", "/api/tables", "/api/nothing", "/healthz"):
         headers = (await Person(server).request("GET", path)).headers
         assert "unsafe" not in headers["content-security-policy"]
@@ -348,7 +348,7 @@ async def test_only_the_page_of_one_board_may_be_framed(server: Server) -> None:
         assert "default-src 'self'" in policy
 
 
-async def test_a_private_table_that_is_full_has_no_onlookers(server: Server) -> None:
+async def test_a_full_private_table_has_no_spectators(server: Server) -> None:
     ada, bo, stranger = await guest(server, "Ada"), await guest(server, "Bo"), Person(server)
     table = await ada.open("muggins", {"me": True}, {"bot": "greedy"}, visibility="private")
     assert (await ada.table(table))["me"] == 1
@@ -361,7 +361,7 @@ async def test_a_private_table_that_is_full_has_no_onlookers(server: Server) -> 
     assert code(await bo.act(table, 1, "resign"), 404) == "no-such-table"
 
 
-async def test_a_free_seat_at_a_private_table_is_taken_by_who_knows_it(server: Server) -> None:
+async def test_a_free_seat_at_a_private_table_is_taken_by_its_address(server: Server) -> None:
     ada, bo, eve = await guest(server, "Ada"), await guest(server, "Bo"), await guest(server, "Eve")
     table = await ada.open("muggins", {"me": True}, {"open": True}, visibility="private")
     assert (await bo.table(table))["me"] is None

@@ -54,9 +54,9 @@ async def test_finished_matches_are_told_apart(server: Server) -> None:
     on = await ada.open("muggins", {"me": True}, {"bot": "beginner"})
     await finish(ada, over)
     assert (await ids(ada, "?finished=yes"), await ids(ada, "?finished=no")) == ([over], [on])
-    (told,) = (await own(ada, "?finished=yes"))["tables"]
-    assert told["result"]["winner"] == 2
-    assert told["finished"] >= told["since"]
+    (entry,) = (await own(ada, "?finished=yes"))["tables"]
+    assert entry["result"]["winner"] == 2
+    assert entry["finished"] >= entry["since"]
     answer = await ada.request("GET", "/api/guests/me/tables?finished=perhaps")
     assert answer.status_code == 400
 
@@ -79,5 +79,5 @@ async def test_who_has_left_still_finds_the_table(server: Server) -> None:
         if move:
             await ada.act(id, table["number"], **move)
     assert (await ada.request("DELETE", f"/api/tables/{id}/seats/1")).status_code == 200
-    (told,) = (await own(ada))["tables"]
-    assert (told["id"], told["me"], told["turn"]) == (id, None, False)
+    (entry,) = (await own(ada))["tables"]
+    assert (entry["id"], entry["me"], entry["turn"]) == (id, None, False)

@@ -17,9 +17,9 @@ LOGOUT = "/api/guests/me/logout"
 
 async def another(person: Person, server: Server) -> Person:
     """The same guest with a token of its own, as on another device."""
-    told = await person.post("/api/guests", {"name": "Ada"})
-    assert told["token"] != person.token
-    return Person(server, told["token"])
+    message = await person.post("/api/guests", {"name": "Ada"})
+    assert message["token"] != person.token
+    return Person(server, message["token"])
 
 
 async def status(person: Person) -> tuple[int, str]:
@@ -32,16 +32,16 @@ OUT, IN = (401, "bad-token"), (200, "")
 
 async def heard_until_closed(socket: Socket) -> tuple[list[Any], int | None]:
     """What is told until a socket is closed, and with which code."""
-    heard: list[Any] = []
+    received: list[Any] = []
     async with asyncio.timeout(PATIENCE):
         try:
             while True:
-                heard.append(await socket.receive())
+                received.append(await socket.receive())
         except ConnectionClosed as closed:
-            return heard, closed.rcvd.code if closed.rcvd else None
+            return received, closed.rcvd.code if closed.rcvd else None
 
 
-async def test_who_logs_out_is_nobody_any_more(server: Server) -> None:
+async def test_logging_out_revokes_the_token(server: Server) -> None:
     ada = await guest(server)
     table = await ada.open("muggins", {"me": True}, {"open": True})
     assert await ada.post(LOGOUT) == {"token": None}
@@ -51,14 +51,14 @@ async def test_who_logs_out_is_nobody_any_more(server: Server) -> None:
         assert (await socket.receive())["error"]["code"] == "bad-token"
 
 
-async def test_only_that_token_ends(server: Server) -> None:
+async def test_only_that_token_is_revoked(server: Server) -> None:
     ada = await guest(server)
     other, bo = await another(ada, server), await guest(server, "Bo")
     await ada.post(LOGOUT, {"tokens": "this"})
     assert [await status(each) for each in (ada, other, bo)] == [OUT, IN, IN]
 
 
-async def test_all_others_end_and_who_asks_goes_on_with_a_new_one(server: Server) -> None:
+async def test_all_other_tokens_are_revoked_and_the_caller_gets_a_new_one(server: Server) -> None:
     ada = await guest(server)
     other, bo = await another(ada, server), await guest(server, "Bo")
     me = await ada.get("/api/guests/me")
@@ -68,7 +68,7 @@ async def test_all_others_end_and_who_asks_goes_on_with_a_new_one(server: Server
     assert await fresh.get("/api/guests/me") == me
 
 
-async def test_all_end(server: Server) -> None:
+async def test_all_tokens_are_revoked(server: Server) -> None:
     ada = await guest(server)
     other = await another(ada, server)
     assert await other.post(LOGOUT, {"tokens": "all"}) == {"token": None}
@@ -78,7 +78,9 @@ async def test_all_end(server: Server) -> None:
 @pytest.mark.parametrize(
     ("ended", "ends"), [("this", [True, False]), ("others", [True, True]), ("all", [True, True])]
 )
-async def test_open_sockets_end_with_their_token(server: Server, ended: str, ends: list[bool]) -> None:
+async def test_open_sockets_end_when_their_token_is_revoked(
+    server: Server, ended: str, ends: list[bool]
+) -> None:
     ada, bo = await guest(server), await guest(server, "Bo")
     other = await another(ada, server)
     table = await ada.open("muggins", {"me": True}, {"open": True}, {"open": True})
@@ -91,15 +93,15 @@ async def test_open_sockets_end_with_their_token(server: Server, ended: str, end
         number = (await bo.post(f"/api/tables/{table}/seats/2"))["number"]
         for socket, over in zip((one, two), ends, strict=True):
             if over:
-                heard, code = await heard_until_closed(socket)
-                assert [told["error"]["code"] for told in heard] == ["bad-token"]
+                received, code = await heard_until_closed(socket)
+                assert [message["error"]["code"] for message in received] == ["bad-token"]
                 assert code == 4000
             else:
                 assert [event["kind"] for event in await socket.receive_until(number)][-1] == "sat"
         assert [event["kind"] for event in await his.receive_until(number)][-1] == "sat"
 
 
-async def test_a_browser_is_told_to_forget_its_cookie(server: Server) -> None:
+async def test_a_browser_deletes_its_cookie(server: Server) -> None:
     ada = await guest(server)
     cookie = {"Cookie": f"muggins_guest={ada.token}"}
     answer = await ada.request("POST", LOGOUT, headers=cookie)
@@ -119,7 +121,7 @@ async def test_a_browser_is_told_to_forget_its_cookie(server: Server) -> None:
 
 
 @pytest.mark.parametrize(("days", "renewed"), [(0.5, False), (2, True), (364, True)])
-async def test_a_cookie_is_made_anew_on_use(server: Server, days: float, renewed: bool) -> None:
+async def test_an_old_cookie_is_renewed_on_use(server: Server, days: float, renewed: bool) -> None:
     ada = await guest(server)
     me = (await ada.get("/api/guests/me"))["id"]
     old = made_before(server, days, me)
@@ -138,7 +140,7 @@ async def test_a_cookie_is_made_anew_on_use(server: Server, days: float, renewed
     assert "set-cookie" not in (await ada.request("GET", "/api/guests/me")).headers
 
 
-async def test_what_was_made_more_than_a_year_ago_is_refused(server: Server) -> None:
+async def test_a_token_made_more_than_a_year_ago_is_refused(server: Server) -> None:
     ada = await guest(server)
     old = made_before(server, 366, (await ada.get("/api/guests/me"))["id"])
     assert await status(Person(server, old)) == OUT

@@ -59,7 +59,7 @@ ASKED: list[tuple[str, str, Any]] = [
 """All that takes long; {} is a table with hints at which it is one's turn."""
 
 
-async def test_where_too_much_waits_the_answer_is_to_come_again(tmp_path: Path) -> None:
+async def test_where_too_much_is_queued_the_response_is_busy(tmp_path: Path) -> None:
     async with Inside(tmp_path).visited(HERE) as inside:
         ada = await guest(inside)
         table = (await ada.post("/api/practice", {"record": HAND, "seat": 2, "bot": "greedy"}))["id"]
@@ -74,7 +74,7 @@ async def test_where_too_much_waits_the_answer_is_to_come_again(tmp_path: Path) 
                 assert (await ada.request(method, path.format(table), body)).status_code in (200, 201)
 
 
-async def test_of_one_address_two_wait(tmp_path: Path) -> None:
+async def test_two_requests_of_an_address_may_be_queued(tmp_path: Path) -> None:
     async with Inside(tmp_path, thinking=1).visited(HERE) as inside:
         pool: CpuPool = inside.app.state.service.pool
         work = Work()
@@ -107,7 +107,7 @@ async def served(inside: Inside) -> AsyncIterator[str]:
         await serving
 
 
-async def test_what_nobody_waits_for_any_more_is_stopped(
+async def test_work_is_stopped_when_the_client_disconnects(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     works: list[tuple[str, Any, str]] = [
@@ -140,7 +140,7 @@ async def test_what_nobody_waits_for_any_more_is_stopped(
         assert (await ada.request("POST", "/api/review", {"record": HAND})).status_code == 200
 
 
-async def test_a_large_answer_is_written_and_packed_beside_the_event_loop(
+async def test_a_large_response_is_written_and_compressed_beside_the_event_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
@@ -171,11 +171,11 @@ async def test_a_large_answer_is_written_and_packed_beside_the_event_loop(
 
 
 @pytest.mark.parametrize(("size", "expected"), [(0, 1), (9, 1), (10, 2), (99, 10), (100, 11)])
-def test_every_part_that_is_begun_counts(size: int, expected: int) -> None:
+def test_a_cost_is_one_and_one_more_for_each_whole_unit(size: int, expected: int) -> None:
     assert units(size, 10) == expected
 
 
-async def test_a_long_record_counts_for_more_than_a_short_one(tmp_path: Path) -> None:
+async def test_a_long_record_costs_more_than_a_short_one(tmp_path: Path) -> None:
     """Twenty stories a minute: as many short records, or one of 120,000 characters, which counts as 15, and five."""
     padded = HAND + "; nothing\n" * 12_000
     async with Inside(tmp_path, stories=20).visited(HERE) as inside:

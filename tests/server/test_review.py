@@ -92,8 +92,8 @@ async def test_what_is_not_known_stays_unknown(server: Server) -> None:
 
 
 async def test_several_matches_are_replayed_in_their_order(server: Server) -> None:
-    found = await Person(server).post("/api/review", {"record": HAND + "\n" + WATCHED})
-    assert [len(match["hands"][0]["steps"]) for match in found] == [8, 3]
+    replays = await Person(server).post("/api/review", {"record": HAND + "\n" + WATCHED})
+    assert [len(match["hands"][0]["steps"]) for match in replays] == [8, 3]
 
 
 @pytest.mark.parametrize(
@@ -109,10 +109,10 @@ async def test_a_bad_record_is_refused_with_its_place(
     server: Server, broken: str, code: str, line: int, column: int
 ) -> None:
     answer = await Person(server).request("POST", "/api/review", {"record": broken})
-    told = answer.json()
+    body = answer.json()
     assert answer.status_code == 422
-    assert (told["code"], told["line"], told["column"]) == (code, line, column)
-    assert f"line {line}, column {column}" in told["message"]
+    assert (body["code"], body["line"], body["column"]) == (code, line, column)
+    assert f"line {line}, column {column}" in body["message"]
 
 
 async def test_too_long_a_record_is_refused(server: Server) -> None:
@@ -137,18 +137,20 @@ def test_a_replay_tells_what_was_played(rules: Any, seed: int) -> None:
             assert sum(end.counts or 0 for end in step.ends) == step.count
         for before, step in zip(hand.steps, hand.steps[1:], strict=False):
             if step.event["kind"] == "play" and before.ways is not None:
-                asked = {name: step.event[name] for name in ("tile", "against", "in_line", "count", "points")}
+                fields = {
+                    name: step.event[name] for name in ("tile", "against", "in_line", "count", "points")
+                }
                 if not rules.call:
-                    assert asked in [{name: getattr(way, name) for name in asked} for way in before.ways]
+                    assert fields in [{name: getattr(way, name) for name in fields} for way in before.ways]
     again = parse(shown.record)
     assert [line.event for line in again.lines] == events
 
 
 async def test_a_match_goes_on_from_where_its_record_stops(server: Server) -> None:
     ada = await guest(server)
-    told = await ada.post("/api/practice", {"record": HAND, "seat": 2, "bot": "greedy"})
-    table = await ada.table(told["id"])
-    assert (told["seat"], told["url"]) == (2, f"/t/{told['id']}")
+    body = await ada.post("/api/practice", {"record": HAND, "seat": 2, "bot": "greedy"})
+    table = await ada.table(body["id"])
+    assert (body["seat"], body["url"]) == (2, f"/t/{body['id']}")
     assert table["scores"] == [5, 0]
     assert table["hand"]["mine"] == ["3-3", "2-0", "0-0", "1-1", "6-1"]
     assert [laid["tile"] for laid in table["hand"]["layout"]] == ["3-2", "3-1", "2-1", "1-0", "6-0"]
@@ -157,9 +159,9 @@ async def test_a_match_goes_on_from_where_its_record_stops(server: Server) -> No
         ("6-1", "3-1"),
         ("6-1", "6-0"),
     }
-    answer = await ada.act(told["id"], table["number"], "play", tile="6-1", against="6-0")
+    answer = await ada.act(body["id"], table["number"], "play", tile="6-1", against="6-0")
     assert answer.status_code == 200
-    record = parse((await ada.request("GET", f"/api/tables/{told['id']}/record")).text)
+    record = parse((await ada.request("GET", f"/api/tables/{body['id']}/record")).text)
     assert record.tags["Practice"] == "yes"
     assert [line.event for line in record.lines][2:6] == [line.event for line in parse(HAND).lines][2:6]
 

@@ -23,7 +23,7 @@ from tests.support.live_server import PATIENCE
 from tests.support.table_services import ADA
 
 
-async def test_what_was_said_before_the_channel_was_open_is_seen_once_it_is(
+async def test_a_token_revoked_before_the_channel_was_connected_ends_its_session_once_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Nothing is looked at by and by.

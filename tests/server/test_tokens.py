@@ -40,14 +40,14 @@ def refusal(seconds: float, token: str, of: GuestCredentials | None) -> str:
 
 
 @given(st.integers(-10 * YEAR, 10 * YEAR))
-def test_a_token_is_good_for_a_year_and_no_longer(seconds: int) -> None:
+def test_a_token_is_valid_for_a_year(seconds: int) -> None:
     """A clock that was put back makes nobody a stranger."""
     refused = refusal(seconds, tokens().make("ada"), holder())
     assert ("more than a year ago" in refused) is (seconds > YEAR)
     assert bool(refused) is (seconds > YEAR)
 
 
-def test_tokens_of_the_first_version_are_good_for_a_year_after_their_guest_came_in() -> None:
+def test_tokens_of_the_first_version_are_valid_for_a_year_after_the_guest_was_created() -> None:
     first = str(URLSafeSerializer(SECRET, salt="muggins-guest").dumps("ada"))
     assert tokens().read(first) == Token("ada")
     assert refusal(YEAR, first, holder()) == ""
@@ -56,7 +56,7 @@ def test_tokens_of_the_first_version_are_good_for_a_year_after_their_guest_came_
 
 
 @pytest.mark.parametrize(
-    ("of", "said"),
+    ("credentials", "sentence"),
     [
         (None, "no such guest any more"),
         (holder(revoked=True), "was ended"),
@@ -64,13 +64,13 @@ def test_tokens_of_the_first_version_are_good_for_a_year_after_their_guest_came_
         (holder(generation=7), ""),
     ],
 )
-def test_a_token_is_judged_by_its_guest(of: GuestCredentials | None, said: str) -> None:
-    refused = refusal(0, tokens().make("ada", 7), of)
-    assert said in refused
-    assert bool(said) is bool(refused)
+def test_a_token_is_checked_against_its_guest(credentials: GuestCredentials | None, sentence: str) -> None:
+    refused = refusal(0, tokens().make("ada", 7), credentials)
+    assert sentence in refused
+    assert bool(sentence) is bool(refused)
 
 
-def test_a_token_made_anew_is_still_the_same_one() -> None:
+def test_a_renewed_token_keeps_its_id() -> None:
     made = tokens().read(tokens().make("ada", 7))
     again = tokens(300 * DAY).read(tokens(300 * DAY).make(made.guest, made.generation, made.id))
     assert (again.guest, again.generation, again.id) == (made.guest, made.generation, made.id)
@@ -80,9 +80,11 @@ def test_a_token_made_anew_is_still_the_same_one() -> None:
     assert tokens().read(tokens().make("ada", 7)).id != made.id
 
 
-@pytest.mark.parametrize("told", [None, 7, ["ada"], ["ada", 0, "x", "noon"], {"guest": "ada"}, [1, 2, 3, 4]])
-def test_what_was_signed_but_is_no_token_is_refused(told: object) -> None:
-    signed = str(URLSafeSerializer(SECRET, salt="muggins-guest").dumps(told))
+@pytest.mark.parametrize(
+    "content", [None, 7, ["ada"], ["ada", 0, "x", "noon"], {"guest": "ada"}, [1, 2, 3, 4]]
+)
+def test_signed_content_that_is_no_token_is_refused(content: object) -> None:
+    signed = str(URLSafeSerializer(SECRET, salt="muggins-guest").dumps(content))
     with pytest.raises(MugginsError) as caught:
         tokens().read(signed)
     assert caught.value.code == "bad-token"
@@ -91,16 +93,16 @@ def test_what_was_signed_but_is_no_token_is_refused(told: object) -> None:
 # In either kind of database.
 
 
-async def test_tokens_are_ended_one_by_one_or_all(address: str) -> None:
+async def test_tokens_are_revoked_one_by_one_or_all(address: str) -> None:
     database = open_database(prepare_database(address))
     guests = GuestRepository(database)
     await guests.add(ADA)
     await guests.add(Guest("bo", "Bo"))
 
     async def judged(guest: str, token: str) -> tuple[int, bool]:
-        found = await guests.credentials(guest, token)
-        assert found is not None
-        return found.generation, found.revoked
+        credentials = await guests.credentials(guest, token)
+        assert credentials is not None
+        return credentials.generation, credentials.revoked
 
     assert await guests.credentials("cy", "one") is None
     await guests.revoke_token("ada", "one", date(2027, 11, 30))
@@ -115,15 +117,15 @@ async def test_tokens_are_ended_one_by_one_or_all(address: str) -> None:
     await database.dispose()
 
 
-async def test_a_guest_is_seen_by_the_day(address: str) -> None:
+async def test_the_day_a_guest_was_last_seen_is_stored(address: str) -> None:
     database = open_database(prepare_database(address))
     guests = GuestRepository(database)
     await guests.add(ADA)
 
     async def seen() -> date:
-        found = await guests.credentials("ada", "")
-        assert found is not None
-        return found.seen
+        credentials = await guests.credentials("ada", "")
+        assert credentials is not None
+        return credentials.seen
 
     today = await seen()
     assert today in (datetime.now(UTC).date(), datetime.now(UTC).date() - timedelta(days=1))
@@ -133,17 +135,17 @@ async def test_a_guest_is_seen_by_the_day(address: str) -> None:
     await database.dispose()
 
 
-async def test_guests_of_the_first_version_count_as_seen_today_and_their_tokens_are_good(
+async def test_guests_of_the_first_version_count_as_seen_today_and_their_tokens_are_valid(
     address: str,
 ) -> None:
     before = datetime.now(UTC).date()
     make_version_1(address)
     database = open_database(prepare_database(address))
-    found = await GuestRepository(database).credentials("NJ23nruLXV4sUXtV", "")
+    credentials = await GuestRepository(database).credentials("NJ23nruLXV4sUXtV", "")
     await database.dispose()
-    assert found is not None
-    assert (found.guest.name, found.generation, found.revoked) == ("Ada", 0, False)
-    assert before <= found.seen <= datetime.now(UTC).date()
-    assert found.created.tzinfo is UTC
+    assert credentials is not None
+    assert (credentials.guest.name, credentials.generation, credentials.revoked) == ("Ada", 0, False)
+    assert before <= credentials.seen <= datetime.now(UTC).date()
+    assert credentials.created.tzinfo is UTC
     with connected(address) as connection:
         migrate(connection, "downgrade", "0004")
