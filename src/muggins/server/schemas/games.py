@@ -43,8 +43,9 @@ def game_rules(rules: Rules, language: str) -> GameRules:
 
 
 def all_phrases(language: str) -> list[Phrase]:
-    """What people may say at a table."""
-    return [Phrase(id=id, text=phrase_text(id, language), emote=id in EMOTES) for id in (*PHRASES, *EMOTES)]
+    """What people may say at a table: phrases in words, then emotes, whose text is a character that shows them."""
+    phrases = [Phrase(id=id, text=phrase_text(id, language), emote=False) for id in PHRASES]
+    return phrases + [Phrase(id=id, text=text, emote=True) for id, text in EMOTES.items()]
 
 
 def _option_schema(option: Option, usual: Rules) -> OptionSchema:
