@@ -179,9 +179,7 @@ class TableService:
         """
         live = await self._load_visible(id, guest)
         number = live.table_for(guest).number
-        begin: tuple[int, Sequence[LoggedEvent]] = (number, ())
-        if after is not None:
-            begin = await missed_events(self._log, self.pool, live, after, number)
+        begin = await missed_events(self._log, self.pool, live, number if after is None else after, number)
         subscriber = Subscriber(live, guest, *begin, authorize)
         subscriber.check()
         live.subscribers.add(subscriber)
@@ -285,10 +283,8 @@ class TableService:
     async def _execute(self, live: LiveTable, command: Command | CommandFor) -> int:
         """Executes `command`; again where another process was faster, on the table after that."""
         while True:
-            try:
+            with suppress(ConflictError):
                 return await self._live_tables.execute(live, command)
-            except ConflictError:
-                continue
 
     async def _load_visible(self, id: str, guest: Guest | None) -> LiveTable:
         live = await self._live_tables.load(id)
