@@ -19,7 +19,7 @@ from muggins.tables.acts import deal
 from muggins.tables.acts.deal import Commit
 from muggins.tables.acts.presence import Depart
 from muggins.tables.seat import Seat, bot_seat
-from muggins.tables.settings import TimeControl
+from muggins.tables.time_control import TimeControl
 from tests.support.table_services import (
     ADA,
     BO,

@@ -35,8 +35,9 @@ from muggins.tables.decider import Command, evolve, table_from_log
 from muggins.tables.departure import NothingToDo, departure
 from muggins.tables.log import TableEvent, decode_event, encode_event
 from muggins.tables.seat import Seat
-from muggins.tables.settings import Opened, TimeControl
+from muggins.tables.settings import Opened
 from muggins.tables.table import Table, to_snapshot
+from muggins.tables.time_control import TimeControl
 from tests.security.inside import Inside
 from tests.server.test_logout import heard_until_closed
 from tests.store.version1 import connected

@@ -23,8 +23,8 @@ from muggins.tables.decider import table_from_log
 from muggins.tables.next_step import next_timer
 from muggins.tables.projection import table_view
 from muggins.tables.seat import Seat
-from muggins.tables.settings import TimeControl
 from muggins.tables.table import from_snapshot, to_snapshot
+from muggins.tables.time_control import TimeControl
 from tests.support.live_server import PATIENCE, Person, Server, Socket, choose_move, guest
 from tests.support.pure_table import ADA, BO, BOT, CY, NOON, PureTable
 from tests.support.table_services import PEOPLE, OpenService, SetClock, command_at, eventually

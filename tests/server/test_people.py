@@ -18,7 +18,7 @@ from muggins.tables.acts.talk import Say
 from muggins.tables.acts.undo import AgreeToUndo, RefuseUndo, Undo
 from muggins.tables.command import Sent
 from muggins.tables.decider import is_stale
-from muggins.tables.settings import TimeControl
+from muggins.tables.time_control import TimeControl
 from tests.support.pure_table import ADA, BO, BOT, CY, OPEN, PureTable, kinds
 
 LONG: dict[str, Any] = {"target": 1000}

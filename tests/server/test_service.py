@@ -304,7 +304,7 @@ async def test_while_a_computer_player_thinks_nobody_else_takes_over(
     assert (await second.table(id, ADA)).to_move == 2
     async with second.subscribe(id, ADA, table.number) as subscriber:
         # More than twice as long as it would be left to the first.
-        assert (await next_broadcast(subscriber)).table.moved > table.moved
+        assert (await next_broadcast(subscriber)).table.game_changed > table.game_changed
     assert len(asked) == 1
 
 

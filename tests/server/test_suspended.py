@@ -28,8 +28,8 @@ from muggins.tables.deal_statistics import increments
 from muggins.tables.next_step import goes_on_at, next_timer
 from muggins.tables.projection import table_view
 from muggins.tables.seat import Seat, bot_seat
-from muggins.tables.settings import TimeControl
 from muggins.tables.table import Table
+from muggins.tables.time_control import TimeControl
 from muggins.view import View
 from tests.server.test_people import LONG, at_move_of
 from tests.support.pure_table import ADA as ADA_SITS

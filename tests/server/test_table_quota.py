@@ -16,7 +16,7 @@ from muggins.events import Resign
 from muggins.server.runtime.service import TableService
 from muggins.store import Guest
 from muggins.tables.seat import Seat, bot_seat
-from muggins.tables.settings import TimeControl
+from muggins.tables.time_control import TimeControl
 from tests.security.inside import Inside
 from tests.server.test_review import HAND
 from tests.support.live_server import guest

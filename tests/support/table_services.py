@@ -47,7 +47,7 @@ async def play(service: TableService, id: str, times: int) -> Table:
         table = await service.table(id, ADA)
         if table.to_move is None:
             for guest in PEOPLE.values():
-                await service.act(id, guest, GetReady(after=(await service.table(id, ADA)).moved))
+                await service.act(id, guest, GetReady(after=(await service.table(id, ADA)).game_changed))
             continue
         seat = table.to_move
         action = bot("casual")(view_of(table.match, seat), random.Random(1))

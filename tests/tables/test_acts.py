@@ -83,13 +83,13 @@ def test_every_event_changes_the_table_in_one_act() -> None:
 
 
 def test_every_command_of_a_person_is_decided_in_one_act() -> None:
-    decided = Counter(command for act in ACTS for command in act.sent)
+    decided = Counter(command for act in ACTS for command in act.person_commands)
     assert decided == Counter(get_args(SeatCommand))
     assert all(issubclass(command, PersonCommand) for command in decided)
 
 
 def test_every_command_of_the_server_is_decided_in_one_act() -> None:
-    decided = Counter(command for act in ACTS for command in act.given)
+    decided = Counter(command for act in ACTS for command in act.server_commands)
     assert decided == Counter(set(get_args(Command)) - {Sent})
     assert all(issubclass(command, ServerCommand) or command in get_args(Action) for command in decided)
 

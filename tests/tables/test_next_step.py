@@ -12,7 +12,7 @@ from muggins.tables.acts.clock import Flag
 from muggins.tables.acts.close import CloseUnattended
 from muggins.tables.acts.presence import Depart, StandIn
 from muggins.tables.next_step import ComputerCall, ComputerMove, goes_on_at, next_step, next_timer
-from muggins.tables.settings import TimeControl
+from muggins.tables.time_control import TimeControl
 from tests.support.pure_table import ADA, BO, BOT, NOON, OPEN, PureTable
 
 

@@ -23,9 +23,9 @@ from muggins.view import View
 LABEL_STEPS: tuple[float, ...] = (0.1, 0.3, 0.8)
 """Steps lost from which a play is an inaccuracy, a mistake, a blunder: 0.5, 1.5 and 4 points in Muggins."""
 LABEL_CHANCES: tuple[float, ...] = (0.01, 0.025, 0.06)
-"""The same for the chance of the match lost: what costs so much is labelled so however few the points."""
+"""The same for the probability lost of winning the match, which may raise the label that the points give."""
 LEAST_CHANCE = 0.001
-"""Where the chance of the match is known, what does not cost so much of it beyond doubt is fine."""
+"""A play that does not surely cost as much of that probability, where it is known, is fine whatever the points."""
 
 
 def label_of(
@@ -35,7 +35,7 @@ def label_of(
     chance_loss: float | None = None,
     chance_stderr: float | None = None,
 ) -> Label:
-    """The label of a loss in points, by what of it is beyond doubt; the chance of the match has the last word."""
+    """The label of a loss, by what of it is beyond doubt: in points, raised or cleared by win probability."""
     certain = loss - SURE * stderr
     at = sum(certain >= steps * step for steps in LABEL_STEPS)
     if chance_loss is not None:

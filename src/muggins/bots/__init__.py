@@ -4,8 +4,8 @@ A bot is a function `choose(view, rng) -> action` for the seat to move: it sees 
 whatever chance it needs from `rng`, so that the same view and the same state of `rng` give the same action. Each is an
 entry point of the group `muggins.bots`, to which other packages may add.
 
-Our own functions, a file each, choose a play or a draw; `take_turn` adds what all of them do in a turn. In games with
-the call whoever runs a bot makes its calls out of turn: see `View.scoring_call`.
+Our own functions, a file each (`casual` is `greedy`), choose a play or a draw; `take_turn` adds what all do in a turn.
+In games with the call whoever runs a bot makes its calls out of turn: see `View.scoring_call`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GROUP = "muggins.bots"
 LEVELS = ("beginner", "casual", "club", "strong", "expert", "master")
 """What a person may choose to play against, from the weakest to the strongest."""
 YARDSTICKS = ("greedy", "random", "voter")
-"""Bots that the levels are measured by, which are not offered to a person."""
+"""Bots that the levels are measured by. They are not offered to a person under these names: `greedy` is as `casual`."""
 
 
 def names() -> tuple[str, ...]:

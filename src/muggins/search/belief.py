@@ -1,6 +1,7 @@
 """Belief: the deals that agree with all that a seat knows, each as likely as the others.
 
-By the `evidence`, a tile came to a seat in one of some groups: with the deal, or with a draw. A deal puts every hidden
+A group is the tiles that came to one seat at one time: with the deal, or with one draw. By the `evidence` it is known
+which pips a group may have. A deal puts every hidden
 tile into a group that may have held it, or into the boneyard; tiles that have been played are placed too, since a group
 must have held them. A seat that leads for the highest double was dealt it, and nobody a higher one: there is a case
 for each tile that may have been it.

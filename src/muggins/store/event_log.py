@@ -1,9 +1,9 @@
-"""The event log: what happened at each table, numbered from 1 and only ever appended to.
+"""The event log: what happened at each table, numbered from 1 and appended to.
 
 The log is the truth. What is appended is on the disk before `append` returns, and each number is given once: of two
 writers who append after the same number one gets `ConflictError`. The log does not look into the bodies of events.
 Beside the events it keeps what can be derived from them, for queries: an index of the tables, who sat where, running
-sums, and snapshots.
+sums, and snapshots. Only `erasure` rewrites an event and only `pruning` deletes logs.
 """
 
 from __future__ import annotations

@@ -39,16 +39,19 @@ class Act(NamedTuple):
     the table after an event.
     """
 
-    sent: Mapping[type[PersonCommand], Callable[[Table, int, Any, datetime], Iterable[Any]]] = {}
+    person_commands: Mapping[type[PersonCommand], Callable[[Table, int, Any, datetime], Iterable[Any]]] = {}
     """By command that a person sends, what decides: of the table, the sender's seat, the command and the time."""
-    given: Mapping[type, Callable[[Table, Any, datetime], Iterable[Any]]] = {}
+    server_commands: Mapping[type, Callable[[Table, Any, datetime], Iterable[Any]]] = {}
     """By command of the server, what decides: of the table, the command and the time."""
     events: Mapping[type, Callable[[Table, Any], Table]] = {}
     """By event, what evolves: `number` and `at` of the table are those of the event already."""
     timers: Callable[[Table], Iterable[Timer]] = nothing
     """What is due at a table, and when."""
     follows: Callable[[Table, random.Random, datetime], Iterable[Any]] = nothing
-    """The next events that follow at once without a command; asked again until there are none."""
+    """The next events that follow at once, stored together with those of the command; asked again until there are none.
+
+    What comes later, by a command of its own, is for `timers` and `muggins.tables.next_step`.
+    """
 
 
 def later(at: datetime, seconds: float) -> datetime:

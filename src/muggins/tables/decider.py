@@ -79,11 +79,11 @@ def decide(table: Table, command: Command, now: datetime, rng: random.Random) ->
         table.rules.check_seat(seat)
         done = transitions(table, presence.arrived(table, seat), now)
         table = done[-1].table if done else table
-        events = _SENT[type(sent)](table, seat, sent, now)
+        events = _PERSON_COMMANDS[type(sent)](table, seat, sent, now)
     else:
         if isinstance(command, TimerCommand):
             _check_due(table, command, now)
-        events = _GIVEN[type(command)](table, command, now)
+        events = _SERVER_COMMANDS[type(command)](table, command, now)
     done += transitions(table, events, now)
     return done + follows(done[-1].table, now, rng)
 
@@ -92,7 +92,7 @@ def is_stale(table: Table, command: PersonCommand) -> bool:
     """Whether the sender of `command` has missed an event that it depends on, or names one that never was."""
     if command.depends_on == "nothing":
         return False
-    since = table.hand_since if command.depends_on == "hand" else table.moved
+    since = table.hand_since if command.depends_on == "hand" else table.game_changed
     return not since <= command.after <= table.number
 
 
@@ -123,7 +123,7 @@ def evolve(table: Table, event: TableEvent, at: datetime, match: Match | None = 
     """
     after = replace(table, number=table.number + 1, at=at)
     change = _EVENTS.get(type(event))
-    after = play.played(after, cast(Any, event), match) if change is None else change(after, event)
+    after = play.after_match_event(after, cast(Any, event), match) if change is None else change(after, event)
     return deal.timed(table, presence.resumed(after))
 
 
@@ -168,6 +168,6 @@ def _check_due(table: Table, command: TimerCommand, now: datetime) -> None:
         raise MugginsError("not-due", "this does not fall due now")
 
 
-_SENT = {kind: decide for act in ACTS for kind, decide in act.sent.items()}
-_GIVEN = {kind: decide for act in ACTS for kind, decide in act.given.items()}
+_PERSON_COMMANDS = {kind: decide for act in ACTS for kind, decide in act.person_commands.items()}
+_SERVER_COMMANDS = {kind: decide for act in ACTS for kind, decide in act.server_commands.items()}
 _EVENTS = {kind: change for act in ACTS for kind, change in act.events.items()}

@@ -25,7 +25,7 @@ def departure(table: Table, guest: str) -> Leave | Resign | Depart:
     if table.match.hand is None:
         return Leave(seat=seat)
     company = table.rules.seats > 2 and any(person != seat for person in table.persons)
-    replaced = table.opened.grace > 0 and table.opened.clock.kind != "days"
+    replaced = table.opened.grace > 0 and not table.opened.clock.by_mail
     if not (company and replaced):
         return Resign(seat=seat)
     if not table.seats[seat - 1].present:

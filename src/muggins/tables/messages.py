@@ -14,8 +14,8 @@ from muggins.events import Reason
 from muggins.rules import Value
 from muggins.settlement import Unpaid
 from muggins.standing import WhyUntaken
-from muggins.tables.settings import TimeControl
 from muggins.tables.table import WhyClosed
+from muggins.tables.time_control import TimeControl
 
 TileName = Annotated[str, msgspec.Meta(title="TileName", description="As in `6-4`.")]
 Instant = Annotated[str, msgspec.Meta(title="Instant", description="A time in UTC, as ISO 8601 has it.")]

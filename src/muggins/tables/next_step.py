@@ -53,6 +53,7 @@ def next_timer(table: Table) -> Timer | None:
     return min(timers, key=lambda timer: timer.at, default=None)
 
 
+@memoize_by_identity(1000)
 def computer_step(table: Table) -> ComputerMove | ComputerCall | None:
     """What a computer player is to do now, if one is."""
     mover = table.to_move

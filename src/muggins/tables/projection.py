@@ -1,7 +1,8 @@
-"""What a seat, or a spectator, is told of a table, without hidden tiles; event_projection.py says it of events.
+"""What a seat, or a spectator, is told of a table, without hidden tiles, and who may see it at all.
 
-What a seat may know of a match is said by `view_of`. Under the call nobody is told what a play counts
-until the hand is over, for that is what players are to see for themselves.
+Of events `event_projection` says it, of a match `view_of`. Under the call nobody is told what a play counts until the
+hand is over, for that is what players are to see for themselves. Where spectators are behind, the server shows them the
+table as it was (`LiveTable.table_for`).
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from muggins.presets import differences
 from muggins.rules import Rules, Value
 from muggins.settlement import unpaid
 from muggins.standing import Untaken
-from muggins.tables.acts.clock import time_left
+from muggins.tables.acts.clock import turn_seconds
 from muggins.tables.memoize import memoize_by_identity
 from muggins.tables.messages import (
     DealView,
@@ -43,6 +44,12 @@ from muggins.tiles import Tile
 from muggins.view import View, view_of
 
 
+def may_see(table: Table, guest: str | None) -> bool:
+    """Whether `guest`, or a stranger (None), may see `table`: a private one has no spectators once it is full."""
+    private = table.opened.visibility == "private" and not any(seat.open for seat in table.seats)
+    return not private or table.seat_of(guest) is not None
+
+
 def table_view(table: Table, seat: int | None, game: str) -> TableView:
     """`table` as `seat`, or a spectator (None), may see it; `game` is what its game is called."""
     view = replace(_public_view(table), game=_options(table.rules, game))
@@ -54,7 +61,7 @@ def _public_view(table: Table) -> TableView:
     """`table` as anybody may see it, without the name of its game."""
     match, opened = table.match, table.opened
     mover = table.to_move
-    flag = time_left(table, mover) if mover and not table.suspended else None
+    seconds = turn_seconds(table, mover) if mover and not table.suspended else None
     window = table.window(mover) if mover else table.settles_at
     return TableView(
         id=table.id,
@@ -73,7 +80,7 @@ def _public_view(table: Table) -> TableView:
         ready=table.ready,
         result=match_result(match),
         clock=opened.clock,
-        until=instant(table.turn_at + timedelta(seconds=flag)) if flag and table.turn_at else None,
+        until=instant(table.turn_at + timedelta(seconds=seconds)) if seconds and table.turn_at else None,
         grace=opened.grace,
         delay=opened.delay,
         hints=opened.hints,
@@ -125,7 +132,7 @@ def seat_views(table: Table) -> list[SeatView]:
             present=seat.bot is not None or seat.present,
             away=instant(seat.away) if seat.away else None,
             stand_in=None if seat.bot else table.level(number),
-            time=time_left(table, number),
+            time=turn_seconds(table, number),
         )
         for number, seat in enumerate(table.seats, 1)
     ]

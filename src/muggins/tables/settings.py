@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-import msgspec
-
 from muggins.events import Message
 from muggins.rules import Value
 from muggins.tables.secret import Secret
+from muggins.tables.time_control import NO_CLOCK, TimeControl
 
 Visibility = Literal["private", "link", "open"]
 
@@ -17,22 +16,6 @@ GRACE = 60.0
 """Seconds until a computer player stands in for a person who has gone."""
 WINDOW = 3.0
 """Seconds that the others have to declare or to call, before the next tile is laid."""
-
-
-class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a seat may think: without limit, so many seconds a move, so many a match, or days a move."""
-
-    kind: Literal["none", "move", "bank", "days"] = "none"
-    length: int = 0
-    """In seconds, in days for `days`."""
-
-    @property
-    def seconds(self) -> float:
-        """The length in seconds."""
-        return self.length * (86_400.0 if self.kind == "days" else 1.0)
-
-
-NO_CLOCK = TimeControl()
 
 
 class Opened(Message, frozen=True, tag="opened"):

@@ -30,7 +30,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A table after the first `number` events of its log. Seats and sides count from 1."""
 
     id: str
-    fold: Literal[2]
+    evolve_version: Literal[2] = msgspec.field(name="fold")
     """The version of how a log is evolved: counted up where a log comes to mean something else, as who has won a match.
 
     A snapshot that says another number, or none, is not used.
@@ -41,7 +41,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     at: datetime
     """When the last event was stored."""
     number: int = 1
-    moved: int = 1
+    game_changed: int = msgspec.field(default=1, name="moved")
     """The last event that changed the game: a command that depends on it is stale if its sender has not seen it."""
     hand_since: int
     """The last event with which a hand began or ended: who resigns need have seen no more.
@@ -64,7 +64,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Since when the deal waits for the commitments of seats that are to give one."""
     asked_at: datetime | None = None
     """Since when the deal waits for the seeds of the seats that have committed to them."""
-    before: Match | None = None
+    before_last_tile: Match | None = msgspec.field(default=None, name="before")
     """The match before the last tile was laid, while that tile may still be taken back."""
     undo: tuple[int, ...] = ()
     """The seat that asks for that tile back, then those that agree."""
@@ -127,7 +127,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def undoable(self) -> int | None:
         """The seat that may ask for its last tile back: nobody has moved, drawn or passed since in the hand."""
-        if self.before is None or self.match.hand is None or self.match.settling():
+        if self.before_last_tile is None or self.match.hand is None or self.match.settling():
             return None
         last = self.match.hand.log[-1]
         return last.seat if isinstance(last, Play) else None
@@ -166,11 +166,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         if self.laid_at is None or all(why_not_call(hand, n) for n in callers):
             return self.at
         return self.laid_at + timedelta(seconds=self.opened.window)
-
-    def shown_to(self, guest: str | None) -> bool:
-        """Whether `guest`, or a stranger (None), may see the table: a private one has no spectators once it is full."""
-        private = self.opened.visibility == "private" and not any(seat.open for seat in self.seats)
-        return not private or self.seat_of(guest) is not None
 
     def with_seat(self, seat: int, **changes: Any) -> Table:
         """The table with `changes` to `seat`."""

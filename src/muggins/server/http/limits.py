@@ -16,7 +16,7 @@ MINUTE, HOUR = 60.0, 3600.0
 ANALYSES = 2
 """Matches that one address may have analysed at a time."""
 _REPLAYED = 8 * 1024
-"""Characters of a record that cost one story to replay."""
+"""Characters of a record that cost as much to replay as one long history to read."""
 _SOLVED = 16 * 1024
 """Characters of a record that cost one position to read and solve."""
 

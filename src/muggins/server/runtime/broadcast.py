@@ -1,6 +1,6 @@
 """Broadcast: consecutive events and the table after them, as the frames that subscribers are sent.
 
-What several subscribers see alike is encode once for all of them.
+What several subscribers see alike is encoded once for all of them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Broadcast:
         """All frames, by seat."""
 
     def frames(self, seat: int | None) -> Sequence[bytes]:
-        """The events as JSON for `seat`, or a stranger (None), the last one with the table after it."""
+        """The events as JSON for `seat`, or a spectator (None), the last one with the table after it."""
         frames = self._frames.get(seat)
         if frames is None:
             frames = self._frames[seat] = self._encode(seat)

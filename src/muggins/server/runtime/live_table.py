@@ -20,6 +20,7 @@ from muggins.server.runtime.event_window import EventWindow
 from muggins.store import Guest
 from muggins.tables.decider import Transition
 from muggins.tables.event_projection import LoggedEvent, logged_event
+from muggins.tables.projection import may_see
 from muggins.tables.table import Table
 
 
@@ -207,7 +208,7 @@ class LiveTable:
 
     def check_visible(self, guest: Guest | None) -> None:
         """Raises `MugginsError` (`no-such-table`) where the table is gone, or `guest` may not see it (any more)."""
-        if self.deleted or not self.table.shown_to(guest.id if guest else None):
+        if self.deleted or not may_see(self.table, guest.id if guest else None):
             raise no_such_table()
 
     def seen_by(self, guest: Guest | None) -> SeenTable:

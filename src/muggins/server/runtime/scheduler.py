@@ -190,7 +190,7 @@ class Scheduler:
             await asyncio.sleep(max(0.0, (until - live.time.now()).total_seconds()) + _SLACK)
 
         def if_unchanged(now: Table) -> Action:
-            if now.moved != table.moved or now.suspended or not now.level(action.seat):
+            if now.game_changed != table.game_changed or now.suspended or not now.level(action.seat):
                 raise _SupersededError
             return action
 

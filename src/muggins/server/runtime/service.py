@@ -36,6 +36,7 @@ from muggins.tables.command import Sent
 from muggins.tables.decider import Command, SeatCommand, Transition, is_stale, opening
 from muggins.tables.departure import NothingToDo, departure, replacement
 from muggins.tables.event_projection import LoggedEvent
+from muggins.tables.projection import may_see
 from muggins.tables.seat import Seat
 from muggins.tables.table import Table
 
@@ -133,7 +134,7 @@ class TableService:
         tables: list[tuple[Seating, SeenTable | None]] = []
         for seating in await self._log.seatings(guest.id, most, **which):
             live = await self._live_tables.load(seating.table)
-            tables.append((seating, live.seen_by(guest) if live.table.shown_to(guest.id) else None))
+            tables.append((seating, live.seen_by(guest) if may_see(live.table, guest.id) else None))
         return tables
 
     async def seatings(self, guest: Guest, most: int, **which: Any) -> list[Seating]:
@@ -288,7 +289,7 @@ class TableService:
 
     async def _load_visible(self, id: str, guest: Guest | None) -> LiveTable:
         live = await self._live_tables.load(id)
-        if not live.table.shown_to(guest.id if guest else None):
+        if not may_see(live.table, guest.id if guest else None):
             # Neither the answer nor its time tell it from a table that does not exist.
             await self._live_tables.refuse_as_missing()
         live.used_at = asyncio.get_running_loop().time()

@@ -18,11 +18,11 @@ from muggins.server.runtime.fair_queue import FairQueue
 UNKNOWN = 1.0
 """Seconds that a move is expected to take while nothing is known of its level."""
 _WEIGHT = 50.0
-"""A move lets later ones of the same opener go first for at most so many times the seconds it is expected to take."""
+"""Shorter moves of the same opener may overtake a move until it has waited so many times its expected seconds."""
 
 
 class Ticket:
-    """The claim of a computation to a slot. `resumed` is a request's that had one before and has stepped aside."""
+    """The claim of a computation to a slot. `resumed`: of a request that gave its slot up and wants one again."""
 
     def __init__(
         self, caller: str, *, quick: bool = False, request: bool = False, resumed: bool = False
@@ -88,12 +88,12 @@ class Slots:
                 self.release(ticket)
             raise
 
-    async def step_aside(self, ticket: Ticket, resumed: Ticket, seconds: float) -> None:
-        """Gives up the slot of `ticket`, a request's, and returns once `resumed` has one for so many `seconds`."""
+    async def step_aside(self, ticket: Ticket, next_ticket: Ticket, seconds: float) -> None:
+        """Gives up the slot of `ticket`, a request's, and returns once `next_ticket` has one for so many `seconds`."""
         self._aside += 1
         self.release(ticket)
         try:
-            await self.acquire(resumed, seconds, 0.0)
+            await self.acquire(next_ticket, seconds, 0.0)
         finally:
             self._aside -= 1
             # Another request may have waited for this, where there are several slots.

@@ -13,7 +13,8 @@ from muggins.rules import Value
 from muggins.store import Guest
 from muggins.tables.decider import SeatCommand
 from muggins.tables.seat import Seat, bot_seat
-from muggins.tables.settings import GRACE, NO_CLOCK, TimeControl, Visibility
+from muggins.tables.settings import GRACE, Visibility
+from muggins.tables.time_control import NO_CLOCK, TimeControl
 
 TokenScope = Literal["this", "others", "all"]
 """Which tokens of a guest are revoked: the one that the request has, all but that one, or all."""
@@ -126,20 +127,12 @@ def seats_of(request: TableRequest, guest: Guest) -> list[Seat]:
 
 def check_times(request: TableRequest) -> None:
     """Raises `MugginsError` (`bad-clock`, `bad-time`) where the times of a new table are out of range."""
-    shortest, longest, in_words = _CLOCK_LENGTHS[request.clock.kind]
-    if not shortest <= request.clock.length <= longest:
-        raise MugginsError("bad-clock", f"a clock of that kind has {in_words}")
+    request.clock.check()
     for name, longest in _MAX_SECONDS.items():
         if not 0 <= (getattr(request, name) or 0) <= longest:
             raise MugginsError("bad-time", f"{name} is in seconds, from 0 to {longest}")
 
 
-_CLOCK_LENGTHS = {
-    "none": (0, 0, "no length"),
-    "move": (5, 600, "a length of 5 to 600 seconds a move"),
-    "bank": (30, 7200, "a length of 30 to 7200 seconds a match"),
-    "days": (1, 14, "a length of 1 to 14 days a move"),
-}
 _MAX_SECONDS = {"grace": 3600, "delay": 600, "window": 30}
 
 

@@ -1,4 +1,7 @@
-"""The clock of the seat to move: where its time is up, a computer player moves for it."""
+"""The clock of the seat to move: where its time is up, a computer player moves for it.
+
+The kinds of clocks are in `muggins.tables.time_control`.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +27,9 @@ class Flagged(Message, frozen=True, tag="flagged"):
     seat: int
 
 
-def time_left(table: Table, seat: int) -> float | None:
-    """Seconds that `seat` had when its turn began, or will have; None where it may think as long as it likes."""
-    clock = table.opened.clock
-    if clock.kind == "none" or table.level(seat):
-        return None
-    return max(0.0, clock.seconds - (table.seats[seat - 1].spent if clock.kind == "bank" else 0.0))
+def turn_seconds(table: Table, seat: int) -> float | None:
+    """Seconds that `seat` has for its turn, from its beginning on; None where it may think as long as it likes."""
+    return None if table.level(seat) else table.opened.clock.turn_seconds(table.seats[seat - 1].spent)
 
 
 def check_not_flagged(table: Table, seat: int) -> None:
@@ -44,21 +44,21 @@ def _flag(table: Table, command: Flag, now: datetime) -> Iterable[Flagged]:
 
 def _timers(table: Table) -> Iterator[Timer]:
     seat = table.to_move
-    left = time_left(table, seat) if seat else None
-    if seat and left is not None and table.turn_at:
-        yield Timer(later(table.turn_at, left), Flag(seat=seat))
+    seconds = turn_seconds(table, seat) if seat else None
+    if seat and seconds is not None and table.turn_at:
+        yield Timer(later(table.turn_at, seconds), Flag(seat=seat))
 
 
 def _flagged(table: Table, event: Flagged) -> Table:
-    return table.with_seat(event.seat, flagged="move" if table.opened.clock.kind == "move" else "match")
+    return table.with_seat(event.seat, flagged=table.opened.clock.flag_lasts)
 
 
 def turn_over(table: Table, seat: int) -> Table:
-    """`table` once the turn of `seat` is over: its time is its own, unless a computer player moved for it."""
+    """`table` once the turn of `seat` is over: its time is added to what it has spent, but not a computer player's."""
     who = table.seats[seat - 1]
     thought = (table.at - table.turn_at).total_seconds() if table.turn_at and not table.level(seat) else 0.0
     flagged = "no" if who.flagged == "move" else who.flagged
     return table.with_seat(seat, spent=who.spent + thought, flagged=flagged)
 
 
-ACT = Act(given={Flag: _flag}, events={Flagged: _flagged}, timers=_timers)
+ACT = Act(server_commands={Flag: _flag}, events={Flagged: _flagged}, timers=_timers)

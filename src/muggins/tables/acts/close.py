@@ -12,7 +12,7 @@ from muggins.errors import MugginsError
 from muggins.events import End, Message
 from muggins.tables.act import Act, Played, Timer, later
 from muggins.tables.acts.deal import Unsealed, unsealed
-from muggins.tables.acts.play import moved
+from muggins.tables.acts.play import match_events
 from muggins.tables.command import ServerCommand, TimerCommand
 from muggins.tables.table import Table, WhyClosed
 
@@ -56,7 +56,7 @@ def _close_unattended(
 def _closing(table: Table, why: WhyClosed) -> Iterator[Played | Unsealed | Closed]:
     """The end of the hand that is being played, its seeds, and then the end of all play."""
     if table.match.hand:
-        yield from moved(table.match, table.match.settling() or End(reason="abandoned"))
+        yield from match_events(table.match, table.match.settling() or End(reason="abandoned"))
         if table.seeds:
             yield unsealed(table.seeds)
     yield Closed(why=why)
@@ -71,8 +71,19 @@ def _timers(table: Table) -> Iterator[Timer]:
 def _closed(table: Table, event: Closed) -> Table:
     match = replace(table.match, over=True)
     return replace(
-        table, match=match, closed=event.why, suspended=None, before=None, undo=(), ready=(), ready_at=None
+        table,
+        match=match,
+        closed=event.why,
+        suspended=None,
+        before_last_tile=None,
+        undo=(),
+        ready=(),
+        ready_at=None,
     )
 
 
-ACT = Act(given={Close: _close, CloseUnattended: _close_unattended}, events={Closed: _closed}, timers=_timers)
+ACT = Act(
+    server_commands={Close: _close, CloseUnattended: _close_unattended},
+    events={Closed: _closed},
+    timers=_timers,
+)

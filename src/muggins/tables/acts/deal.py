@@ -313,8 +313,8 @@ def dealt(table: Table, event: Deal) -> Table:
 
 
 ACT = Act(
-    sent={Commit: _commit, Reveal: _reveal},
-    given={SkipCommitment: _skip_commitment, SkipReveal: _skip_reveal},
+    person_commands={Commit: _commit, Reveal: _reveal},
+    server_commands={SkipCommitment: _skip_commitment, SkipReveal: _skip_reveal},
     events={
         Sealed: _was_sealed,
         Committed: _committed,

@@ -70,7 +70,7 @@ def _timers(table: Table) -> Iterator[Timer]:
     if table.match.hand or table.match.over or not table.match.number or table.ready_at is None:
         return
     clock = table.opened.clock
-    wait = clock.seconds if clock.kind == "days" else NEXT
+    wait = clock.seconds if clock.by_mail else NEXT
     for seat in table.persons:
         if seat not in table.ready and not table.level(seat):
             yield Timer(later(table.ready_at, wait), AssumeReady(seat=seat))
@@ -87,5 +87,8 @@ def _ready(table: Table, event: Ready) -> Table:
 
 
 ACT = Act(
-    sent={GetReady: _get_ready}, given={AssumeReady: _assume_ready}, events={Ready: _ready}, timers=_timers
+    person_commands={GetReady: _get_ready},
+    server_commands={AssumeReady: _assume_ready},
+    events={Ready: _ready},
+    timers=_timers,
 )

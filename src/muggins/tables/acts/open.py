@@ -11,8 +11,9 @@ from muggins.rules import Rules, make_rules
 from muggins.tables.acts.sit import Sat
 from muggins.tables.command import ServerCommand
 from muggins.tables.seat import Seat
-from muggins.tables.settings import GRACE, NO_CLOCK, WINDOW, Opened, TimeControl, Visibility
+from muggins.tables.settings import GRACE, WINDOW, Opened, Visibility
 from muggins.tables.table import Table
+from muggins.tables.time_control import NO_CLOCK, TimeControl
 
 
 class Open(ServerCommand, frozen=True):
@@ -65,4 +66,4 @@ def new_table(id: str, event: object, at: datetime) -> Table:
         raise TypeError("the first event of a table's log opens it")
     match = new_match(make_rules(event.rules, event.seats, event.options))
     seats = (Seat(away=at),) * event.seats
-    return Table(id=id, fold=2, opened=event, match=match, seats=seats, at=at, hand_since=1)
+    return Table(id=id, evolve_version=2, opened=event, match=match, seats=seats, at=at, hand_since=1)

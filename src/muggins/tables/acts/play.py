@@ -89,16 +89,16 @@ def _move(table: Table, action: Action, now: datetime) -> Iterable[Played]:
         wait = math.ceil((until - now).total_seconds())
         sentence = f"the others may still declare or call: lay your tile in {wait} s"
         raise MugginsError("window-open", sentence)
-    return moved(table.match, action)
+    return match_events(table.match, action)
 
 
 def _settle(table: Table, command: Settle, now: datetime) -> Iterable[Played]:
     end = table.match.settling()
     assert end is not None
-    return moved(table.match, end)
+    return match_events(table.match, end)
 
 
-def moved(match: Match, event: Event) -> Iterator[Played]:
+def match_events(match: Match, event: Event) -> Iterator[Played]:
     """`event` and all that it forces. Raises `PlayError` where it is against the rules."""
     for after, done in match.steps(event):
         yield Played(done, after)
@@ -127,10 +127,10 @@ def _follows(table: Table, rng: random.Random, now: datetime) -> Iterable[Played
         return []
     over = table.settles_at is not None and table.settles_at <= now
     event = computer_call(table) or (end if over else None)
-    return moved(table.match, event) if event else []
+    return match_events(table.match, event) if event else []
 
 
-def played(table: Table, event: Event, match: Match | None) -> Table:
+def after_match_event(table: Table, event: Event, match: Match | None) -> Table:
     """`table` after an event of the match; `match` is the match after it, where that is known already."""
     if match is None:
         # A match that has stalled was once dealt on: only what deals the first hand begins another.
@@ -147,18 +147,18 @@ def played(table: Table, event: Event, match: Match | None) -> Table:
     goes_on = type(event) not in (Deal, End, events.Resign)
     laid = isinstance(event, events.Play)
     turned = match.hand is None or match.to_move != mover
-    if turned and mover and table.opened.clock.kind != "none":
+    if turned and mover and table.opened.clock.limited:
         table = clock.turn_over(table, mover)
     return replace(
         table,
         match=match,
-        moved=table.number,
+        game_changed=table.number,
         hand_since=table.hand_since if goes_on else table.number,
         turn_at=table.at if turned else table.turn_at,
         laid_at=table.at if laid else table.laid_at,
         # A guest who is deleted resigns while nobody is there: nobody can come back to that match.
         suspended=None if match.over else table.suspended,
-        before=before if laid else None,
+        before_last_tile=before if laid else None,
         undo=(),
         ready=table.ready if goes_on else (),
         ready_at=table.ready_at if goes_on else None,
@@ -166,8 +166,8 @@ def played(table: Table, event: Event, match: Match | None) -> Table:
 
 
 ACT = Act(
-    sent=dict.fromkeys((PlayTile, DrawTiles, DeclareScore, CallScore, ResignMatch), _send_move),
-    given=dict.fromkeys(get_args(Action), _move) | {Settle: _settle},
+    person_commands=dict.fromkeys((PlayTile, DrawTiles, DeclareScore, CallScore, ResignMatch), _send_move),
+    server_commands=dict.fromkeys(get_args(Action), _move) | {Settle: _settle},
     timers=_timers,
     follows=_follows,
 )

@@ -91,7 +91,7 @@ def arrived(table: Table, seat: int) -> Iterable[Back]:
 
 def _timers(table: Table) -> Iterator[Timer]:
     # By mail nobody is expected to be there, and before the first hand there is nothing to suspend.
-    if table.opened.clock.kind == "days" or table.match.over or not table.match.number:
+    if table.opened.clock.by_mail or table.match.over or not table.match.number:
         return
     grace, since = table.opened.grace, table.empty_since
     if since is not None:
@@ -137,7 +137,7 @@ def resumed(table: Table) -> Table:
 
 
 ACT = Act(
-    given={Depart: _depart, Return: _return, StandIn: _stand_in, Suspend: _suspend},
+    server_commands={Depart: _depart, Return: _return, StandIn: _stand_in, Suspend: _suspend},
     events={Away: _away, Back: _back, StandsIn: _stands_in, Suspended: _suspended},
     timers=_timers,
 )

@@ -44,4 +44,4 @@ def _rematch(table: Table, event: Rematch) -> Table:
     return ready(table, event.seat, event.commit)
 
 
-ACT = Act(sent={WantRematch: _want_rematch}, events={Rematch: _rematch})
+ACT = Act(person_commands={WantRematch: _want_rematch}, events={Rematch: _rematch})

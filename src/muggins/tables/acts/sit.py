@@ -98,4 +98,4 @@ def _left(table: Table, event: Left) -> Table:
     return replace(table.with_seated(event.seat, Seat(away=table.at)), ready=ready, seeds=seeds)
 
 
-ACT = Act(given={Sit: _sit, Leave: _leave}, events={Sat: _sat, Left: _left})
+ACT = Act(server_commands={Sit: _sit, Leave: _leave}, events={Sat: _sat, Left: _left})

@@ -61,4 +61,4 @@ def _said(table: Table, event: Said) -> Table:
     return table.with_seat(event.seat, said=table.at)
 
 
-ACT = Act(sent={Say: _say}, events={Said: _said})
+ACT = Act(person_commands={Say: _say}, events={Said: _said})

@@ -92,13 +92,19 @@ def _refused(table: Table, event: UndoRefused) -> Table:
 
 
 def _taken_back(table: Table, event: Undone) -> Table:
-    assert table.before is not None
+    assert table.before_last_tile is not None
     return replace(
-        table, match=table.before, before=None, undo=(), moved=table.number, turn_at=table.at, laid_at=None
+        table,
+        match=table.before_last_tile,
+        before_last_tile=None,
+        undo=(),
+        game_changed=table.number,
+        turn_at=table.at,
+        laid_at=None,
     )
 
 
 ACT = Act(
-    sent={Undo: _undo, AgreeToUndo: _agree, RefuseUndo: _refuse},
+    person_commands={Undo: _undo, AgreeToUndo: _agree, RefuseUndo: _refuse},
     events={UndoAsked: _wanted, UndoAgreed: _wanted, UndoRefused: _refused, Undone: _taken_back},
 )
