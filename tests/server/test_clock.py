@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from muggins import rules
 from muggins.errors import MugginsError
+from muggins.server.clock import TableTime
 from muggins.server.runtime import housekeeping
-from muggins.server.runtime.clock import TableTime
 from muggins.server.runtime.history import fold_history
 from muggins.server.runtime.service import TableService
 from muggins.tables.acts import deal

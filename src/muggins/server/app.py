@@ -14,6 +14,7 @@ from sqlalchemy import make_url
 
 from muggins import bots
 from muggins.errors import MugginsError
+from muggins.server.clock import machine_clock
 from muggins.server.http.authentication import Authenticator
 from muggins.server.http.error_responses import error_response
 from muggins.server.http.limits import Limits
@@ -43,7 +44,6 @@ from muggins.server.routes import (
 from muggins.server.routes.dependencies import dependencies
 from muggins.server.routes.table_socket import table_socket
 from muggins.server.runtime.analyses import AnalysisCache
-from muggins.server.runtime.clock import machine_clock
 from muggins.server.runtime.service import TableService
 from muggins.server.runtime.table_quota import TableQuota
 from muggins.server.schemas.requests import MAX_BODY

@@ -11,9 +11,8 @@ from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 
 from muggins.errors import MugginsError, RecordError
-from muggins.server.errors import RetryLaterError
+from muggins.server.errors import RetryLaterError, StaleCommandError
 from muggins.server.ops import logs, metrics
-from muggins.server.runtime.errors import StaleCommandError
 from muggins.server.schemas.requests import malformed
 from muggins.server.schemas.responses import ErrorBody, RecordErrorBody, StaleBody
 from muggins.tables.projection import encode
@@ -86,9 +85,8 @@ def error_body(error: Exception) -> ErrorBody:
 def _body(error: MugginsError) -> ErrorBody:
     metrics.refused.labels(error.code).inc()
     if isinstance(error, StaleCommandError):
-        events = [msgspec.Raw(frame) for frame in error.missed.frames(error.seat)]
-        number = error.missed.table.number
-        return StaleBody(code=error.code, message=error.message, number=number, events=events)
+        events = [msgspec.Raw(event) for event in error.missed]
+        return StaleBody(code=error.code, message=error.message, number=error.number, events=events)
     if isinstance(error, RecordError):
         return RecordErrorBody(error.code, error.message, error.line, error.column)
     return ErrorBody(code=error.code, message=error.message)

@@ -10,7 +10,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from litestar.datastructures import Cookie
 
 from muggins.errors import MugginsError
-from muggins.server.runtime.clock import Clock, machine_clock
+from muggins.server.clock import Clock, machine_clock
 from muggins.store import GuestCredentials
 
 COOKIE = "muggins_guest"

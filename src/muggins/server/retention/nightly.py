@@ -7,10 +7,10 @@ import logging
 from contextlib import suppress
 from datetime import timedelta
 
+from muggins.server.clock import Clock
 from muggins.server.ops import logs
 from muggins.server.retention.guest_deletion import GuestDeletion, OnRewritten
 from muggins.server.retention.pruning import Pruner, RetentionPeriods
-from muggins.server.runtime.clock import Clock
 from muggins.store import ErasureRepository, PruningRepository, StoreUnavailableError
 
 _EVERY = 600.0

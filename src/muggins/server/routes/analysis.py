@@ -13,8 +13,8 @@ from muggins.analysis.config import SERVED, edition
 from muggins.analysis.schema import ErrorLine, as_json
 from muggins.server.errors import LimitExceededError
 from muggins.server.http.addresses import address_of
-from muggins.server.http.pooled_responses import in_pool
 from muggins.server.routes.dependencies import AnalysesDep, HttpRequest, LimitsDep, ServiceDep
+from muggins.server.routes.pooled_responses import in_pool
 from muggins.server.runtime.analyses import analysis_lines, review_of
 from muggins.server.schemas.record_requests import MAX_RECORD_BODY, AnalysisRequest, match_of
 from muggins.server.schemas.responses import AnalysisEdition

@@ -11,8 +11,8 @@ from muggins.analysis.hints import hint
 from muggins.analysis.schema import as_json
 from muggins.errors import MugginsError
 from muggins.server.http.addresses import address_of
-from muggins.server.http.pooled_responses import in_pool
 from muggins.server.routes.dependencies import AuthDep, HttpRequest, LimitsDep, ServiceDep, TableId
+from muggins.server.routes.pooled_responses import in_pool
 from muggins.tables.table import Table
 from muggins.view import View, view_of
 

@@ -9,8 +9,8 @@ from litestar.status_codes import HTTP_200_OK
 
 from muggins.notation import read_text
 from muggins.server.http.addresses import address_of
-from muggins.server.http.pooled_responses import in_pool, pooled_response
 from muggins.server.routes.dependencies import AuthDep, HttpRequest, LimitsDep, ServiceDep, SettingsDep
+from muggins.server.routes.pooled_responses import in_pool, pooled_response
 from muggins.server.runtime.practice import practice_seats, practice_start
 from muggins.server.schemas.record_requests import MAX_RECORD_BODY, PracticeRequest, ReplayRequest
 from muggins.server.schemas.replays import Replay, replay_of

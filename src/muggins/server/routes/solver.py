@@ -10,8 +10,8 @@ from litestar.status_codes import HTTP_200_OK
 from muggins.cancellation import checkpoint
 from muggins.search.solution import as_plain, solve
 from muggins.server.http.addresses import address_of
-from muggins.server.http.pooled_responses import in_pool
 from muggins.server.routes.dependencies import HttpRequest, LimitsDep, ServiceDep
+from muggins.server.routes.pooled_responses import in_pool
 from muggins.server.schemas.record_requests import MAX_RECORD_BODY, RecordRequest, match_of
 from muggins.server.schemas.responses import SolvedPosition
 

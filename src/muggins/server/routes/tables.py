@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from muggins.presets import preset
 from muggins.server.http.addresses import address_of
 from muggins.server.http.limits import units
-from muggins.server.http.pooled_responses import pooled_response, until_disconnect
 from muggins.server.routes.dependencies import (
     AuthDep,
     HttpRequest,
@@ -21,6 +20,7 @@ from muggins.server.routes.dependencies import (
     SettingsDep,
     TableId,
 )
+from muggins.server.routes.pooled_responses import pooled_response, until_disconnect
 from muggins.server.schemas.records import records_text
 from muggins.server.schemas.requests import (
     SitRequest,

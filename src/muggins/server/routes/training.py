@@ -11,8 +11,8 @@ from litestar.status_codes import HTTP_200_OK
 
 from muggins.analysis.puzzles import puzzles
 from muggins.server.http.addresses import address_of
-from muggins.server.http.pooled_responses import pooled_response
 from muggins.server.routes.dependencies import HttpRequest, LimitsDep, ServiceDep
+from muggins.server.routes.pooled_responses import pooled_response
 from muggins.server.schemas.puzzles import PuzzlePage, puzzle_view
 from muggins.tables.projection import encode
 

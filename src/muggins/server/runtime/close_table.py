@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from datetime import UTC, datetime
 
-from muggins.server.runtime.clock import machine_clock
+from muggins.server.clock import machine_clock
 from muggins.server.runtime.loading import load
 from muggins.store import ConflictError, EventLog
 from muggins.tables.acts.close import Close

@@ -12,10 +12,10 @@ import random
 from collections.abc import Sequence
 from datetime import timedelta
 
+from muggins.server.clock import Clock, TableTime
 from muggins.server.ops import logs
 from muggins.server.pubsub.channel import Channel
 from muggins.server.pubsub.messages import TableUpdate
-from muggins.server.runtime.clock import Clock, TableTime
 from muggins.server.runtime.invalidation import Invalidation
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.live_tables import LiveTables

@@ -13,9 +13,9 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from muggins.errors import MugginsError
+from muggins.server.clock import Clock, TableTime, machine_clock
+from muggins.server.errors import no_such_table
 from muggins.server.runtime.broadcast import Broadcast
-from muggins.server.runtime.clock import Clock, TableTime, machine_clock
-from muggins.server.runtime.errors import no_such_table
 from muggins.server.runtime.event_window import EventWindow
 from muggins.store import Guest
 from muggins.tables.decider import Transition

@@ -14,12 +14,12 @@ from datetime import datetime
 from typing import NoReturn
 
 from muggins.errors import MugginsError
+from muggins.server.clock import Clock
+from muggins.server.errors import no_such_table
 from muggins.server.ops import metrics
 from muggins.server.pubsub.channel import Channel
 from muggins.server.pubsub.messages import TableUpdate
 from muggins.server.runtime.background import BackgroundTasks
-from muggins.server.runtime.clock import Clock
-from muggins.server.runtime.errors import no_such_table
 from muggins.server.runtime.live_table import LiveTable
 from muggins.server.runtime.loading import NO_TABLE, load
 from muggins.server.runtime.outages import Outages

@@ -8,8 +8,8 @@ from contextlib import suppress
 
 import msgspec
 
-from muggins.server.runtime.clock import Clock
-from muggins.server.runtime.errors import no_such_table
+from muggins.server.clock import Clock
+from muggins.server.errors import no_such_table
 from muggins.server.runtime.live_table import LiveTable
 from muggins.store import EventLog
 from muggins.tables.decider import Transition, first_transition, replay

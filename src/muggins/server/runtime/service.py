@@ -15,11 +15,11 @@ from typing import Any, TypeVar
 
 from muggins.errors import MugginsError
 from muggins.rules import Rules
+from muggins.server.clock import Clock, machine_clock
+from muggins.server.errors import StaleCommandError
 from muggins.server.pubsub.channel import Channel
 from muggins.server.runtime.broadcast import Broadcast
-from muggins.server.runtime.clock import Clock, machine_clock
 from muggins.server.runtime.cpu_pool import CpuPool
-from muggins.server.runtime.errors import StaleCommandError
 from muggins.server.runtime.history import missed_events, read_history
 from muggins.server.runtime.housekeeping import Housekeeping
 from muggins.server.runtime.invalidation import Invalidation
@@ -236,8 +236,8 @@ class TableService:
             return await self._execute(live, sent)
         except _SenderIsBehindError:
             # As far as it is in memory: to be sent a long history one has to ask for it.
-            missed = Broadcast(live.events.after(command.after), live.table)
-            raise StaleCommandError(command.after, missed, live.table.seat_of(guest.id)) from None
+            missed = Broadcast(live.events.after(command.after), live.table).frames(live.seat_of(guest))
+            raise StaleCommandError(command.after, live.table.number, missed) from None
 
     async def sit(
         self, id: str, guest: Guest, seat: int, commit: str | None = None, *, will_commit: bool = False
