@@ -11,7 +11,8 @@ from muggins.analysis.schema import LABELS, LOSS_KINDS, PHASES
 from tests.test_locales import entries, said_by, texts
 
 SOURCE = Path(muggins.__file__).parent
-FILES = [*(SOURCE / "analysis").glob("*.py"), *(SOURCE / "cli").glob("analyse*.py")]
+REPORT = SOURCE / "cli" / "output" / "analysis_report.py"
+FILES = [*(SOURCE / "analysis").glob("*.py"), SOURCE / "cli" / "analyse.py", REPORT]
 LIMITS = ("seats", "luck", "open", "draws")
 TURNS = ("decision", "deal", "lead", "draw")
 
@@ -24,7 +25,7 @@ def test_every_message_has_its_use() -> None:
     used |= {f"analysis-{what}-{kind}" for what in ("why", "kind", "advice") for kind in LOSS_KINDS}
     used |= {f"analysis-label-{label}" for label in LABELS} | {f"analysis-phase-{phase}" for phase in PHASES}
     used |= {f"analysis-limit-{limit}" for limit in LIMITS} | {f"analysis-turn-{what}" for what in TURNS}
-    tables = (SOURCE / "cli" / "analysed.py").read_text("utf-8")
+    tables = REPORT.read_text("utf-8")
     heads = {f"analysis-{word}" for word in re.findall(r'"([a-z-]+)"', tables)}
     assert entries("en", "analysis").keys() - used <= heads
     assert used <= entries("en", "analysis").keys() | {"analysis-advice-none"}

@@ -3,7 +3,7 @@ import cases from "../../../tests/fair/thinned.json";
 import { judged } from "../../src/fair/chain";
 import { matchesOf } from "../../src/fair/record";
 
-// The same records are judged by the Python side in tests/fair/test_chain.py.
+// The same records are judged by the Python side in tests/fair/test_chain_verifier.py.
 test.each(cases)("$name", ({ text, codes }) => {
   const said = judged(matchesOf(text)).flat();
   expect(said.map(({ code, missing }) => code ?? missing)).toEqual(codes);
