@@ -6,7 +6,7 @@ A lesson is a record in web/lessons/, one short hand in which seat 1 learns. Com
     ; count sum 7 20         on a line of its own: a question about the table as it is then, with wrong answers
 
 The client has no rules of its own, so everything that it tells a learner, whatever tile is tapped, is written
-here into web/src/learn/recorded.json. A test holds that file to what the rules say now.
+here into web/src/features/learn/recorded.json. A test holds that file to what the rules say now.
 
     .venv/bin/python tools/lessons.py
 """
@@ -25,7 +25,7 @@ from muggins.notation import parse
 from muggins.scoring import worth
 
 WEB = Path(__file__).parents[1] / "web"
-RECORDED = WEB / "src" / "learn" / "recorded.json"
+RECORDED = WEB / "src" / "features" / "learn" / "recorded.json"
 
 ORDER = "muggins", "all-fives", "five-up", "sniff", "fives-and-threes", "masters-all-fives"
 """The lessons in the order to take them, each by the game it teaches."""

@@ -1,4 +1,4 @@
-"""Writes what goes over the wire as TypeScript, into web/src/wire/types.ts, from the structs in Python.
+"""Writes what goes over the wire as TypeScript, into web/src/domain/types.ts, from the structs in Python.
 
 msgspec describes the structs as a JSON schema, and json-schema-to-typescript makes TypeScript of it
 (web/wire-types.mjs). Here the schema gets what msgspec does not know of, above all the notes below fields.
@@ -31,7 +31,7 @@ from muggins.tables.event_messages import MESSAGES, EventMessage
 from muggins.tiles import Tile
 
 WEB = Path(__file__).parents[1] / "web"
-TYPES = WEB / "src" / "wire" / "types.ts"
+TYPES = WEB / "src" / "domain" / "types.ts"
 PLACE = "#/$defs/{name}"
 
 Node = dict[str, Any]

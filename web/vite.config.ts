@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [
     words(),
     VitePWA({
-      // A new version waits until src/version.ts finds that no hand is being played.
+      // A new version waits until src/lib/serviceWorker.ts finds that no hand is being played.
       registerType: "prompt",
       injectRegister: null,
       manifest,

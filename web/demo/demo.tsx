@@ -1,22 +1,22 @@
 // Pictures of the table for whoever works on its drawing: `npm run dev`, then /demo/. It never ships.
 import { render } from "preact";
-import "../src/style/tokens.css";
-import "../src/style/type.css";
-import "../src/style/score.css";
+import "../src/styles/tokens.css";
+import "../src/styles/type.css";
+import "../src/styles/score.css";
 import "./demo.css";
-import { Abacus } from "../src/score/Abacus";
-import { CribbageBoard } from "../src/score/CribbageBoard";
-import type { ScoreSide } from "../src/score/side";
-import { XSheet } from "../src/score/XSheet";
-import { Board } from "../src/table/Board";
-import { Compass } from "../src/table/Compass";
-import { DESKTOP, PHONE, showAll, type View } from "../src/table/camera";
-import { HandTile } from "../src/table/HandTile";
-import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldOf } from "../src/table/place";
-import type { Slot } from "../src/table/slots";
-import { Tile, TileBack, UnknownTile } from "../src/table/Tile";
-import type { BoardTile, SpinnerRule } from "../src/table/types";
-import { randomLayout } from "../test/table/layouts";
+import { Board } from "../src/board/Board";
+import { Compass } from "../src/board/Compass";
+import { DESKTOP, PHONE, showAll, type View } from "../src/board/camera";
+import { HandTile } from "../src/board/HandTile";
+import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldOf } from "../src/board/place";
+import type { Slot } from "../src/board/slots";
+import { Tile, TileBack, UnknownTile } from "../src/board/Tile";
+import type { BoardTile, SpinnerRule } from "../src/board/types";
+import { Abacus } from "../src/ui/score/Abacus";
+import { CribbageBoard } from "../src/ui/score/CribbageBoard";
+import type { ScoreSide } from "../src/ui/score/side";
+import { XSheet } from "../src/ui/score/XSheet";
+import { randomLayout } from "../test/board/layouts";
 
 const SIDES: ScoreSide[] = [
   { name: "Bo", scores: [100, 110, 120, 135, 150], mark: "hole", mine: false },

@@ -2,7 +2,7 @@
  * The service worker: keeps the files of one build, and serves them, with a connection or without.
  *
  * It keeps nothing else: what the server answers is asked for anew every time. A newer worker waits until a page tells
- * it to take over, which src/version.ts does when no hand is being played.
+ * it to take over, which src/lib/serviceWorker.ts does when no hand is being played.
  */
 
 export interface BuiltFile {

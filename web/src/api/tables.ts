@@ -1,0 +1,37 @@
+import type { Seat, TimeControl, Visibility } from "../domain/messages";
+import { asGuest } from "./session";
+
+export type Sitter = { me: true } | { bot: string } | { open: true };
+
+/** What is agreed on at a table besides the rules of the game. */
+export interface Terms {
+  visibility: Visibility;
+  clock: TimeControl;
+  /** Seconds that a seat is kept for somebody who has gone; 0 for ever. */
+  grace: number;
+  /** Seconds by which those who watch are behind. */
+  delay: number;
+  /** Whether one may ask what would be best, alone against computers. */
+  hints: boolean;
+}
+
+export const NO_CLOCK: TimeControl = { kind: "none", length: 0 };
+
+export const USUAL: Terms = { visibility: "private", clock: NO_CLOCK, grace: 60, delay: 0, hints: false };
+
+/** Takes an open seat, with a part in the next deal. */
+export function takeSeat(table: string, seat: Seat): Promise<unknown> {
+  return asGuest("POST", `/api/tables/${encodeURIComponent(table)}/seats/${seat}`, { will_commit: true });
+}
+
+/** Opens a table and sits down at it, with a part in its first deal. */
+export function openTable(
+  rules: string,
+  seats: Sitter[],
+  options: Record<string, unknown> = {},
+  terms: Terms = USUAL,
+): Promise<{ id: string; seat: Seat | null }> {
+  const will_commit = seats.some((seat) => "me" in seat);
+  const hints = terms.hints && !seats.some((seat) => "open" in seat);
+  return asGuest("POST", "/api/tables", { rules, options, seats, ...terms, hints, will_commit });
+}

@@ -1,0 +1,100 @@
+import type {
+  DecisionLine,
+  ErrorLine,
+  HintLine,
+  LuckLine,
+  MarginLine,
+  MatchLine,
+  ProgressLine,
+  SummaryLine,
+  VerdictLine,
+} from "./messages";
+
+export type AnyLine =
+  | MatchLine
+  | DecisionLine
+  | HintLine
+  | LuckLine
+  | MarginLine
+  | SummaryLine
+  | VerdictLine
+  | ProgressLine
+  | ErrorLine;
+
+/** What is known of a match so far, by lines of its record. */
+export interface Analysis {
+  match: MatchLine | null;
+  decisions: ReadonlyMap<number, DecisionLine>;
+  luck: ReadonlyMap<number, LuckLine>;
+  margins: ReadonlyMap<number, MarginLine>;
+  summaries: readonly SummaryLine[];
+  verdict: VerdictLine | null;
+  /** What may be played where the record stops. */
+  hint: HintLine | null;
+  progress: ProgressLine | null;
+  error: ErrorLine | null;
+}
+
+export const NOTHING: Analysis = {
+  match: null,
+  decisions: new Map(),
+  luck: new Map(),
+  margins: new Map(),
+  summaries: [],
+  verdict: null,
+  hint: null,
+  progress: null,
+  error: null,
+};
+
+/** What is known with some lines more. */
+export function withLines(before: Analysis, lines: readonly AnyLine[]): Analysis {
+  const decisions = new Map(before.decisions);
+  const luck = new Map(before.luck);
+  const margins = new Map(before.margins);
+  const after = { ...before, decisions, luck, margins, summaries: [...before.summaries] };
+  for (const line of lines) {
+    if (line.type === "decision") decisions.set(line.line, line);
+    else if (line.type === "luck") luck.set(line.line, line);
+    else if (line.type === "margin") margins.set(line.line, line);
+    else if (line.type === "summary") after.summaries.push(line);
+    else if (line.type === "match") after.match = line;
+    else if (line.type === "verdict") after.verdict = line;
+    else if (line.type === "hint") after.hint = line;
+    else if (line.type === "progress") after.progress = line;
+    else if (line.type === "error") after.error = line;
+  }
+  return after;
+}
+
+/** Lines of JSON as they come in, in the chunks in which they come; what is no line of ours is passed over. */
+export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<AnyLine[]> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      const texts = (rest + decoder.decode(value, { stream: !done })).split("\n");
+      rest = done ? "" : (texts.pop() ?? "");
+      const found = texts.flatMap(lineOf);
+      if (found.length) yield found;
+      if (done) return;
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+function lineOf(text: string): AnyLine[] {
+  if (!text.trim()) return [];
+  try {
+    return [JSON.parse(text) as AnyLine];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a decision cost something that has a name. */
+export const isLoss = (decision: DecisionLine | undefined): decision is DecisionLine =>
+  !!decision?.counted && decision.label !== "fine";

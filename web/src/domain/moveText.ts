@@ -1,0 +1,14 @@
+import type { Compass } from "../board/types";
+import { t } from "../lib/i18n";
+
+const ARROWS: Record<Compass, string> = { N: "↑", E: "→", S: "↓", W: "←" };
+
+/** Where a tile was played, in a line of a list: "on 5-3 →". */
+export function playedWhere(
+  { tile, against }: { tile: string; against: string | null },
+  armOf: ReadonlyMap<string, Compass>,
+): string {
+  if (!against) return t("move-led");
+  const arm = armOf.get(tile);
+  return [t("move-on", { against }), ...(arm ? [ARROWS[arm]] : [])].join(" ");
+}

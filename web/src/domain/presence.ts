@@ -1,0 +1,68 @@
+import { language, t } from "../lib/i18n";
+import type { Instant, Seat, SeatView, TableView, TimeControl } from "./messages";
+import { botName, nameOf } from "./sentences";
+
+/** Whether a match is being played, so that an empty seat holds the others up. */
+function isOn(table: TableView): boolean {
+  return (table.hand !== null || table.last !== null) && table.result === null;
+}
+
+/** When a computer player goes on in a seat that somebody has left; null where none will. */
+export function goesOnAt(table: TableView, seat: Seat): Instant | null {
+  const view = table.seats[seat - 1];
+  if (!view?.away || view.present || view.stand_in || view.kind === "bot") return null;
+  if (!table.grace || table.clock.kind === "days" || !isOn(table)) return null;
+  return new Date(Date.parse(view.away) + table.grace * 1000).toISOString();
+}
+
+/** Where somebody is missing, what is known of it in a word or two: "away", "Club plays"; else empty. */
+export function absence(view: SeatView): string {
+  if (view.stand_in) return t("plays-on", { level: botName(view.stand_in) });
+  return view.kind === "person" && !view.present ? t("away") : "";
+}
+
+/** Whether the viewer's time is up, so that a computer player moves in the viewer's seat. */
+export function isPlayedFor({ me, seats }: Pick<TableView, "me" | "seats">): boolean {
+  const own = me === null ? undefined : seats[me - 1];
+  return Boolean(own?.stand_in && own.present);
+}
+
+/** The seats that people have and are waited for, since a computer player goes on in none of them. */
+export function awaitedPeople(table: TableView): Seat[] {
+  return table.seats.flatMap((view, at) =>
+    view.kind === "person" && !view.stand_in && !table.ready.includes(at + 1) ? [at + 1] : [],
+  );
+}
+
+/** Whether a seat may be taken now: nobody has it, and no hand is being played. */
+export function mayBeTaken(table: TableView, seat: Seat): boolean {
+  return table.me === null && table.hand === null && table.seats[seat - 1]?.kind === "open";
+}
+
+/** Whether the viewer has somebody to talk to. */
+export function hasCompany(table: TableView): boolean {
+  return table.seats.some((view, at) => view.kind === "person" && at + 1 !== table.me);
+}
+
+/** A seat in full, for a list: who has it, and whether that person is there. */
+export function whoIsThere(table: TableView, seat: Seat): string {
+  const view = table.seats[seat - 1];
+  if (!view) return "";
+  const name = view.name ?? "";
+  if (view.kind === "open")
+    return view.stand_in ? t("stands-in-free", { level: botName(view.stand_in) }) : t("seat-open");
+  if (view.stand_in && !view.present) return t("stands-in-for", { name, level: botName(view.stand_in) });
+  if (view.stand_in) return t("time-is-up-for", { name, level: botName(view.stand_in) });
+  if (view.kind === "person" && !view.present && view.away)
+    return t("gone-since", { name, time: clockOf(view.away) });
+  return nameOf(table, seat);
+}
+
+function clockOf(at: Instant): string {
+  return new Date(at).toLocaleTimeString(language.value ?? "en", { hour: "2-digit", minute: "2-digit" });
+}
+
+/** "30 seconds a move", "10 minutes each a match", "3 days a move", "No clock". */
+export function clockInWords({ kind, length }: TimeControl): string {
+  return t(`clock-${kind}`, { length: kind === "bank" ? length / 60 : length });
+}

@@ -1,0 +1,159 @@
+import { piecesShown } from "../api/eventQueue";
+import { type Event, type HandView, isOfMatch, type SeatView, type TableView } from "./messages";
+
+/**
+ * The table after one event, as far as the event tells it.
+ *
+ * The server sends the whole table with the last event of each batch; in between, while several events are shown
+ * one after another, this is what is known. Nobody may act on it, so it offers no legal plays.
+ */
+export function fold(table: TableView, event: Event): TableView {
+  if (event.table) return event.table;
+  const next: TableView = { ...table, number: event.number, scores: event.scores };
+  const here = event.at;
+  switch (event.kind) {
+    case "deal":
+      return dealt(next, event.hands, event.boneyard.length, event.hand);
+    case "lead":
+      return withHand(next, (hand) => ({ ...hand, leader: event.seat, to_move: event.seat }));
+    case "play":
+      return withTiles(
+        withHand({ ...next, undoable: null, undo: null }, (hand) => ({
+          ...hand,
+          layout: [
+            ...hand.layout,
+            {
+              seat: event.seat,
+              tile: event.tile,
+              against: event.against,
+              in_line: event.in_line,
+            },
+          ],
+          ends: event.ends ?? hand.ends,
+          count: event.count,
+          mine: hand.mine?.filter((tile) => tile !== event.tile) ?? null,
+          to_move: null,
+        })),
+        event.seat,
+        -1,
+      );
+    case "draw": {
+      const fresh = event.tiles.slice(piecesShown(table.number));
+      const seen = fresh.filter((tile) => tile !== null);
+      return withTiles(
+        withHand(next, (hand) => ({
+          ...hand,
+          boneyard: hand.boneyard - fresh.length,
+          drawable: Math.max(0, hand.drawable - fresh.length),
+          mine: event.seat === next.me ? [...(hand.mine ?? []), ...seen] : hand.mine,
+          to_move: event.seat,
+        })),
+        event.seat,
+        fresh.length,
+      );
+    }
+    case "end": {
+      // Under the call nobody has told the count: the table that follows does.
+      if (!next.hand || next.hand.count === null) return next;
+      const { reason, winner, points, untaken, unpaid } = event;
+      const { number, layout, ends, count } = next.hand;
+      const left = event.left.map((tiles) => tiles.filter((tile) => tile !== null));
+      return {
+        ...next,
+        hand: null,
+        last: { number, layout, ends, count, end: { reason, winner, points, left, unpaid }, untaken },
+      };
+    }
+    case "next":
+    case "rematch":
+      return { ...next, ready: [...next.ready, event.seat] };
+    case "sat": {
+      const { name, bot } = event;
+      const kind = bot ? "bot" : "person";
+      const there = { name, bot, kind, present: true, away: null, stand_in: null } as const;
+      return withSeat({ ...next, suspended: null }, event.seat, there);
+    }
+    case "left":
+      return withSeat(next, event.seat, { name: null, kind: "open", present: false, away: here });
+    case "away":
+      return withSeat(next, event.seat, { present: false, away: here });
+    case "back":
+      return withSeat({ ...next, suspended: null }, event.seat, {
+        present: true,
+        away: null,
+        stand_in: null,
+      });
+    case "suspended":
+      return { ...next, suspended: here, until: null, window_until: null };
+    case "closed": {
+      const result = next.result ?? { winner: null, scores: event.scores, scoreless: null };
+      return { ...next, closed: event.why, result, suspended: null, hand: null, ready: [] };
+    }
+    case "stands-in":
+      return withSeat(next, event.seat, { stand_in: event.bot });
+    case "undo":
+      return { ...next, undo: { seat: event.seat, agreed: [] } };
+    case "undo-agreed":
+      return { ...next, undo: next.undo && { ...next.undo, agreed: [...next.undo.agreed, event.seat] } };
+    case "undo-refused":
+      return { ...next, undo: null };
+    default:
+      return next;
+  }
+}
+
+function dealt(table: TableView, hands: (string | null)[][], boneyard: number, number: number): TableView {
+  const mine = table.me ? (hands[table.me - 1] ?? []).filter((tile) => tile !== null) : null;
+  const seats = table.seats.map((seat, at) => ({ ...seat, tiles: hands[at]?.length ?? 0 }));
+  return {
+    ...table,
+    seats,
+    ready: [],
+    result: null,
+    hand: { ...BARE, number, mine, boneyard, drawable: boneyard },
+  };
+}
+
+const BARE: HandView = {
+  number: 0,
+  leader: null,
+  layout: [],
+  ends: [],
+  count: null,
+  boneyard: 0,
+  drawable: 0,
+  mine: null,
+  to_move: null,
+  over: null,
+  must: null,
+  legal: null,
+  may_draw: false,
+  may_call: false,
+  may_declare: false,
+};
+
+function withHand(table: TableView, change: (hand: HandView) => HandView): TableView {
+  if (!table.hand) return table;
+  const still = { must: null, legal: null, may_draw: false, may_call: false, may_declare: false };
+  return { ...table, until: null, window_until: null, hand: { ...change(table.hand), ...still } };
+}
+
+function withTiles(table: TableView, seat: number, more: number): TableView {
+  return withSeat(table, seat, { tiles: (table.seats[seat - 1]?.tiles ?? 0) + more });
+}
+
+function withSeat(table: TableView, seat: number, change: Partial<SeatView>): TableView {
+  return {
+    ...table,
+    seats: table.seats.map((view, at) => (at === seat - 1 ? { ...view, ...change } : view)),
+  };
+}
+
+/** The moves of the hand with one more, or without the last tile where it was taken back. */
+export function movesAfter(before: Event[], event: Event): Event[] {
+  if (!isOfMatch(event)) return before;
+  if (event.kind === "deal") return [event];
+  if (event.kind !== "undone") return [...before, event];
+  const taken = before.findLastIndex((move) => move.kind === "play");
+  return taken < 0 ? before : before.slice(0, taken);
+}

@@ -1,0 +1,98 @@
+import { t } from "../lib/i18n";
+import type { Event, HandView, Replay, ReplayStep, SeatView, TableView } from "./messages";
+import { laidAt, type Stop } from "./replay";
+import { sentence } from "./sentences";
+
+/** A seat that somebody had, of whom nothing but a name is told. */
+export const seatOf = (name: string | null, side: number, seat: number, tiles: number): SeatView => ({
+  name: name ?? t("seat-number", { seat }),
+  kind: "person",
+  bot: null,
+  side,
+  tiles,
+  present: true,
+  away: null,
+  stand_in: null,
+  time: null,
+});
+
+/** A table at which nobody sits any more, for all that speaks and draws of tables. */
+export function bareTable(
+  of: Pick<TableView, "rules" | "game" | "me" | "seats" | "scores"> & Partial<TableView>,
+): TableView {
+  return {
+    id: "",
+    options: {},
+    hints: false,
+    visibility: "link",
+    number: 0,
+    carried: 0,
+    hand: null,
+    last: null,
+    ready: [],
+    result: null,
+    clock: { kind: "none", length: 0 },
+    until: null,
+    grace: 0,
+    delay: 0,
+    window: 0,
+    window_until: null,
+    undoable: null,
+    undo: null,
+    deal: null,
+    suspended: null,
+    closed: null,
+    now: "",
+    ...of,
+  };
+}
+
+/** A match as a table tells it after a step, or before any. */
+export function tableAt(match: Replay, me: number | null, stop?: Pick<Stop, "hand" | "step">): TableView {
+  const step = stop?.step;
+  return bareTable({
+    rules: match.rules,
+    options: match.options,
+    game: match.game,
+    me,
+    seats: match.seats.map(({ name, side }, at) => seatOf(name, side, at + 1, step?.held[at]?.length ?? 0)),
+    scores: step?.scores ?? match.scores,
+    hand: stop ? handAt(stop) : null,
+  });
+}
+
+/** A hand that is only looked at. */
+export const bareHand = (of: Pick<HandView, "number" | "layout" | "ends" | "count">): HandView => ({
+  boneyard: 0,
+  drawable: 0,
+  leader: null,
+  to_move: null,
+  over: null,
+  mine: null,
+  must: null,
+  legal: null,
+  may_draw: false,
+  may_call: false,
+  may_declare: false,
+  ...of,
+});
+
+function handAt(stop: Pick<Stop, "hand" | "step">): HandView {
+  const { ends, count, boneyard, to_move } = stop.step;
+  const bare = bareHand({ number: stop.hand.number, layout: laidAt(stop), ends, count });
+  return { ...bare, boneyard, drawable: boneyard, to_move };
+}
+
+/** What happened at a stop, in the words of the table. */
+export function told(match: Replay, me: number | null, stop: Stop): string {
+  const { event, step, hand } = stop;
+  const before: ReplayStep | null = stop.before;
+  const after = tableAt(match, me, stop);
+  const ended = event.kind === "end" && match.over && hand === match.hands.at(-1);
+  const { winner, scores, scoreless } = match;
+  return sentence(
+    { ...event, number: 0, at: "", scores: step.scores } as Event,
+    before ? tableAt(match, me, { hand, step: before }) : tableAt(match, me),
+    ended ? { ...after, result: { winner, scores, scoreless } } : after,
+  );
+}

@@ -1,0 +1,52 @@
+import { Hand } from "../../board/ChoiceHand";
+import { type Choice, hasWays } from "../../domain/choice";
+import { t } from "../../lib/i18n";
+import { Ways } from "../../ui/InLineChoice";
+import type { Step } from "./lesson";
+
+interface RailProps {
+  step: Step;
+  done: boolean;
+  mine: readonly string[];
+  choice: Choice;
+  onTile: (tile: string) => void;
+  onWay: (in_line: boolean) => void;
+  onAnswer: (answer: number) => void;
+  /** What takes no choice, a draw or a call, is done. */
+  onDone: () => void;
+}
+
+/** What the learner has to act with: the hand, numbers to choose from, or one button. */
+export function Rail({ step, done, mine, choice, onTile, onWay, onAnswer, onDone }: RailProps) {
+  if (step.kind === "ask" && !done)
+    return (
+      <section class="rail lesson-rail" aria-label={t("lesson-answers")}>
+        <div class="lesson-choices">
+          {step.choices.map((number) => (
+            <button
+              key={number}
+              type="button"
+              class="quiet"
+              data-answer={number}
+              onClick={() => onAnswer(number)}
+            >
+              {number}
+            </button>
+          ))}
+        </div>
+      </section>
+    );
+  const legal = step.kind === "play" && !done ? step.legal : [];
+  return (
+    <section class="rail lesson-rail" aria-label={t("your-hand")}>
+      <Hand mine={mine} legal={legal} picked={choice.tile} onTile={onTile} />
+      {hasWays(legal, choice.tile) && <Ways in_line={choice.in_line} onWay={onWay} />}
+      {!done && (step.kind === "draw" || step.kind === "call") && (
+        <button type="button" class="main" data-answer onClick={onDone}>
+          {t(step.kind)}
+          {step.kind === "draw" && <small>{t("draw-left", { tiles: step.at.boneyard })}</small>}
+        </button>
+      )}
+    </section>
+  );
+}

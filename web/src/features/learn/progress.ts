@@ -1,0 +1,19 @@
+import { signal } from "@preact/signals";
+import { recall, store } from "../../lib/storage";
+
+const KEPT = "muggins.lessons";
+
+/** How far a lesson was followed on this device: the step to go on with, and whether it was ever finished. */
+export interface Progress {
+  step: number;
+  finished: boolean;
+}
+
+export const progress = signal(recall<Readonly<Record<string, Progress>>>(KEPT, {}));
+
+/** Remembers that step `step` of `of` is next; past the last, the lesson is finished. */
+export function reach(id: string, step: number, of: number): void {
+  const finished = step >= of || (progress.peek()[id]?.finished ?? false);
+  progress.value = { ...progress.peek(), [id]: { step: step >= of ? 0 : step, finished } };
+  store(KEPT, progress.value);
+}

@@ -1,0 +1,104 @@
+import { isSame } from "../../domain/choice";
+import { sum, terms } from "../../domain/countText";
+import type { LegalPlay } from "../../domain/messages";
+import { either, maybe, t, type Words } from "../../lib/i18n";
+import { type Lesson, laidAt, type PlayStep, type Position, type Seen, type Step, shownAt } from "./lesson";
+
+/** What is said to an answer. */
+export interface Reply {
+  right: boolean;
+  text: string;
+}
+
+/** What there is to notice, in a sentence with the numbers of the record. */
+export function notice(lesson: Lesson, step: Step): string {
+  return t(`lesson-${lesson.id}-${step.name}`, words(lesson, step));
+}
+
+/** The one thing to do. */
+export function task(lesson: Lesson, step: Step): string {
+  const key = step.kind === "play" ? step.goal : step.kind === "ask" ? step.about : step.kind;
+  if (step.kind === "ask" && step.about === "settle" && step.points.some((points) => points < 0))
+    return t("lesson-do-loses");
+  return t(`lesson-do-${key}`, words(lesson, step));
+}
+
+/** What the other side has done meanwhile, in sentences. */
+export function told(seen: readonly Seen[]): string {
+  const name = t("lesson-other");
+  const who = "one";
+  return seen
+    .flatMap((event) => {
+      if (event.kind === "draw") return [t("said-draw", { name, tiles: event.tiles })];
+      if (event.kind === "pass") return [t("said-pass", { name })];
+      const { tile, against, points } = event;
+      const played = against ? t("said-play", { name, tile, against }) : t("said-play-lead", { name, tile });
+      return points ? [played, t("said-scores", { name, who, points })] : [played];
+    })
+    .join(" ");
+}
+
+/** What is said when the step is done. */
+export function praise(lesson: Lesson, step: Step): Reply {
+  const text =
+    maybe(`lesson-${lesson.id}-${step.name}-done`, words(lesson, step)) ??
+    t(`lesson-yes-${doneAs(step)}`, words(lesson, step));
+  return { right: true, text };
+}
+
+function doneAs(step: Step): string {
+  if (step.kind === "play") return points(step) > 0 ? "scores" : "play";
+  return step.kind === "ask" ? step.about : step.kind;
+}
+
+const points = (step: PlayStep): number => step.legal[step.right]?.points ?? 0;
+
+/** What is said to a play: the truth about what it makes, and whether it was the one. */
+export function toPlay(lesson: Lesson, step: PlayStep, way: LegalPlay): Reply {
+  const played = step.legal.find((other) => isSame(way, other));
+  if (!played || isSame(played, step.legal[step.right])) return praise(lesson, step);
+  const { count, points } = played;
+  if (step.goal === "play") return { right: false, text: t("lesson-no-play", words(lesson, step)) };
+  if (points) return { right: false, text: t("lesson-no-less", { count, points }) };
+  return { right: false, text: t(`lesson-no-${lesson.score}`, { count }) };
+}
+
+/** What is said to a tile of the hand that fits nowhere. */
+export function toMisfit(step: Step, tile: string): Reply {
+  const key = step.kind === "play" ? "does-not-fit" : "lesson-not-now";
+  return { right: false, text: t(key, { tile }) };
+}
+
+/** What is said to a number, or to a tile of the table. */
+export function toAnswer(lesson: Lesson, step: Step, answer: number | string): Reply {
+  if ("right" in step && answer === step.right) return praise(lesson, step);
+  const hint = maybe(`lesson-${lesson.id}-${step.name}-hint`, { ...words(lesson, step), answer });
+  return { right: false, text: hint ?? t("lesson-no-count", { ...words(lesson, step), answer }) };
+}
+
+/** The numbers and tiles that the sentences of a step are about. */
+export function words(lesson: Lesson, step: Step): Words {
+  const about = {
+    count: step.at.count,
+    open: either([...new Set(step.at.ends.map((end) => String(end.pip)))]),
+    terms: added(lesson, step.at),
+    sum: summed(lesson, shownAt(step, true)),
+  };
+  if (step.kind === "play") {
+    const { tile = "", against = "", count = 0, points = 0 } = step.legal[step.right] ?? {};
+    return { ...about, tile, against: against ?? "", count, points };
+  }
+  if (step.kind === "draw") return { ...about, tiles: step.drawn.length, list: step.drawn.join(", ") };
+  if (step.kind === "call") return { ...about, points: step.points };
+  if (step.kind === "silent") return { ...about, tile: step.right };
+  if (step.about === "settle") return { ...about, points: step.right, pips: step.pips.at(-1) ?? 0 };
+  return { ...about, points: step.right };
+}
+
+const added = (lesson: Lesson, at: Position): string =>
+  terms(at.ends, laidAt(lesson, at))
+    .map((term) => term.text)
+    .join(" + ");
+
+/** What the table counts at one moment, as a sum. */
+export const summed = (lesson: Lesson, at: Position): string => sum(at.ends, at.count, laidAt(lesson, at));

@@ -1,0 +1,64 @@
+import { type FinishedGame, finishedGame } from "../../api/finishedGames";
+import { gameName } from "../../api/games";
+import { LaidOut } from "../../board/GamePicture";
+import { endReason, matchOver } from "../../domain/sentences";
+import { day } from "../../lib/dates";
+import { download } from "../../lib/download";
+import { t } from "../../lib/i18n";
+import { followLink } from "../../lib/route";
+import { useLoaded } from "../../lib/useAsync";
+import { Trouble } from "../../ui/ErrorMessage";
+import { Head } from "../../ui/ScreenHead";
+import { Outcome } from "../play/Settlement";
+import { explain } from "../play/state";
+
+/** One game that is over: how it ended, the table as it was left, and its record. */
+export function MyGamePage({ id }: { id: string }) {
+  const [game, error] = useLoaded(() => finishedGame(id), [id]);
+  const trouble = game === null ? t("games-goes-on") : explain(error);
+  return (
+    <main class="new mine">
+      <Head title={game ? gameName(game.table.rules, game.table.game.name) : t("my-games")} back="/games" />
+      <Trouble text={trouble} />
+      {game && <Over game={game} />}
+    </main>
+  );
+}
+
+function Over({ game: { table, record, at } }: { game: FinishedGame }) {
+  const { last } = table;
+  if (!last) return null;
+  const { reason, winner } = last.end;
+  const ended = endReason(reason, winner, table, last.layout.at(-1)?.seat);
+  return (
+    <>
+      <section class="over" aria-labelledby="over-title">
+        <div class="over-board">
+          <LaidOut rule={table.game.spinner} set={table.game.set} laid={last.layout} />
+        </div>
+        <h2 id="over-title">{matchOver(table)}</h2>
+        <p class="quietly">{[ended, day(at)].join(" ")}</p>
+        <Outcome table={table} last={last} />
+      </section>
+      <a class="main" href={`/review/${table.id}`} onClick={followLink}>
+        {t("games-review")}
+      </a>
+      <div class="row">
+        <a class="quiet" href={`/t/${table.id}`} onClick={followLink}>
+          {t("games-table")}
+        </a>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => download(new Blob([record], { type: "text/x-dpn" }), `${table.id}.dpn`)}
+        >
+          {t("download-record")}
+        </button>
+      </div>
+      <details class="card rules-words">
+        <summary>{t("games-record")}</summary>
+        <pre class="record">{record}</pre>
+      </details>
+    </>
+  );
+}

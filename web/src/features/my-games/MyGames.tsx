@@ -1,0 +1,106 @@
+import { useEffect, useState } from "preact/hooks";
+import { finishedGames } from "../../api/finishedGames";
+import { gameName } from "../../api/games";
+import { call, isAway } from "../../api/http";
+import { beGuest } from "../../api/session";
+import type { OwnTablePage } from "../../domain/messages";
+import { nameOf, sideName } from "../../domain/sentences";
+import { day } from "../../lib/dates";
+import { t } from "../../lib/i18n";
+import { Nothing } from "../../ui/EmptyList";
+import { Entry } from "../../ui/Entry";
+import { Trouble } from "../../ui/ErrorMessage";
+import { Head } from "../../ui/ScreenHead";
+import { explain } from "../play/state";
+import { finishedOf, goingOn, type MyGame, ofDevice, ofServer } from "./listed";
+
+/** The viewer's games: those that go on, to go on with, and those that are over, which this device keeps. */
+export function MyGames() {
+  const [here, setHere] = useState<MyGame[] | null>(null);
+  const [told, setTold] = useState<MyGame[]>([]);
+  const [before, setBefore] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState("");
+  const ask = async (from: string | null): Promise<void> => {
+    try {
+      await beGuest();
+      const query = from ? `?before=${encodeURIComponent(from)}` : "";
+      const page = await call<OwnTablePage>("GET", `/api/guests/me/tables${query}`);
+      setTold([...(from ? told : []), ...page.tables.map(ofServer)]);
+      setBefore(page.before);
+      setTrouble("");
+    } catch (error) {
+      setTrouble(isAway(error) ? t("games-offline") : explain(error));
+    }
+  };
+  useEffect(() => {
+    void finishedGames().then((games) => setHere(games.map(ofDevice)));
+    const again = (): void => void ask(null);
+    again();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+  const finished = finishedOf(here ?? [], told);
+  const open = goingOn(told);
+  return (
+    <main class="new mine">
+      <Head title={t("my-games")} />
+      <Trouble text={trouble} />
+      {open.length > 0 && <Games title={t("games-going-on")} games={open} />}
+      {finished.length > 0 && <Games title={t("games-finished")} games={finished} />}
+      {before && (
+        <button type="button" class="quiet" onClick={() => void ask(before)}>
+          {t("games-more")}
+        </button>
+      )}
+      {here && !open.length && !finished.length && !before && !trouble && (
+        <Nothing text={t("games-none")} href="/" way={t("to-home")} />
+      )}
+    </main>
+  );
+}
+
+function Games({ title, games }: { title: string; games: MyGame[] }) {
+  return (
+    <section class="mine-part">
+      <h2>{title}</h2>
+      <ul class="entries" aria-label={title}>
+        {games.map((game) => (
+          <Game key={game.id} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Game({ game }: { game: MyGame }) {
+  const others = game.seats.flatMap((_, at) => (at + 1 === game.me ? [] : [nameOf(game, at + 1)]));
+  return (
+    <Entry href={game.result && !game.closed ? `/games/${game.id}` : `/t/${game.id}`} picture={game.rules}>
+      <b>{gameName(game.rules, game.name)}</b>
+      <bdi>{t("games-with", { names: others.join(", ") })}</bdi>
+      <span class="my-game-facts">
+        {game.turn && <b class="your-turn">{t("your-turn")}</b>}
+        <span class="quietly">{facts(game)}</span>
+      </span>
+    </Entry>
+  );
+}
+
+/** How it stands, or how it ended and when. */
+function facts(game: MyGame): string {
+  const scores = game.scores.join(" : ");
+  if (game.result) return [outcome(game), scores, day(game.at)].join(" · ");
+  if (game.hand !== null) return [scores, t("hand-number", { number: game.hand })].join(" · ");
+  if (game.seats.some((seat) => seat.kind === "open"))
+    return t("seats-free", { free: game.seats.filter((seat) => seat.kind === "open").length });
+  return scores;
+}
+
+function outcome(game: MyGame): string {
+  const winner = game.result?.winner ?? null;
+  if (game.result?.scoreless) return t("games-scoreless");
+  if (winner === null && game.closed) return t("games-closed");
+  if (winner === null) return t("games-drawn");
+  if (game.me !== null && game.seats[game.me - 1]?.side === winner) return t("games-won");
+  return t("games-won-by", { name: sideName(game, winner) });
+}

@@ -1,0 +1,60 @@
+import { useEffect } from "preact/hooks";
+import type { Seat, TableView } from "../../domain/messages";
+import { t } from "../../lib/i18n";
+import { clockTime, useCountdown } from "../../lib/serverClock";
+import { HourglassIcon } from "../../ui/icons";
+import { say } from "./state";
+
+/** From here on a clock is marked. */
+const LOW = 10;
+const DAY = 86_400;
+
+/** Seconds that a seat has left, counted down while it is its turn; null where it has no clock. */
+function useTimeLeft(table: TableView, seat: Seat): { left: number | null; running: boolean } {
+  const running = table.hand?.to_move === seat && table.until !== null;
+  const counted = useCountdown(table, running ? table.until : null);
+  const whole = table.seats[seat - 1]?.time ?? null;
+  // Two clocks never agree to the second, and nobody has more than all the time.
+  return { left: running && counted !== null ? Math.min(counted, whole ?? counted) : whole, running };
+}
+
+/** Time left as a clock shows it: "0:09" or, by post, "2 d 5 h". */
+function shown(seconds: number): string {
+  if (seconds < DAY) return clockTime(seconds);
+  return t("time-days", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / 3600) });
+}
+
+/** A seat's clock. The last ten seconds are marked by a filled frame and a sign, not by colour alone. */
+export function Clock({ table, seat }: { table: TableView; seat: Seat }) {
+  const { left, running } = useTimeLeft(table, seat);
+  // Between moves a clock that gives each move its time has nothing to say.
+  const idle = !running && (table.clock.kind !== "bank" || !table.hand);
+  if (left === null || idle) return null;
+  const low = running && left <= LOW;
+  return (
+    <span
+      class={`clock${running ? " clock-runs" : ""}${low ? " clock-low" : ""}`}
+      data-testid={`clock-${seat}`}
+    >
+      {low && <HourglassIcon />}
+      {shown(left)}
+    </span>
+  );
+}
+
+/** The viewer's own clock, which says once when time runs short. */
+export function OwnClock({ table }: { table: TableView }) {
+  const { me } = table;
+  const { left, running } = useTimeLeft(table, me ?? 0);
+  const low = running && left !== null && left > 0 && left <= LOW;
+  useEffect(() => {
+    if (low) say(t("said-time-low", { seconds: LOW }));
+  }, [low]);
+  if (me === null || left === null || !table.hand) return null;
+  return (
+    <p class="own-clock">
+      <span class="unseen">{t("your-time")}</span>
+      <Clock table={table} seat={me} />
+    </p>
+  );
+}

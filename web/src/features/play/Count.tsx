@@ -1,0 +1,160 @@
+import type { ComponentChildren } from "preact";
+import type { Compass } from "../../board/types";
+import { lastSilenced, sideOf, signed, sum, terms } from "../../domain/countText";
+import type { Event, EventOf, HandView, TableView } from "../../domain/messages";
+import { isPlayedFor } from "../../domain/presence";
+import { declaresLast, nameOf, notTaken, sideName, sidePaid } from "../../domain/sentences";
+import { either, t } from "../../lib/i18n";
+import { Mark } from "../../ui/SideMark";
+import { OwnClock } from "./Clock";
+import { Bubble } from "./People";
+import { choice, declares, held, moves, notice, playable } from "./state";
+
+/** The count as a sum, whose turn it is and what has just happened. */
+export function Count({
+  table,
+  arms,
+  children,
+}: {
+  table: TableView;
+  arms: ReadonlyMap<string, Compass>;
+  children?: ComponentChildren;
+}) {
+  const { hand } = table;
+  if (!hand) return null;
+  const plays = moves.value.filter((event): event is EventOf<"play"> => event.kind === "play");
+  const hushed = lastSilenced(plays, table.me);
+  const scored = lastScore(moves.value);
+  return (
+    <section class="count" aria-label={t("count")}>
+      {children}
+      <div class="count-words">
+        <Sum hand={hand} arms={arms} />
+        <p class="line">{line(table, hand)}</p>
+        {lastNotTaken(table, moves.value).map((words) => (
+          <p key={words} class="hush">
+            {words}
+          </p>
+        ))}
+        {hushed && <p class="hush">{t("said-silent", { tile: hushed })}</p>}
+      </div>
+      <div class="count-side">
+        {scored && <Points table={table} {...scored} />}
+        <OwnClock table={table} />
+      </div>
+      {table.me !== null && <Bubble seat={table.me} />}
+    </section>
+  );
+}
+
+function Sum({ hand, arms }: { hand: HandView; arms: ReadonlyMap<string, Compass> }) {
+  if (!hand.layout.length) return null;
+  if (hand.count === null) return <p class="sum sum-silent">{t("count-yourself")}</p>;
+  const parts = terms(hand.ends, hand.layout, arms);
+  const lone = parts.length < 2 && (parts[0]?.text ?? String(hand.count)) === String(hand.count);
+  return (
+    <p class={`sum${parts.length > 4 ? " sum-long" : ""}`}>
+      <span class="unseen">{sum(hand.ends, hand.count, hand.layout, arms)}</span>
+      <span class="terms" aria-hidden="true">
+        {!lone &&
+          parts.map((term, at) => (
+            <span key={`${term.against}${at}`} class={term.text.length > 2 ? "term term-double" : "term"}>
+              {at > 0 && <i>+</i>}
+              {term.text}
+            </span>
+          ))}
+        <span class="term">
+          {!lone && <i>=</i>}
+          {hand.count}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+/** One line in words: what the viewer holds or is to do, else what happened last. */
+function line(table: TableView, hand: HandView): string {
+  if (notice.value) return notice.value;
+  const { tile } = choice.value;
+  if (tile) return t(hand.layout.length ? "in-hand" : "in-hand-lead", { tile });
+  if (hand.to_move !== null && hand.to_move === table.me)
+    return isPlayedFor(table) ? t("said-flagged-you") : turn(table, hand);
+  if (hand.over) return t("last-call");
+  const last = moves.value.at(-1);
+  if (last?.kind === "pass") return saidBy(table, last.seat, "said-pass");
+  if (last?.kind === "draw") return saidBy(table, last.seat, "said-draw", { tiles: last.tiles.length });
+  return hand.to_move === null ? "" : t("turn-of", { name: nameOf(table, hand.to_move) });
+}
+
+function saidBy(table: TableView, seat: number, key: string, words: Record<string, number> = {}): string {
+  return seat === table.me ? t(`${key}-you`, words) : t(key, { ...words, name: nameOf(table, seat) });
+}
+
+function turn(table: TableView, hand: HandView): string {
+  if (hand.must === "draw") {
+    const pips = [...new Set(hand.ends.map((end) => end.pip))];
+    return t("none-fits", { pips: either(pips.map(String)) });
+  }
+  if (held.value) return t("turn-waits");
+  if (declaresLast(table)) return t("turn-last");
+  const [only, other] = playable.value;
+  if (!hand.layout.length) return only && !other ? t("you-lead-with", { tile: only }) : t("you-lead");
+  return t("turn-play", { fit: playable.value.size });
+}
+
+interface Scored {
+  seat: number;
+  points: number;
+}
+
+/** Who took points last, as long as no tile has been laid since. */
+function lastScore(events: readonly Event[]): Scored | null {
+  const last = lastEarning(events);
+  if (!last || !("points" in last) || !("seat" in last) || !last.points) return null;
+  return { seat: last.seat, points: last.points };
+}
+
+/** What was earned last and is not taken, as long as no tile has been laid since; the notice has it already where that is shown. */
+function lastNotTaken(table: TableView, events: readonly Event[]): string[] {
+  const last = lastEarning(events);
+  return last && !notice.value ? notTaken(last, table) : [];
+}
+
+function lastEarning(events: readonly Event[]): Event | undefined {
+  return events.findLast(
+    (event) => event.kind === "play" || event.kind === "declare" || event.kind === "call",
+  );
+}
+
+function Points({ table, seat, points }: { table: TableView } & Scored) {
+  const side = sideOf(table, seat);
+  const mine = table.me !== null && side === sideOf(table, table.me);
+  return (
+    <p class={`points ${mine ? "points-me" : "points-op"}`}>
+      <span class="unseen">{sidePaid(table, side, points)}</span>
+      <Mark table={table} side={side} />
+      <span class="points-name" aria-hidden="true">
+        {sideName(table, side)}
+      </span>
+      <span aria-hidden="true">{signed(points)}</span>
+    </p>
+  );
+}
+
+/** Under the call: whether the next play says what it makes. */
+export function DeclareSwitch() {
+  return (
+    <button
+      type="button"
+      class="switch"
+      role="switch"
+      aria-checked={declares.value}
+      onClick={() => {
+        declares.value = !declares.value;
+      }}
+    >
+      <span class="switch-knob" aria-hidden="true" />
+      {t("declare-it")}
+    </button>
+  );
+}

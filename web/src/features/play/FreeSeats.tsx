@@ -1,0 +1,21 @@
+import type { TableView } from "../../domain/messages";
+import { mayBeTaken } from "../../domain/presence";
+import { t } from "../../lib/i18n";
+import { sit } from "./send";
+import { Name } from "./Waiting";
+
+/** Between hands: the seats that somebody has left, for one who watches. */
+export function FreeSeats({ table }: { table: TableView }) {
+  const free = table.seats.flatMap((_, at) => (mayBeTaken(table, at + 1) ? [at + 1] : []));
+  if (!free.length) return null;
+  return (
+    <div class="free">
+      <Name />
+      {free.map((seat) => (
+        <button key={seat} type="button" class="main small" onClick={() => void sit(seat)}>
+          {t("sit-at", { seat })}
+        </button>
+      ))}
+    </div>
+  );
+}

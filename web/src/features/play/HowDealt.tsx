@@ -1,0 +1,102 @@
+import { useEffect, useState } from "preact/hooks";
+import { call } from "../../api/http";
+import { kept } from "../../domain/commitments";
+import { verdicts } from "../../domain/fair/proof";
+import { matchesOf } from "../../domain/fair/record";
+import type { DealView, TableView, Unsealed } from "../../domain/messages";
+import { nameWithin } from "../../domain/sentences";
+import { maybe, t } from "../../lib/i18n";
+import { Dialog } from "../../ui/Dialog";
+import { SealIcon } from "../../ui/icons";
+import { seedOf } from "./seeds";
+import { unsealed } from "./state";
+
+/** How the tiles came to be dealt as they were, in plain words, and whether it can be proved. */
+export function HowDealt({ table, onClose }: { table: TableView; onClose: () => void }) {
+  const { deal, hand } = table;
+  const opened = unsealed.value;
+  return (
+    <Dialog title={t("how-dealt")} onClose={onClose}>
+      <p class="quietly">{t("how-dealt-help")}</p>
+      {!hand && opened && <Opened key={opened.commit} table={table} opened={opened} />}
+      {deal && <Sealed table={table} deal={deal} />}
+      <a class="quiet small" href="/verify">
+        {t("verify-more")}
+      </a>
+    </Dialog>
+  );
+}
+
+/** The promise for a deal whose hand is not over. */
+function Sealed({ table, deal }: { table: TableView; deal: DealView }) {
+  const { me } = table;
+  const names = deal.commits.flatMap((commit, at) => (commit ? [nameWithin(table, at + 1)] : []));
+  const own = me !== null && deal.commits[me - 1];
+  return (
+    <section class="deal" data-testid="sealed">
+      <h3>{t(table.hand ? "sealed-this" : "sealed-next", { number: deal.hand })}</h3>
+      <p>
+        {t("sealed-server")} <Code text={deal.commit} />
+      </p>
+      {names.length > 0 && <p>{t("sealed-seats", { names: names.join(", ") })}</p>}
+      {own && (
+        <p>
+          {t("sealed-own")} <Code text={own} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The hand that was played last: all its parts are on the table, and this device checks them. */
+function Opened({ table, opened }: { table: TableView; opened: Unsealed }) {
+  const verdict = useVerdict(table, opened);
+  const { me } = table;
+  const own = me !== null ? opened.commits[me - 1] : null;
+  const seed = seedOf(own);
+  const mine = seed !== null && opened.seeds[(me ?? 0) - 1] === seed;
+  const broken = kept(table.id, opened) === false ? "promise-changed" : verdict;
+  const state = broken === "waiting" ? "waits" : broken === "holds" ? "holds" : "fails";
+  return (
+    <section class={`deal deal-${state}`} data-testid="opened" data-state={state}>
+      <h3>{t("opened", { number: opened.hand })}</h3>
+      <p class="deal-verdict" role="status">
+        {state === "holds" && <SealIcon />}
+        {state === "waits" && t("checking")}
+        {state === "holds" && t("deal-holds")}
+        {state === "fails" && (maybe(`error-${broken}`) ?? maybe(`deal-${broken}`) ?? t("failed"))}
+      </p>
+      {mine && <p class="quietly">{t("deal-own")}</p>}
+    </section>
+  );
+}
+
+/** What the check of the last hand's deal says: "holds", a code of what is wrong, or "waiting". */
+function useVerdict(table: TableView, opened: Unsealed): string {
+  const [verdict, setVerdict] = useState("waiting");
+  useEffect(() => {
+    check(table.id, opened).then(setVerdict, () => setVerdict("no-record"));
+  }, [table.id, opened.commit]);
+  return verdict;
+}
+
+/** Works the deal out again from what was shown, beside the record of the hand as it was played. */
+async function check(id: string, opened: Unsealed): Promise<string> {
+  const record = await call<string>("GET", `/api/tables/${encodeURIComponent(id)}/record`);
+  const found = matchesOf(record)
+    .flatMap((match) => verdicts(match))
+    .findLast(({ proof }) => proof?.commit === opened.commit);
+  if (!found) return "no-record";
+  const { code, proof } = found;
+  const same = proof?.seed === opened.seed && String(proof.seeds) === String(opened.seeds);
+  return code ?? (same ? "holds" : "server-seed-changed");
+}
+
+/** The beginning and the end of a long number, which is all that an eye compares. */
+function Code({ text }: { text: string }) {
+  return (
+    <code title={text}>
+      {text.slice(0, 8)}…{text.slice(-8)}
+    </code>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from "preact/hooks";
+import { gameName, loadRules } from "../../api/games";
+import type { TableView } from "../../domain/messages";
+import { language, t } from "../../lib/i18n";
+import { go } from "../../lib/route";
+import { useLoaded } from "../../lib/useAsync";
+import { Confirm } from "../../ui/Confirm";
+import { Dialog } from "../../ui/Dialog";
+import { Trouble } from "../../ui/ErrorMessage";
+import { later } from "../../ui/lazy";
+import { Words } from "../../ui/RulesText";
+import { HowDealt } from "./HowDealt";
+import { Keys } from "./Keys";
+import { People } from "./People";
+import { act, leave, resign } from "./send";
+import { explain } from "./state";
+
+type Open = "rules" | "resign" | "people" | "deal" | "settings" | "keys" | null;
+
+const SettingsForm = later(
+  async () => (await import("../settings/SettingsForm")).SettingsForm,
+  "settings",
+  StillToCome,
+);
+
+function StillToCome({ missing }: { missing: boolean }) {
+  return missing ? <p role="alert">{t("refused-no-link")}</p> : <p aria-busy="true" />;
+}
+
+/** What can be done at a table besides playing. */
+export function Menu({ table, onClose }: { table: TableView; onClose: () => void }) {
+  const [open, setOpen] = useState<Open>(null);
+  if (open === "people") return <People table={table} onClose={onClose} />;
+  if (open === "deal") return <HowDealt table={table} onClose={onClose} />;
+  if (open === "rules") return <RulesInWords table={table} onClose={onClose} />;
+  if (open === "keys") return <Keys onClose={onClose} />;
+  if (open === "settings")
+    return (
+      <Dialog key={open} title={t("settings")} onClose={onClose}>
+        <SettingsForm heading="h3" />
+      </Dialog>
+    );
+  if (open === "resign") {
+    const giveUp = () => {
+      resign();
+      onClose();
+    };
+    return (
+      <Confirm
+        title={t("resign")}
+        text={t("resign-sure")}
+        yes={t("resign")}
+        onYes={giveUp}
+        onClose={onClose}
+      />
+    );
+  }
+  const { me } = table;
+  const home = () => {
+    onClose();
+    go("/");
+  };
+  const undo = () => {
+    act("undo");
+    onClose();
+  };
+  return (
+    <Dialog key="menu" title={t("menu")} onClose={onClose}>
+      <div class="menu-items">
+        {me !== null && table.undoable === me && !table.undo && (
+          <button type="button" onClick={undo}>
+            {t("undo")}
+          </button>
+        )}
+        <button type="button" onClick={() => setOpen("people")}>
+          {t("people")}
+        </button>
+        {table.deal && (
+          <button type="button" onClick={() => setOpen("deal")}>
+            {t("how-dealt")}
+          </button>
+        )}
+        <button type="button" onClick={() => setOpen("rules")}>
+          {t("rules-in-words")}
+        </button>
+        <button type="button" onClick={() => setOpen("settings")}>
+          {t("settings")}
+        </button>
+        <button type="button" onClick={() => setOpen("keys")}>
+          {t("keys")}
+        </button>
+        <a href={`/api/tables/${table.id}/record`} download={`${table.id}.dpn`}>
+          {t("download-record")}
+        </a>
+        {me !== null && !table.result && table.hand && (
+          <button type="button" onClick={() => setOpen("resign")}>
+            {t("resign")}
+          </button>
+        )}
+        {me !== null && !table.hand && (
+          <button type="button" onClick={() => void leave(me).then(home)}>
+            {t("leave-seat")}
+          </button>
+        )}
+        <button type="button" onClick={home}>
+          {t("to-home")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function RulesInWords({ table, onClose }: { table: TableView; onClose: () => void }) {
+  const [rules, error] = useLoaded(
+    () => loadRules(table.rules, table.seats.length, table.options),
+    [table.rules, language.value],
+  );
+  return (
+    <Dialog title={gameName(table.rules, table.game.name)} onClose={onClose}>
+      <Trouble text={explain(error)} />
+      <Words sections={rules?.words ?? []} />
+    </Dialog>
+  );
+}

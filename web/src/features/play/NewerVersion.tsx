@@ -1,0 +1,19 @@
+import { t } from "../../lib/i18n";
+import { newer, takeOver } from "../../lib/serviceWorker";
+import { tell } from "./state";
+
+/** Between hands: that a newer version waits, to be taken now or whenever one is on the start page. */
+export function Newer() {
+  if (!newer.value) return null;
+  const take = async (): Promise<void> => {
+    if (!(await takeOver())) tell(t("newer-busy"));
+  };
+  return (
+    <p class="link-notice newer">
+      {t("newer")}
+      <button type="button" onClick={() => void take()}>
+        {t("newer-take")}
+      </button>
+    </p>
+  );
+}

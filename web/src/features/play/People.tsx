@@ -1,0 +1,111 @@
+import { useEffect } from "preact/hooks";
+import type { Seat, TableView } from "../../domain/messages";
+import { hasCompany, whoIsThere } from "../../domain/presence";
+import { language, t } from "../../lib/i18n";
+import { Dialog } from "../../ui/Dialog";
+import { Mark } from "../../ui/SideMark";
+import { Clock } from "./Clock";
+import { Shown } from "./emotes";
+import { speakUp } from "./send";
+import { bubbles, isMuted, loadPhrases, muteAll, muteSeat, mutesAll, phrases, spoken } from "./talk";
+
+/** Has the phrases at hand in the language in use, for saying and for hearing. */
+export function usePhrases(table: TableView): void {
+  const company = hasCompany(table);
+  useEffect(() => {
+    if (company) loadPhrases();
+  }, [language.value, company]);
+}
+
+/** What a seat has just said. A listener has heard it already. */
+export function Bubble({ seat }: { seat: Seat }) {
+  const phrase = bubbles.value.get(seat);
+  if (!phrase) return null;
+  return (
+    <span
+      class={`bubble${phrase.emote ? " bubble-emote" : ""}`}
+      aria-hidden="true"
+      data-testid={`bubble-${seat}`}
+    >
+      <Shown phrase={phrase} />
+    </span>
+  );
+}
+
+/** Something to say to the others, and who they are. */
+export function People({ table, onClose }: { table: TableView; onClose: () => void }) {
+  const speaks = table.me !== null && hasCompany(table);
+  const utter = (id: string): void => {
+    speakUp(id);
+    onClose();
+  };
+  const said = phrases.value.filter((phrase) => !phrase.emote);
+  const drawn = phrases.value.filter((phrase) => phrase.emote);
+  return (
+    <Dialog title={t("people")} onClose={onClose}>
+      {speaks && (
+        <div class="phrases">
+          <div class="emotes">
+            {drawn.map((phrase) => (
+              <button
+                key={phrase.id}
+                type="button"
+                class="phrase emote"
+                aria-label={spoken(phrase)}
+                onClick={() => utter(phrase.id)}
+              >
+                <Shown phrase={phrase} />
+              </button>
+            ))}
+          </div>
+          {said.map((phrase) => (
+            <button key={phrase.id} type="button" class="phrase" onClick={() => utter(phrase.id)}>
+              {phrase.text}
+            </button>
+          ))}
+        </div>
+      )}
+      <ul class="people">
+        {table.seats.map((_, at) => (
+          <Person key={at} table={table} seat={at + 1} />
+        ))}
+      </ul>
+      {hasCompany(table) && (
+        <label class="field">
+          {t("mute-all")}
+          <input
+            type="checkbox"
+            checked={mutesAll.value}
+            onChange={(event) => muteAll(event.currentTarget.checked)}
+          />
+        </label>
+      )}
+    </Dialog>
+  );
+}
+
+function Person({ table, seat }: { table: TableView; seat: Seat }) {
+  const view = table.seats[seat - 1];
+  if (!view) return null;
+  const muted = isMuted(table, seat);
+  return (
+    <li>
+      <Mark table={table} side={view.side} />
+      <span class="person">
+        <bdi>{whoIsThere(table, seat)}</bdi>
+        <Clock table={table} seat={seat} />
+      </span>
+      {view.kind === "person" && seat !== table.me && (
+        <button
+          type="button"
+          class="quiet small"
+          aria-pressed={muted}
+          aria-label={muted ? `${t("muted")}: ${view.name ?? ""}` : t("mute-one", { name: view.name ?? "" })}
+          onClick={() => muteSeat(table, seat, !muted)}
+        >
+          {t(muted ? "muted" : "mute")}
+        </button>
+      )}
+    </li>
+  );
+}

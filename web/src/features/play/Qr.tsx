@@ -1,0 +1,17 @@
+import { encode } from "uqr";
+import { t } from "../../lib/i18n";
+
+/** Modules of light around the code, without which a camera does not find it. */
+const MARGIN = 4;
+
+/** An address for the camera of a phone. It is dark on light in every theme: many cameras read nothing else. */
+export function Qr({ address }: { address: string }) {
+  const { data, size } = encode(address, { border: MARGIN, ecc: "M" });
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t("qr", { address })}>
+      <rect class="qr-light" width={size} height={size} rx="2" />
+      <path class="qr-dark" d={dark.join("")} shape-rendering="crispEdges" />
+    </svg>
+  );
+}

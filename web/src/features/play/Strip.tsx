@@ -1,0 +1,89 @@
+import type { Instant, Seat, TableView } from "../../domain/messages";
+import { goesOnAt } from "../../domain/presence";
+import { nameOf } from "../../domain/sentences";
+import { t } from "../../lib/i18n";
+import { useCountdown } from "../../lib/serverClock";
+import { EyeIcon } from "../../ui/icons";
+import { act } from "./send";
+import { asking } from "./state";
+
+/** What stands between the table and the hand: a question to answer, whom one waits for, or that one only watches. */
+export function Strip({ table }: { table: TableView }) {
+  const { me, undo } = table;
+  const gone = table.seats.flatMap((_, at) => {
+    const when = at + 1 === me ? null : goesOnAt(table, at + 1);
+    return when ? [{ seat: at + 1, when }] : [];
+  });
+  const [first] = gone;
+  return (
+    <div class="strips">
+      {undo && <Undo table={table} undo={undo} />}
+      {first && (table.hand || me !== null) && <Gone table={table} {...first} />}
+      {table.suspended && <p class="strip">{t("suspended")}</p>}
+      {me === null && (table.hand || table.last) && <Watching table={table} />}
+    </div>
+  );
+}
+
+/** Somebody would like a tile back: who has a say is asked, the others see that it is so. */
+function Undo({ table, undo }: { table: TableView; undo: NonNullable<TableView["undo"]> }) {
+  const { me } = table;
+  const tile = table.hand?.layout.at(-1)?.tile ?? "";
+  const asked = me !== null && me !== undo.seat && !undo.agreed.includes(me);
+  const waits = table.seats.flatMap((view, at) => {
+    const seat = at + 1;
+    const silent =
+      view.kind === "person" && view.present && seat !== undo.seat && !undo.agreed.includes(seat);
+    return silent ? [nameOf(table, seat)] : [];
+  });
+  return (
+    <section class="strip" aria-label={t("undo")} data-testid="undo">
+      <p>
+        {undo.seat === me
+          ? t("undo-waits", { tile, names: waits.join(", ") })
+          : t("undo-asks", { name: nameOf(table, undo.seat), tile })}
+      </p>
+      {asked && (
+        <div class="row">
+          <button
+            type="button"
+            class="quiet small"
+            aria-disabled={asking.value}
+            onClick={() => act("undo-refuse")}
+          >
+            {t("undo-refuse")}
+          </button>
+          <button
+            type="button"
+            class="main small"
+            aria-disabled={asking.value}
+            onClick={() => act("undo-agree")}
+          >
+            {t("undo-agree")}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Somebody has gone: how long the others wait. */
+function Gone({ table, seat, when }: { table: TableView; seat: Seat; when: Instant }) {
+  const seconds = useCountdown(table, when) ?? 0;
+  const free = table.seats[seat - 1]?.kind === "open";
+  const name = nameOf(table, seat);
+  return (
+    <p class="strip" data-testid="gone">
+      {free ? t("seat-goes-on-in", { seat, seconds }) : t("goes-on-in", { name, seconds })}
+    </p>
+  );
+}
+
+function Watching({ table }: { table: TableView }) {
+  return (
+    <p class="strip strip-watch" data-testid="watching">
+      <EyeIcon />
+      {table.delay ? t("watching-behind", { seconds: table.delay }) : t("watching")}
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { gameName } from "../../api/games";
+import { armOfTile, slots } from "../../board/model";
+import type { TableView } from "../../domain/messages";
+import { hasCompany } from "../../domain/presence";
+import { t } from "../../lib/i18n";
+import { isElsewhere, letterIn } from "../../lib/keys";
+import { low, wide } from "../../lib/mediaQuery";
+import { Heading } from "../../ui/Heading";
+import { MenuIcon, TalkIcon } from "../../ui/icons";
+import { Spoken } from "../../ui/LiveRegion";
+import { Gone } from "../../ui/Unavailable";
+import { Felt, focusFirstEnd, focusHand, playAt } from "./BoardView";
+import { DraggedTile } from "./dragging";
+import { Rail } from "./HandPanel";
+import { Keys } from "./Keys";
+import { Menu } from "./Menu";
+import { Moves } from "./Moves";
+import { Newer } from "./NewerVersion";
+import { People, usePhrases } from "./People";
+import { Score } from "./Score";
+import { Boneyard, Seats } from "./Seats";
+import { Settlement } from "./Settlement";
+import { Strip } from "./Strip";
+import { putDown } from "./send";
+import { amid, asking, explain, link, loss, mended, openTable, refused, say, table, troubled } from "./state";
+
+/** One table: the cloth, who sits at it, the score and the viewer's hand. */
+export function TableScreen({ id }: { id: string }) {
+  // Before anything is drawn: the table may be here already.
+  useLayoutEffect(() => openTable(id), [id]);
+  const shown = table.value;
+  if (refused.value) return <Gone title={t("no-table")} text={explain(refused.value)} />;
+  return (
+    <>
+      <LinkNotice />
+      {shown ? <Shown table={shown} /> : <main class="gone" aria-busy="true" aria-label={t("joining")} />}
+      <Spoken />
+    </>
+  );
+}
+
+function Shown({ table }: { table: TableView }) {
+  const [menu, setMenu] = useState(false);
+  const [people, setPeople] = useState(false);
+  const [keys, setKeys] = useState(false);
+  usePhrases(table);
+  const focused = useRef<EventTarget | null>(null);
+  const { hand, last } = table;
+  // A tile that was played, or a button that has done its work, takes the focus with it: the hand has it next.
+  useEffect(() => {
+    const lost = focused.current instanceof Node && !focused.current.isConnected;
+    if (lost && document.activeElement === document.body) focusHand();
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isElsewhere(event)) return;
+    const end = slots.value.find((slot) => slot.letter && slot.letter === letterIn(event));
+    if (event.key === "Escape") {
+      putDown();
+      focusHand();
+    } else if (event.key === "?") setKeys(true);
+    else if (end) playAt(end.key);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <main
+      class={`play${wide.value ? " play-wide" : low.value ? " play-low" : ""}`}
+      data-testid="table"
+      data-number={Math.floor(table.number)}
+      data-turn={whoseTurn(table)}
+      onKeyDown={onKeyDown}
+      onFocusIn={(event) => {
+        focused.current = event.target;
+      }}
+    >
+      <Heading
+        class="unseen"
+        title={gameName(table.rules, table.game.name)}
+        first={hand && hand.to_move !== null && hand.to_move === table.me ? t("your-turn") : undefined}
+      />
+      <header class="top">
+        <button type="button" class="round" aria-label={t("menu")} onClick={() => setMenu(true)}>
+          <MenuIcon />
+        </button>
+        <Seats table={table} />
+        {table.me !== null && hasCompany(table) && (
+          <button type="button" class="round" aria-label={t("talk")} onClick={() => setPeople(true)}>
+            <TalkIcon />
+          </button>
+        )}
+        <Boneyard table={table} named={wide.value} />
+      </header>
+      {!wide.value && <Score table={table} />}
+      <Felt table={table} />
+      <Strip table={table} />
+      {!hand && <Newer />}
+      {!hand && last && <Settlement table={table} last={last} />}
+      <Rail table={table} onToEnds={focusFirstEnd} />
+      {wide.value && (
+        <aside class="side">
+          <Title table={table} />
+          <Score table={table} />
+          <Moves table={table} armOf={armOfTile.value} />
+        </aside>
+      )}
+      {people && <People table={table} onClose={() => setPeople(false)} />}
+      {menu && <Menu table={table} onClose={() => setMenu(false)} />}
+      {keys && <Keys onClose={() => setKeys(false)} />}
+      <DraggedTile />
+    </main>
+  );
+}
+
+/**
+ * Whose turn it is, for those who look from outside: a seat, "me", "nobody" after a hand, else "soon": also where
+ * what happened is not all shown yet, or what was asked for not answered.
+ */
+function whoseTurn({ hand, last, me, ready }: TableView): string {
+  if (amid.value || asking.value) return "soon";
+  if (!hand) return last && !ready.includes(me ?? 0) ? "nobody" : "soon";
+  if (hand.to_move === null) return "soon";
+  return hand.to_move === me ? "me" : String(hand.to_move);
+}
+
+function Title({ table }: { table: TableView }) {
+  const number = table.hand?.number ?? table.last?.number;
+  const facts = [
+    ...(number ? [t("hand-number", { number })] : []),
+    ...(table.game.ends === "one-hand" ? [] : [t("game-to", { target: table.game.target })]),
+  ];
+  return (
+    <header class="title">
+      <b class="title-name">{gameName(table.rules, table.game.name)}</b>
+      <span class="title-facts">{facts.join(" · ")}</span>
+    </header>
+  );
+}
+
+/** For how long a notice has to stand until it is read out, in ms. */
+const LASTING = 500;
+
+function ofTheLink(): string {
+  if (link.value === "lost") return t(`link-lost-${loss.value}`);
+  if (troubled.value) return t("server-troubled");
+  return mended.value ? t(mended.value) : "";
+}
+
+/** A lost link is said at once, and a server in trouble; that it is back, for a moment. */
+function LinkNotice() {
+  const words = ofTheLink();
+  // A listener hears it where all else is heard, and only if it lasts: nobody is told of a blink.
+  useEffect(() => {
+    const telling = setTimeout(() => say(words), LASTING);
+    return () => clearTimeout(telling);
+  }, [words]);
+  return (
+    <p class="link-notice" data-testid="link" data-state={link.value} data-troubled={troubled.value}>
+      {words}
+    </p>
+  );
+}

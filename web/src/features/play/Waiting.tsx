@@ -1,0 +1,111 @@
+import { type Signal, signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { myName, rename } from "../../api/session";
+import type { TableView } from "../../domain/messages";
+import { clockInWords } from "../../domain/presence";
+import { matchOver, nameOf } from "../../domain/sentences";
+import { t } from "../../lib/i18n";
+import { followLink } from "../../lib/route";
+import { Copy } from "../../ui/CopyField";
+import { sit } from "./send";
+
+/** Before the match: the link to send, and the seats that are still free. */
+export function Waiting({ table }: { table: TableView }) {
+  const free = table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
+  if (table.closed) return <Closed table={table} />;
+  return (
+    <section class={`waiting card${free.length ? "" : " waiting-soon"}`} aria-labelledby="waiting-title">
+      <h2 id="waiting-title">{t("waiting-title", { free: free.length })}</h2>
+      <p class="quietly">{facts(table)}</p>
+      {table.me !== null && <Share />}
+      {table.me === null && <Name />}
+      <ol class="waiting-seats">
+        {table.seats.map((seat, at) => (
+          <li key={at}>
+            <span class="waiting-seat">{t("seat-number", { seat: at + 1 })}</span>
+            <bdi>{nameOf(table, at + 1)}</bdi>
+            {table.game.pairs && <span class="quietly">{t("side-number", { side: seat.side })}</span>}
+            {seat.kind === "open" && table.me === null && (
+              <button
+                type="button"
+                class="main small"
+                aria-label={`${t("sit-here")}: ${t("seat-number", { seat: at + 1 })}`}
+                onClick={() => void sit(at + 1)}
+              >
+                {t("sit-here")}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The match will not begin: why, and the way to the start page. */
+function Closed({ table }: { table: TableView }) {
+  return (
+    <section class="waiting card">
+      <p>{matchOver(table)}</p>
+      <a class="main" href="/" onClick={followLink}>
+        {t("to-home")}
+      </a>
+    </section>
+  );
+}
+
+/** What is agreed on here besides the game: who may come in, and the clock. */
+function facts({ visibility, clock }: TableView): string {
+  return [
+    t(`visibility-${visibility}-help`),
+    ...(clock.kind === "none" ? [] : [`${clockInWords(clock)}.`]),
+  ].join(" ");
+}
+
+/** The address of this table, to copy and for a camera. */
+function Share() {
+  const address = `${location.origin}${location.pathname}`;
+  return (
+    <>
+      <Copy kind="main" name={t("share-link")} text={address} />
+      <QrCode address={address} />
+    </>
+  );
+}
+
+const qr: Signal<ComponentType<{ address: string }> | null> = signal(null);
+
+/** The same for the camera of a phone; it is drawn by what is fetched for it, and the link does without. */
+function QrCode({ address }: { address: string }) {
+  useEffect(() => {
+    import("./Qr").then(
+      ({ Qr }) => {
+        qr.value = Qr;
+      },
+      () => {},
+    );
+  }, []);
+  const Drawn = qr.value;
+  return (
+    <details class="share-qr">
+      <summary>{t("qr-show")}</summary>
+      {Drawn && <Drawn address={address} />}
+    </details>
+  );
+}
+
+export function Name() {
+  return (
+    <label class="name">
+      {t("your-name")}
+      <input
+        value={myName.value}
+        placeholder={t("guest")}
+        maxLength={24}
+        autocomplete="nickname"
+        onChange={(event) => rename(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMemo, useRef } from "preact/hooks";
+import { Board } from "../../board/Board";
+import { type Camera, showAll } from "../../board/camera";
+import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldFor } from "../../board/place";
+import type { Slot } from "../../board/slots";
+import type { BoardTile, Rect } from "../../board/types";
+import { useView } from "../../board/useViewSize";
+import { playOf } from "../../domain/analysisText";
+import { signed, sum } from "../../domain/countText";
+import type { Choice, Game, ReplayHand } from "../../domain/messages";
+import { laidAt, type Stop } from "../../domain/replay";
+import { t } from "../../lib/i18n";
+import { wide } from "../../lib/mediaQuery";
+
+const MARGIN = 10;
+/** By how many tiles the camera looks ahead, where there is room and where there is little. */
+const AHEAD = 7;
+const AHEAD_PHONE = 3;
+const FIRST: Rect = { x: -4, y: -3, w: 8, h: 6 };
+
+/** The layouts of a hand, after each of its tiles: what lies stays where it lay, whichever way one goes. */
+export function layoutsOf(
+  hand: ReplayHand,
+  { spinner, set }: Pick<GameOptions, "spinner" | "set">,
+): Layout[] {
+  const last = hand.steps.at(-1);
+  const laid: BoardTile[] = last ? laidAt({ hand, step: last }) : [];
+  const empty = emptyLayout(spinner, worldFor(wide.value ? "desktop" : "phone", set), set);
+  const layouts = [empty];
+  for (let tiles = 1; tiles <= laid.length; tiles++)
+    layouts.push(layAll(layouts.at(-1) ?? empty, laid.slice(0, tiles)));
+  return layouts;
+}
+
+interface ClothProps {
+  layouts: readonly Layout[];
+  stop: Stop;
+  /** What should have been played in place of what was, where that is known. */
+  best?: Choice | null;
+}
+
+/** The board at a stop, and as a ghost the play that was best. */
+export function Cloth({ layouts, stop, best = null }: ClothProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const view = useView(box, MARGIN, 240);
+  const on = layouts[stop.step.laid] ?? layouts[0];
+  const before = layouts[stop.before?.laid ?? 0];
+  const ghost = before ? ghostFor(before, best) : null;
+  // The camera looks a few tiles ahead, so that it moves but now and then.
+  const tiles = wide.value ? AHEAD : AHEAD_PHONE;
+  const ahead = layouts[Math.ceil(Math.max(1, stop.step.laid) / tiles) * tiles] ?? layouts.at(-1);
+  const extent = useMemo(() => (ahead && extentOf(ahead)) ?? FIRST, [ahead]);
+  const shown = useMemo(
+    () => (ghost && on ? (extentOf(on, [ghost.place]) ?? extent) : extent),
+    [ghost, extent, on],
+  );
+  const camera: Camera = showAll(around(extent, shown), view, { least: 4, most: wide.value ? 19 : 14 });
+  const laid = on?.tiles ?? [];
+  const played = stop.event.kind === "play" ? stop.event.tile : null;
+  // Where both would lie at the same end, the better one is shown in its place.
+  const covered = ghost && laid.some((tile) => tile.tile === played && overlap(tile.rect, ghost.place.rect));
+  return (
+    <div ref={box} class="cloth">
+      <Board
+        view={view}
+        camera={camera}
+        tiles={covered ? laid.slice(0, -1) : laid}
+        slots={ghost ? [ghost] : []}
+        last={covered ? null : (laid.at(-1)?.tile ?? null)}
+        label={t("layout", { tiles: laid.length })}
+      />
+    </div>
+  );
+}
+
+function ghostFor(before: Layout, best: Choice | null): Slot | null {
+  if (!best?.tile) return null;
+  const place = ghostOf(before, { ...best, tile: best.tile });
+  const pill = best.points ? `${t("review-best")} ${signed(best.points)}` : t("review-best");
+  return {
+    key: "best",
+    place,
+    pill: { text: pill, scores: true },
+    label: t("review-best-is", { play: playOf(best) }),
+  };
+}
+
+const around = (one: Rect, other: Rect): Rect => {
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  return {
+    x,
+    y,
+    w: Math.max(one.x + one.w, other.x + other.w) - x,
+    h: Math.max(one.y + one.h, other.y + other.h) - y,
+  };
+};
+
+const overlap = (one: Rect, other: Rect): boolean =>
+  one.x < other.x + other.w &&
+  other.x < one.x + one.w &&
+  one.y < other.y + other.h &&
+  other.y < one.y + one.h;
+
+/** What lies counts, as a sum: "3 + 6 = 9". */
+export function counted(stop: Stop): string {
+  const { laid, ends, count } = stop.step;
+  return laid ? sum(ends, count, laidAt(stop)) : "";
+}

@@ -1,0 +1,35 @@
+import { isLoss } from "../../domain/analysis";
+import { playOf } from "../../domain/analysisText";
+import type { DecisionLine, Replay, Seat } from "../../domain/messages";
+import type { Stop } from "../../domain/replay";
+import { told } from "../../domain/replayTable";
+import { t } from "../../lib/i18n";
+import { counted } from "./BoardView";
+
+interface CaptionProps {
+  match: Replay;
+  me: Seat | null;
+  stop: Stop;
+  decision: DecisionLine | undefined;
+}
+
+/** What happened, in the words of the table, and what would have been better. */
+export function Caption({ match, me, stop, decision }: CaptionProps) {
+  const sum = counted(stop);
+  return (
+    <div class="review-caption">
+      <p role="status">
+        {stop.move ? <b>{t("review-move", { move: stop.move })}</b> : null} {told(match, me, stop)}
+      </p>
+      {isLoss(decision) && (
+        <p class="review-better">{t("review-best-was", { play: playOf(decision.best) })}</p>
+      )}
+      {sum && <p class="review-sum">{t("review-count", { sum })}</p>}
+      {stop.step.comments.map((comment) => (
+        <p key={comment} class="review-comment">
+          {comment}
+        </p>
+      ))}
+    </div>
+  );
+}

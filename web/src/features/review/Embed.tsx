@@ -1,0 +1,50 @@
+import "../../styles/review.css";
+import { useEffect, useState } from "preact/hooks";
+import { gameName } from "../../api/games";
+import { replay } from "../../api/reviews";
+import type { Replay } from "../../domain/messages";
+import { matchesIn } from "../../domain/records";
+import { stopsOf } from "../../domain/replay";
+import { tableAt } from "../../domain/replayTable";
+import { t } from "../../lib/i18n";
+import { Trouble } from "../../ui/ErrorMessage";
+import { explain } from "../play/state";
+import { fragmentOf, fromLink } from "./address";
+import { Cloth, counted, layoutsOf } from "./BoardView";
+
+/** One board for a page of somebody else's: a position, what it counts, and the way to all of it. */
+export function Embed() {
+  const [match, setMatch] = useState<Replay | null>(null);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const { dpn, match: asked } = fragmentOf(location.hash);
+      const found = matchesIn(await fromLink(dpn ?? "")).at((asked ?? 0) - 1);
+      if (found) setMatch(await replay(found));
+    };
+    look().catch((error: unknown) => setTrouble(explain(error)));
+  }, []);
+  const stops = match ? stopsOf(match) : [];
+  const { at } = fragmentOf(location.hash);
+  const stop = stops.find((one) => at && one.hand.number === at.hand && one.move === at.move) ?? stops.at(-1);
+  if (!match || !stop)
+    return (
+      <main class="embed felt review-felt" aria-busy={!trouble}>
+        <Trouble text={trouble} />
+      </main>
+    );
+  const game = match.game;
+  const sum = counted(stop);
+  return (
+    <main class="embed felt review-felt">
+      <Cloth layouts={layoutsOf(stop.hand, game)} stop={stop} />
+      <p class="embed-words">
+        <span>{sum && t("review-count", { sum })}</span>
+        <span>{tableAt(match, null, stop).scores.join(" : ")}</span>
+        <a href={`/review${location.hash}`} target="_blank" rel="noreferrer">
+          {gameName(match.rules, game.name)} · Muggins
+        </a>
+      </p>
+    </main>
+  );
+}

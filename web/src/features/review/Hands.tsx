@@ -1,0 +1,69 @@
+import { Tile, UnknownTile } from "../../board/Tile";
+import type { SeenTile, TableView } from "../../domain/messages";
+import type { Stop } from "../../domain/replay";
+import { nameOf } from "../../domain/sentences";
+import { t } from "../../lib/i18n";
+import { Mark } from "../../ui/SideMark";
+
+interface HandsProps {
+  table: TableView;
+  stop: Stop;
+  /** The tile that should have been played. */
+  best: string | null;
+  /** Pixels a unit. */
+  u: number;
+}
+
+/** What every seat held, as far as the record tells: before the move for who moved, with the tile that was played. */
+export function Hands({ table, stop, best, u }: HandsProps) {
+  const { event, before, step } = stop;
+  const played = event.kind === "play" ? event : null;
+  return (
+    <ul class="review-hands">
+      {table.seats.map((view, at) => {
+        const moved = played?.seat === at + 1;
+        const tiles = (moved ? before?.held[at] : step.held[at]) ?? [];
+        const shown = moved && played && !tiles.includes(played.tile) ? revealed(tiles, played.tile) : tiles;
+        const name = nameOf(table, at + 1);
+        return (
+          <li key={at} class={moved ? "review-hand review-hand-moved" : "review-hand"}>
+            <span class="review-hand-name">
+              <Mark table={table} side={view.side} />
+              <bdi>{name}</bdi>
+            </span>
+            <span class="review-tiles" role="img" aria-label={heard(name, shown)}>
+              {shown.map((tile, index) => (
+                <span
+                  key={index}
+                  class={standing(tile, moved ? (played?.tile ?? null) : null, moved ? best : null)}
+                >
+                  {tile ? <Tile tile={tile} u={u} /> : <UnknownTile u={u} />}
+                </span>
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A hand of which one tile, not known before, has just been laid. */
+function revealed(tiles: readonly SeenTile[], tile: string): SeenTile[] {
+  const at = tiles.indexOf(null);
+  return tiles.map((own, index) => (index === at ? tile : own));
+}
+
+function standing(tile: SeenTile, played: string | null, best: string | null): string {
+  if (tile === null) return "review-tile";
+  if (tile === played) return "review-tile review-tile-played";
+  return tile === best ? "review-tile review-tile-best" : "review-tile";
+}
+
+function heard(name: string, tiles: readonly SeenTile[]): string {
+  const known = tiles.filter((tile) => tile !== null);
+  if (tiles.length && !known.length) return t("review-holds-unknown", { name, tiles: tiles.length });
+  return known.length
+    ? t("review-holds", { name, list: known.join(", ") })
+    : t("review-holds-none", { name });
+}

@@ -1,0 +1,244 @@
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { gameName } from "../../api/games";
+import { type Analysis, isLoss } from "../../domain/analysis";
+import { sideOf, signed } from "../../domain/countText";
+import type { DecisionLine, Replay, Seat, TableView } from "../../domain/messages";
+import { upTo } from "../../domain/records";
+import { atMove, laidAt, lineAfter, type Stop, stopsOf } from "../../domain/replay";
+import { tableAt } from "../../domain/replayTable";
+import { sideName } from "../../domain/sentences";
+import { t } from "../../lib/i18n";
+import { isElsewhere } from "../../lib/keys";
+import { wide } from "../../lib/mediaQuery";
+import { followLink } from "../../lib/route";
+import { Heading } from "../../ui/Heading";
+import { BackIcon, LinkIcon } from "../../ui/icons";
+import { Segments } from "../../ui/Segments";
+import { Gone } from "../../ui/Unavailable";
+import { mistakesOf } from "../train/mistakes";
+import { remember } from "../train/progress";
+import { idOf, rate } from "../train/rates";
+import { fragmentOf, keepPlace, type Place } from "./address";
+import { Cloth, layoutsOf } from "./BoardView";
+import { Caption } from "./Caption";
+import { Controls, keyed } from "./Controls";
+import { Hands } from "./Hands";
+import { Known } from "./KnowledgeMap";
+import { Margin } from "./Margin";
+import { Moves } from "./Moves";
+import { Again } from "./PlayOn";
+import { Share } from "./Share";
+import { Summary } from "./Summary";
+import { useAnalysis } from "./useAnalysis";
+import { Next, Why } from "./Why";
+
+const PANES = ["moves", "why", "known", "margin", "match"] as const;
+type Pane = (typeof PANES)[number];
+/** What has a place of its own where there is room. */
+const APART: ReadonlySet<Pane> = new Set(["margin", "match"]);
+
+interface ReplayingProps {
+  match: Replay;
+  /** The viewer's seat, where it is known. */
+  seat: Seat | null;
+  table: string | null;
+  /** How many matches the record holds, and which is looked at. */
+  of: number;
+  chosen: number;
+  /** Whether another was looked at before, so that one goes on at the heading. */
+  arises: boolean;
+  onChoose: (match: number) => void;
+}
+
+/** One match, stop by stop. */
+export function Replaying({ match, seat, table: id, of, chosen, arises, onChoose }: ReplayingProps) {
+  const stops = useMemo(() => stopsOf(match), [match]);
+  const [at, go] = usePlace(stops);
+  const [me, setMe] = useState(seat);
+  const [pane, setPane] = useState<Pane>("moves");
+  const [sharing, setSharing] = useState(false);
+  const [analysis, trouble] = useAnalysis(match);
+  // One's own mistakes come back in the trainer, and what the match came to counts with the others; who sees that all
+  // is known may leave at once.
+  useLayoutEffect(() => {
+    if (seat === null || id === null || !analysis.verdict) return;
+    remember(mistakesOf(match, analysis, seat));
+    if (match.over)
+      rate(
+        idOf(id, chosen + 1),
+        match,
+        analysis.summaries.find((one) => one.seat === seat),
+      );
+  }, [analysis.verdict]);
+  const stop = stops[at];
+  const game = match.game;
+  const layouts = useMemo(() => (stop ? layoutsOf(stop.hand, game) : []), [stop?.hand, game, wide.value]);
+  if (!stop) return <Gone title={gameName(match.rules, game.name)} text={t("review-empty")} />;
+
+  const table = tableAt(match, me, stop);
+  const decision = analysis.decisions.get(stop.step.line);
+  const best = isLoss(decision) ? decision.best : null;
+  const hint = at === stops.length - 1 ? analysis.hint : null;
+  const busy = !analysis.verdict && !trouble;
+  const goTo = (to: Stop): void => go(stops.indexOf(to));
+  const shared = { table, stops, analysis, onGo: goTo };
+  const panes: Record<Pane, () => preact.JSX.Element> = {
+    moves: () => (
+      <Moves
+        {...shared}
+        stops={stops.filter((other) => other.hand === stop.hand)}
+        here={stop}
+        armOf={new Map(layouts.at(-1)?.tiles.map((tile) => [tile.tile, tile.arm]))}
+      />
+    ),
+    why: () => (
+      <>
+        {hint ? <Next hint={hint} /> : <Why table={table} decision={decision} busy={busy} />}
+        <Again match={match} me={me} stop={stop} />
+      </>
+    ),
+    known: () => {
+      const asked = decision ?? nextDecision(stops, at, analysis);
+      const seen = hint ?? asked;
+      const there = hint ? { laid: tilesAt(stop), held: stop.step.held } : before(stops, asked);
+      return <Known table={table} set={game.set} decision={seen} {...there} />;
+    },
+    margin: () => <Margin {...shared} here={stop} side={sideOf(table, me ?? 1)} />,
+    match: () => <Summary {...shared} {...{ match, trouble, busy }} seat={me ?? 1} onSeat={setMe} />,
+  };
+  const controls = <Controls stops={stops} at={at} onGo={go} />;
+  const shown = PANES.filter((name) => !wide.value || !APART.has(name));
+  const open = shown.includes(pane) ? pane : "moves";
+  return (
+    <main class="review" data-testid="review" data-at={at} data-done={!busy}>
+      <div class="review-main">
+        <header class="review-top">
+          <a class="round" href={id ? `/t/${id}` : "/"} aria-label={t("back")} onClick={followLink}>
+            <BackIcon />
+          </a>
+          <Heading title={t("review")} arises={arises} />
+          <p class="quietly">{title(match, table, stop)}</p>
+          {of > 1 && <Matches of={of} chosen={chosen} onChoose={onChoose} />}
+          <button type="button" class="round" aria-label={t("review-share")} onClick={() => setSharing(true)}>
+            <LinkIcon />
+          </button>
+        </header>
+        <section class="felt review-felt" aria-label={t("table")}>
+          <Cloth layouts={layouts} stop={stop} best={best} />
+          <div class="review-under">
+            <Caption {...{ match, me, stop, decision }} />
+            <Hands table={table} stop={stop} best={best?.tile ?? null} u={wide.value ? 8 : 5.4} />
+          </div>
+        </section>
+        {wide.value && controls}
+        {wide.value && panes.margin()}
+      </div>
+      <div class="review-side">
+        {wide.value && panes.match()}
+        <section class="card review-pane">
+          <Segments
+            class="review-panes"
+            legend={t("review-panes")}
+            choices={shown}
+            chosen={open}
+            onChoose={setPane}
+            name={(name) => t(`review-pane-${name}`)}
+          />
+          {/* Each begins at its top. */}
+          <div key={open} class="review-pane-body">
+            {panes[open]()}
+          </div>
+        </section>
+        {!wide.value && controls}
+      </div>
+      {sharing && (
+        <Share
+          position={upTo(match.record, lineAfter(match, stop))}
+          match={match.record}
+          at={placeOf(stop)}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Where one is among the stops, as the address has it and keeps it; the keys lead through them as well. */
+function usePlace(stops: readonly Stop[]): [number, (at: number) => void] {
+  const [at, setAt] = useState(() => beginning(stops));
+  const go = (to: number): void => {
+    const stop = stops[to];
+    if (!stop) return;
+    setAt(to);
+    keepPlace({ at: placeOf(stop) });
+  };
+  // Before the stop is seen: a key that is pressed then goes on from there.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (isElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const to = keyed(event.key, stops, at);
+      if (to === null) return;
+      event.preventDefault();
+      go(to);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [stops, at]);
+  return [at, go];
+}
+
+/** The end of a hand has the move after its last. */
+const placeOf = ({ hand, step, move }: Stop): Place => ({
+  hand: hand.number,
+  move: move ?? hand.steps.indexOf(step) + 1,
+});
+
+/** The stop that the address names; else the end of a position, and the beginning of a match that is over. */
+function beginning(stops: readonly Stop[]): number {
+  const { at } = fragmentOf(location.hash);
+  if (at) return Math.max(0, atMove(stops, at.hand, at.move));
+  return stops.at(-1)?.event.kind === "end" ? 0 : Math.max(0, stops.length - 1);
+}
+
+/** The decision that comes next in the hand: what its seat knew is shown where nothing is to be decided. */
+function nextDecision(stops: readonly Stop[], at: number, { decisions }: Analysis): DecisionLine | undefined {
+  const hand = stops[at]?.hand;
+  const next = stops.slice(at).find((stop) => stop.hand === hand && decisions.has(stop.step.line));
+  return next && decisions.get(next.step.line);
+}
+
+/** What lay and what was held before a decision. */
+function before(stops: readonly Stop[], decision: DecisionLine | undefined) {
+  const stop = stops.find((one) => one.step.line === decision?.line);
+  if (!stop?.before) return { laid: [], held: [] };
+  return { laid: tilesAt({ hand: stop.hand, step: stop.before }), held: stop.before.held };
+}
+
+const tilesAt = (stop: Pick<Stop, "hand" | "step">): string[] => laidAt(stop).map((play) => play.tile);
+
+function title(match: Replay, table: TableView, stop: Stop): string {
+  const end = stop.hand.steps.find((step) => step.event.kind === "end");
+  const parts = [gameName(match.rules, match.game.name), t("hand-number", { number: stop.hand.number })];
+  const winner = end?.event.winner as number | null | undefined;
+  if (end && winner) {
+    const points = (end.scores[winner - 1] ?? 0) - (stop.hand.before[winner - 1] ?? 0);
+    parts.push(t("review-won", { name: sideName(table, winner), points: signed(points) }));
+  }
+  return parts.join(" · ");
+}
+
+function Matches({ of, chosen, onChoose }: Pick<ReplayingProps, "of" | "chosen" | "onChoose">) {
+  return (
+    <select
+      aria-label={t("review-match")}
+      value={chosen}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    >
+      {Array.from({ length: of }, (_, index) => (
+        <option key={index} value={index}>
+          {t("review-match-of", { number: index + 1, of })}
+        </option>
+      ))}
+    </select>
+  );
+}

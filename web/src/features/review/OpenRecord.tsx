@@ -1,0 +1,54 @@
+import "../../styles/verify.css";
+import { t } from "../../lib/i18n";
+import { Trouble } from "../../ui/ErrorMessage";
+import { RecordFile } from "../../ui/RecordFile";
+import { Head } from "../../ui/ScreenHead";
+
+interface OpenProps {
+  /** What is wrong with what was opened last. */
+  trouble: string;
+  /** What was opened last, to be mended. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Where a record comes in: pasted, dropped, or as a file. */
+export function Open({ trouble, text, onText }: OpenProps) {
+  return (
+    <main class="new review-open">
+      <Head title={t("review")} />
+      <p>{t("review-intro")}</p>
+      <section class="card form">
+        <label class="verify-record">
+          <b>{t("review-record")}</b>
+          <small class="quietly">{t("review-record-help")}</small>
+          <textarea
+            rows={8}
+            spellcheck={false}
+            placeholder={'[DPN "1"]'}
+            defaultValue={text}
+            onPaste={(event) => {
+              const pasted = event.clipboardData?.getData("text") ?? "";
+              if (event.currentTarget.value || !pasted) return;
+              event.preventDefault();
+              event.currentTarget.value = pasted;
+              onText(pasted);
+            }}
+          />
+        </label>
+        <Trouble text={trouble} />
+        <button
+          type="button"
+          class="main"
+          onClick={(event) => {
+            const field = event.currentTarget.parentElement?.querySelector("textarea");
+            if (field?.value.trim()) onText(field.value);
+          }}
+        >
+          {t("review-open")}
+        </button>
+        <RecordFile label={t("review-file")} onText={onText} />
+      </section>
+    </main>
+  );
+}

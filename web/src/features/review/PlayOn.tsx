@@ -1,0 +1,73 @@
+import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { levels, loadLevels } from "../../api/games";
+import { asGuest } from "../../api/session";
+import type { Replay, Seat } from "../../domain/messages";
+import { upTo } from "../../domain/records";
+import { lineAfter, type Stop } from "../../domain/replay";
+import { botName } from "../../domain/sentences";
+import { t } from "../../lib/i18n";
+import { go } from "../../lib/route";
+import { useLoaded } from "../../lib/useAsync";
+import { Trouble } from "../../ui/ErrorMessage";
+import { explain } from "../play/state";
+import { levelMet } from "./levelMet";
+
+/** The level that was chosen last; until then the one that was played against. */
+const chosen = signal<string | null>(null);
+
+interface AgainProps {
+  match: Replay;
+  /** The viewer's seat, where it is known. */
+  me: Seat | null;
+  stop: Stop;
+}
+
+/** The match goes on from here at a table, against computer players: in the seat that chose here, or one's own. */
+export function Again({ match, me, stop }: AgainProps) {
+  const [trouble, setTrouble] = useState("");
+  const [busy, setBusy] = useState(false);
+  const seat =
+    "seat" in stop.event && stop.event.kind === "play" ? stop.event.seat : (me ?? stop.step.to_move);
+  useLoaded(loadLevels, []);
+  if (!match.known || seat === null || stop.event.kind === "end") return null;
+  const level = chosen.value ?? levelMet(match, levels.value);
+  const line = stop.event.kind === "play" ? stop.step.line : null;
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    setTrouble("");
+    try {
+      const record = line ? upTo(match.record, line) : upTo(match.record, lineAfter(match, stop));
+      const { id } = await asGuest<{ id: string }>("POST", "/api/practice", { record, seat, bot: level });
+      go(`/t/${id}`);
+    } catch (error) {
+      setTrouble(explain(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Trouble text={trouble} />
+      <div class="review-again">
+        <button type="button" class="main" disabled={busy} onClick={() => void begin()}>
+          {t("review-again")}
+        </button>
+        <label>
+          {t("review-against")}{" "}
+          <select
+            value={level}
+            onChange={(event) => {
+              chosen.value = event.currentTarget.value;
+            }}
+          >
+            {[...new Set([...levels.value, level])].map((one) => (
+              <option key={one} value={one}>
+                {botName(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import "../../styles/panes.css";
+import "../../styles/review.css";
+import "../../styles/frame.css";
+import { useEffect, useState } from "preact/hooks";
+import { recordOf, replay, Unreadable } from "../../api/reviews";
+import type { Replay } from "../../domain/messages";
+import { type MatchText, matchesIn } from "../../domain/records";
+import { maybe, t } from "../../lib/i18n";
+import { onDrop } from "../../ui/RecordFile";
+import { Gone } from "../../ui/Unavailable";
+import { explain } from "../play/state";
+import { asFragment, fragmentOf, fromLink, keepPlace, toLink } from "./address";
+import { Replaying } from "./MatchReview";
+import { Open } from "./OpenRecord";
+
+/** Characters that every browser takes. */
+const LONGEST_ADDRESS = 60_000;
+
+/** Where a record came from, and all its matches. */
+interface Source {
+  matches: MatchText[];
+  me: number | null;
+}
+
+/** A record looked through: that of a table, one in the address, or one that somebody brings. */
+export function Review({ table }: { table: string | null }) {
+  const [source, setSource] = useState<Source | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const [changed, setChanged] = useState(false);
+  const [match, setMatch] = useState<Replay | null>(null);
+  const [trouble, setTrouble] = useState("");
+  const [text, setText] = useState("");
+
+  const open = (record: string, me: number | null = null): void => {
+    const matches = matchesIn(record);
+    setText(record);
+    setTrouble("");
+    setMatch(null);
+    // Of a table the last was played just now.
+    const asked = fragmentOf(location.hash).match ?? matches.length;
+    setChosen(Math.min(asked, matches.length) - 1);
+    setSource({ matches, me });
+  };
+  /** What somebody brings goes into the address, so that it is there again whenever the page is. */
+  const bring = (record: string): void => {
+    void toLink(record).then((dpn) => {
+      const fits = dpn.length <= LONGEST_ADDRESS;
+      history.replaceState(
+        null,
+        "",
+        `/review${asFragment({ dpn: fits ? dpn : null, match: null, at: null })}`,
+      );
+      open(record);
+    });
+  };
+  const fail = (error: unknown): void => {
+    setSource(null);
+    setTrouble(whatIsWrong(error));
+  };
+
+  useEffect(() => {
+    const look = (): void => {
+      const { dpn } = fragmentOf(location.hash);
+      if (dpn) fromLink(dpn).then(open).catch(fail);
+      else if (table)
+        recordOf(table)
+          .then(({ text, me }) => open(text, me))
+          .catch(fail);
+    };
+    look();
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, [table]);
+
+  // A record may be dropped on whatever is seen.
+  useEffect(() => {
+    const drop = onDrop(bring);
+    const over = (event: DragEvent): void => event.preventDefault();
+    window.addEventListener("drop", drop);
+    window.addEventListener("dragover", over);
+    return () => {
+      window.removeEventListener("drop", drop);
+      window.removeEventListener("dragover", over);
+    };
+  }, []);
+
+  useEffect(() => {
+    const asked = source?.matches[chosen];
+    if (!asked) return;
+    let stale = false;
+    replay(asked)
+      .then((found) => !stale && setMatch(found))
+      .catch((error) => !stale && fail(error));
+    return () => {
+      stale = true;
+    };
+  }, [source, chosen]);
+
+  if (source && match)
+    return (
+      <Replaying
+        key={match.record}
+        match={match}
+        seat={source.me}
+        table={table}
+        of={source.matches.length}
+        chosen={chosen}
+        arises={changed}
+        onChoose={(next) => {
+          keepPlace({ match: next + 1, at: null });
+          setMatch(null);
+          setChosen(next);
+          setChanged(true);
+        }}
+      />
+    );
+  if (source || (!trouble && (table || fragmentOf(location.hash).dpn)))
+    return <main class="gone" aria-busy="true" aria-label={t("review")} />;
+  if (table && !text) return <Gone text={trouble} />;
+  return <Open trouble={trouble} text={text} onText={bring} />;
+}
+
+/** "Line 14, column 5: this tile does not fit there." */
+function whatIsWrong(error: unknown): string {
+  if (!(error instanceof Unreadable)) return explain(error);
+  const sentence = maybe(`error-${error.code}`) ?? error.message;
+  return t("review-wrong", { line: error.line, column: error.column, sentence });
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "preact/hooks";
+import { download } from "../../lib/download";
+import { t } from "../../lib/i18n";
+import { Copy } from "../../ui/CopyField";
+import { Dialog } from "../../ui/Dialog";
+import { asFragment, type Place, toLink } from "./address";
+import { asPng, asSvg, shownOf } from "./boardPicture";
+
+interface ShareProps {
+  /** The position as a record. */
+  position: string;
+  /** The whole match, and where it is looked at. */
+  match: string;
+  at: Place;
+  onClose: () => void;
+}
+
+/** Links to what is looked at, and the board as a picture or for a page of one's own. */
+export function Share({ position, match, at, onClose }: ShareProps) {
+  const [links, setLinks] = useState<{ position: string; match: string } | null>(null);
+  useEffect(() => {
+    void Promise.all([toLink(position), toLink(match)]).then(([one, other]) =>
+      setLinks({ position: one, match: other }),
+    );
+  }, [position, match]);
+  const here = location.origin;
+  return (
+    <Dialog title={t("review-share")} onClose={onClose}>
+      {links && (
+        <>
+          <Copy
+            kind="quiet"
+            name={t("review-link-match")}
+            text={`${here}/review${asFragment({ dpn: links.match, match: null, at })}`}
+          />
+          <Copy kind="quiet" name={t("review-link-position")} text={`${here}/review#dpn=${links.position}`} />
+          <Copy kind="quiet" name={t("review-embed")} text={frame(`${here}/embed#dpn=${links.position}`)} />
+        </>
+      )}
+      <div class="row">
+        <button type="button" class="quiet small" onClick={() => save("svg")}>
+          {t("review-save-svg")}
+        </button>
+        <button type="button" class="quiet small" onClick={() => void save("png")}>
+          {t("review-save-png")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+const frame = (address: string): string =>
+  `<iframe src="${address}" width="480" height="360" title="Muggins" loading="lazy"></iframe>`;
+
+async function save(kind: "svg" | "png"): Promise<void> {
+  const board = document.querySelector<SVGSVGElement>(".review-felt .board");
+  if (!board) return;
+  const felt = getComputedStyle(board.closest(".review-felt") ?? board).backgroundColor;
+  const svg = asSvg(board, felt);
+  const { width, height } = shownOf(board);
+  const blob = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await asPng(svg, width, height);
+  download(blob, `muggins.${kind}`);
+}

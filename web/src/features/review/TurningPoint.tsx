@@ -1,0 +1,64 @@
+import type { Analysis } from "../../domain/analysis";
+import { playOf, spoken } from "../../domain/analysisText";
+import type { TableView } from "../../domain/messages";
+import { atLine, type Stop } from "../../domain/replay";
+import { sideName } from "../../domain/sentences";
+import { t } from "../../lib/i18n";
+import { figure, percents } from "../../lib/numbers";
+
+interface TurnProps {
+  table: TableView;
+  analysis: Analysis;
+  stops: readonly Stop[];
+  onGo: (stop: Stop) => void;
+}
+
+/** The one moment that decided most. */
+export function TurningPoint({ table, analysis, stops, onGo }: TurnProps) {
+  const turn = analysis.verdict?.turn;
+  const stop = turn && stops[atLine(stops, turn.line)];
+  if (!turn || !stop) return null;
+  const decision = analysis.decisions.get(turn.line);
+  return (
+    <section class="card review-turn" aria-labelledby="review-turn">
+      <h2 id="review-turn">
+        {stop.move
+          ? t("review-turn", { hand: turn.hand, move: stop.move })
+          : t("review-turn-deal", { hand: turn.hand })}
+      </h2>
+      {turn.what === "decision" && decision ? (
+        <>
+          <p>
+            <b>{t("review-best-was", { play: playOf(decision.best) })}</b>{" "}
+            {decision.why ? spoken(decision.why) : ""}
+          </p>
+          <p class="quietly">{cost(decision)}</p>
+        </>
+      ) : (
+        <p>
+          {t(`review-turn-${turn.what}-luck`, {
+            name: sideName(table, turn.side),
+            points: figure(Math.abs(turn.points)),
+          })}
+        </p>
+      )}
+      <button type="button" class="quiet small" onClick={() => onGo(stop)}>
+        {t("review-show-me")}
+      </button>
+    </section>
+  );
+}
+
+/** What a decision cost, at the mean and, beside it, as the tiles really lay. */
+export function cost(decision: {
+  loss: number;
+  stderr: number;
+  chance_loss: number | null;
+  loss_open: number | null;
+}): string {
+  const parts = [t("review-cost", { points: figure(decision.loss), error: figure(decision.stderr) })];
+  if (decision.chance_loss !== null && decision.chance_loss >= 0.001)
+    parts.push(t("review-cost-chance", { chance: percents(decision.chance_loss) }));
+  if (decision.loss_open !== null) parts.push(t("review-cost-open", { points: figure(decision.loss_open) }));
+  return parts.join(" ");
+}

@@ -1,0 +1,101 @@
+import { isLoss } from "../../domain/analysis";
+import { playOf, spoken } from "../../domain/analysisText";
+import { isSame } from "../../domain/choice";
+import { signed } from "../../domain/countText";
+import type { Choice, DecisionLine, EvaluatedChoice, HintLine, TableView } from "../../domain/messages";
+import { nameOf } from "../../domain/sentences";
+import { t } from "../../lib/i18n";
+import { figure, percents } from "../../lib/numbers";
+import { LossMark } from "./LossMark";
+import { cost } from "./TurningPoint";
+
+interface WhyProps {
+  table: TableView;
+  decision: DecisionLine | undefined;
+  /** Whether the analysis is still at work. */
+  busy: boolean;
+}
+
+/** One decision: what was best, why in a sentence, and the numbers behind it. */
+export function Why({ table, decision, busy }: WhyProps) {
+  if (!decision) return <p class="quietly">{t(busy ? "review-busy" : "review-no-decision")}</p>;
+  const { played, best, why, actions, seat } = decision;
+  const lost = isLoss(decision);
+  return (
+    <section class="review-why" aria-labelledby="review-why">
+      <h2 id="review-why" class="review-head">
+        <span>
+          {nameOf(table, seat)}: {playOf(played)}
+        </span>
+        <span class={`review-label review-${decision.label}`}>
+          {lost && <LossMark label={decision.label} />}{" "}
+          {t(`review-${decision.counted ? decision.label : "even"}`)}
+        </span>
+      </h2>
+      {lost && (
+        <p>
+          {t("review-best-was", { play: playOf(best) })} {why && spoken(why)}
+        </p>
+      )}
+      {decision.counted && <p class="quietly">{lost ? cost(decision) : t("review-fine-help")}</p>}
+      <Actions actions={actions} played={played} />
+      <p class="quietly">{t(`review-method-${decision.method}`, { deals: decision.deals })}</p>
+    </section>
+  );
+}
+
+/** What is best where a record stops, and may be played next. */
+export function Next({ hint }: { hint: HintLine }) {
+  const [best, second] = hint.actions;
+  if (!best) return null;
+  const close = !hint.clear && second ? t("review-hint-close", { other: playOf(second) }) : "";
+  return (
+    <section class="review-why" aria-labelledby="review-next">
+      <h2 id="review-next">{t("review-hint", { play: playOf(best) })}</h2>
+      <p>{hint.why ? spoken(hint.why) : close}</p>
+      <Actions actions={hint.actions} />
+      <p class="quietly">{t(`review-method-${hint.method}`, { deals: hint.deals })}</p>
+    </section>
+  );
+}
+
+/** All that could be played, the best first, with what each is worth and how sure that is. */
+function Actions({
+  actions,
+  played = null,
+}: {
+  actions: readonly EvaluatedChoice[];
+  played?: Choice | null;
+}) {
+  const chances = actions[0]?.chance !== null;
+  return (
+    <table class="review-actions">
+      <thead>
+        <tr>
+          <th scope="col">{t("review-play-head")}</th>
+          <th scope="col">{t("moves-points")}</th>
+          <th scope="col">{t("review-worth")}</th>
+          {chances && <th scope="col">{t("review-chance")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map((action) => {
+          const own = played !== null && isSame(action, played);
+          return (
+            <tr key={`${action.tile} ${action.against} ${action.in_line}`} class={own ? "review-own" : ""}>
+              <th scope="row">
+                {playOf(action)} {own && <small>{t("review-was-played")}</small>}
+              </th>
+              <td data-name={t("moves-points")}>{action.points ? signed(action.points) : ""}</td>
+              <td data-name={t("review-worth")}>
+                {figure(action.worth)}
+                {action.stderr > 0 && <small> ±{figure(action.stderr)}</small>}
+              </td>
+              {action.chance !== null && <td data-name={t("review-chance")}>{percents(action.chance)}</td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

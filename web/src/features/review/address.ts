@@ -1,0 +1,85 @@
+import { Refused } from "../../api/http";
+
+/** Records in addresses: deflated (RFC 1950), in base64url without its padding, as docs/notation.md has it. */
+
+/** Bytes that a link may unfold to; more is a trap. */
+const LONGEST = 1_000_000;
+
+/** A link that holds no record: it was cut off, or changed. */
+class BrokenLink extends Refused {
+  constructor() {
+    super("bad-link", "this is no link to a record: it may have been cut off or changed");
+  }
+}
+
+/** The record as the part of an address behind `dpn=`. */
+export async function toLink(record: string): Promise<string> {
+  const stream = new Blob([record]).stream().pipeThrough(new CompressionStream("deflate"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+/** The record that `toLink` packed; throws `BrokenLink`. */
+export async function fromLink(link: string): Promise<string> {
+  if (!/^[\w-]+$/.test(link)) throw new BrokenLink();
+  try {
+    const packed = atob(link.replace(/-/g, "+").replace(/_/g, "/"));
+    const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
+    return await unfolded(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")));
+  } catch {
+    throw new BrokenLink();
+  }
+}
+
+async function unfolded(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > LONGEST) throw new BrokenLink();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** A hand, and a move in it. */
+export interface Place {
+  hand: number;
+  move: number;
+}
+
+/** What the part of an address behind `#` holds: a record, which of its matches, from 1, and a place in that. */
+export interface Fragment {
+  dpn: string | null;
+  match: number | null;
+  at: Place | null;
+}
+
+export function fragmentOf(hash: string): Fragment {
+  const words = new URLSearchParams(hash.replace(/^#/, ""));
+  const place = words.get("at")?.match(/^(\d+)\.(\d+)$/);
+  return {
+    dpn: words.get("dpn"),
+    match: Number(words.get("match")?.match(/^[1-9]\d*$/)?.[0] ?? 0) || null,
+    at: place ? { hand: Number(place[1]), move: Number(place[2]) } : null,
+  };
+}
+
+export function asFragment({ dpn, match, at }: Fragment): string {
+  const words = [
+    ...(dpn ? [`dpn=${dpn}`] : []),
+    ...(match ? [`match=${match}`] : []),
+    ...(at ? [`at=${at.hand}.${at.move}`] : []),
+  ];
+  return words.length ? `#${words.join("&")}` : "";
+}
+
+/** Puts the place that is looked at into the address, which goes on to say what else it said. */
+export function keepPlace(place: Pick<Fragment, "at"> & Partial<Fragment>): void {
+  const { pathname, search, hash } = location;
+  history.replaceState(null, "", pathname + search + asFragment({ ...fragmentOf(hash), ...place }));
+}

@@ -1,0 +1,68 @@
+import type { Analysis } from "../../domain/analysis";
+import { isLoss } from "../../domain/analysis";
+import type { Stop } from "../../domain/replay";
+
+/** Points by which a side is ahead of the best of the others. */
+export function ahead(scores: readonly number[], side: number): number {
+  const others = scores.filter((_, at) => at !== side - 1);
+  return (scores[side - 1] ?? 0) - Math.max(...others);
+}
+
+export interface Mark {
+  /** Which of the stops shown. */
+  at: number;
+  kind: "inaccuracy" | "mistake" | "blunder" | "lucky" | "unlucky";
+  side: number;
+  points: number;
+}
+
+export interface Chart {
+  /** By stop, the points by which the side is ahead. */
+  real: number[];
+  /** By stop, what may be expected when the hand is over; null where nobody has said. */
+  expected: (number | null)[];
+  marks: Mark[];
+  /** The highest and the lowest line that is drawn. */
+  top: number;
+  bottom: number;
+  /** The points from one line to the next. */
+  step: number;
+}
+
+/** From how many points on a stroke of luck is worth a mark, in steps between the lines of a small chart. */
+const LUCKY = 5;
+
+/** What is drawn of some stops, as `side` sees it. */
+export function chartOf(stops: readonly Stop[], analysis: Analysis, side: number): Chart {
+  const real = stops.map((stop) => ahead(stop.step.scores, side));
+  const expected = stops.map((stop) => {
+    const margin = analysis.margins.get(stop.step.line);
+    return margin ? ahead(margin.expected, side) : null;
+  });
+  const told = [...real, ...expected.filter((value) => value !== null), 0];
+  const step = stepFor(Math.max(...told) - Math.min(...told));
+  return {
+    real,
+    expected,
+    marks: stops.flatMap((stop, at) => marksAt(stop, at, analysis, side)),
+    top: Math.max(step, Math.ceil(Math.max(...told) / step) * step),
+    bottom: Math.min(-step, Math.floor(Math.min(...told) / step) * step),
+    step,
+  };
+}
+
+function marksAt(stop: Stop, at: number, analysis: Analysis, side: number): Mark[] {
+  const decision = analysis.decisions.get(stop.step.line);
+  const luck = analysis.luck.get(stop.step.line)?.luck[side - 1] ?? 0;
+  const marks: Mark[] = [];
+  if (isLoss(decision) && decision.label !== "fine" && "seat" in stop.event)
+    marks.push({ at, kind: decision.label, side: decision.seat, points: decision.loss });
+  if (Math.abs(luck) >= LUCKY)
+    marks.push({ at, kind: luck > 0 ? "lucky" : "unlucky", side, points: Math.abs(luck) });
+  return marks;
+}
+
+const STEPS = [5, 10, 20, 50, 100, 200, 500, 1000];
+
+/** A round number of points that gives three to eight lines. */
+const stepFor = (range: number): number => STEPS.find((step) => range / step <= 6) ?? 2000;

@@ -1,0 +1,127 @@
+import { useEffect, useState } from "preact/hooks";
+import { call, fetchFile, Refused } from "../../api/http";
+import type { GuestProfile } from "../../domain/messages";
+import { day } from "../../lib/dates";
+import { download } from "../../lib/download";
+import { t } from "../../lib/i18n";
+import { Confirm } from "../../ui/Confirm";
+import { Trouble } from "../../ui/ErrorMessage";
+import { explain } from "../play/state";
+import { type Farewell, farewell, forgetDevice, leave } from "./farewell";
+
+const ME = "/api/guests/me";
+
+/** What is asked before it is done. */
+type Asked = "logout" | "delete";
+
+/** What is kept of the viewer, here and by the server, and how it is taken along, left and deleted. */
+export function KeptOfYou() {
+  const [kept, setKept] = useState<GuestProfile | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [said, setSaid] = useState("");
+  const [trouble, setTrouble] = useState("");
+  const attempt = (work: () => Promise<void>): void => {
+    setSaid("");
+    work().then(
+      () => setTrouble(""),
+      (error: unknown) => setTrouble(explain(error)),
+    );
+  };
+  useEffect(() => {
+    const told = farewell();
+    if (told) setSaid(t(`kept-${told}`));
+    known().then(setKept, (error: unknown) => setTrouble(explain(error)));
+  }, []);
+  return (
+    <section class="card form kept" aria-labelledby="kept">
+      <h2 id="kept">{t("kept")}</h2>
+      {kept ? <Facts kept={kept} /> : <p>{t("kept-nothing")}</p>}
+      <p>{t("kept-device")}</p>
+      <p role="status" class="kept-said">
+        {said}
+      </p>
+      <Trouble text={trouble} />
+      {kept && (
+        <>
+          <button type="button" class="quiet" onClick={() => attempt(takeAlong)}>
+            {t("kept-export")}
+          </button>
+          <button type="button" class="quiet" onClick={() => attempt(() => endOthers().then(setSaid))}>
+            {t("kept-logout-others")}
+          </button>
+          <button type="button" class="quiet" onClick={() => setAsked("logout")}>
+            {t("kept-logout")}
+          </button>
+        </>
+      )}
+      <button type="button" class="quiet" onClick={() => setAsked("delete")}>
+        {t("kept-delete")}
+      </button>
+      {asked && (
+        <Confirm
+          title={t(`kept-${asked}`)}
+          text={t(`kept-${asked}-text`)}
+          yes={t(`kept-${asked}`)}
+          onClose={() => setAsked(null)}
+          onYes={() => {
+            setAsked(null);
+            attempt(asked === "logout" ? logOut : deleteAll);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Facts({ kept }: { kept: GuestProfile }) {
+  const { guests, tables } = kept.kept;
+  return (
+    <>
+      <p>{t("kept-server", { name: kept.name, since: day(kept.since), tables: kept.tables })}</p>
+      <p>
+        {t("kept-guest-days", { days: guests })} {t("kept-table-days", { days: tables })}
+      </p>
+    </>
+  );
+}
+
+/** What the server keeps; null where this browser is nobody to it any more. */
+async function known(): Promise<GuestProfile | null> {
+  try {
+    return await call<GuestProfile>("GET", ME);
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return null;
+    throw error;
+  }
+}
+
+async function takeAlong(): Promise<void> {
+  download(await fetchFile(`${ME}/export`), "muggins.zip");
+}
+
+async function endOthers(): Promise<string> {
+  await call("POST", `${ME}/logout`, { tokens: "others" });
+  return t("kept-logged-out-others");
+}
+
+const logOut = (): Promise<void> => depart("POST", `${ME}/logout`, "logged-out");
+
+async function deleteAll(): Promise<void> {
+  await depart("DELETE", ME, "deleted", forgetDevice);
+}
+
+/** Goes for good: who is nobody to the server already has nothing to ask of it. */
+async function depart(
+  method: string,
+  path: string,
+  told: Farewell,
+  first: () => Promise<void> = async () => {},
+): Promise<void> {
+  try {
+    await call(method, path);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error;
+  }
+  await first();
+  leave(told);
+}

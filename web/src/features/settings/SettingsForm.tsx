@@ -1,0 +1,113 @@
+import "../../styles/settings.css";
+import { useState } from "preact/hooks";
+import { Tile } from "../../board/Tile";
+import { choose, LANGUAGES, type Language, language, t } from "../../lib/i18n";
+import {
+  device,
+  LETTERS,
+  letters,
+  MOTIONS,
+  motion,
+  PIPS,
+  pips,
+  playsAtOnce,
+  SPEEDS,
+  sounds,
+  speed,
+  TELLINGS,
+  THEMES,
+  TILES,
+  telling,
+  theme,
+  tiles,
+} from "../../lib/settings";
+import { Trouble } from "../../ui/ErrorMessage";
+import { DEVICES } from "../../ui/score/device";
+import { OneOf, OnOff } from "./choices";
+
+interface Headed {
+  /** What its groups are headed by, below the heading that it stands under. */
+  heading: "h2" | "h3";
+}
+
+/** All that can be set, applied as soon as it is chosen. */
+export function SettingsForm({ heading }: Headed) {
+  const [trouble, setTrouble] = useState("");
+  const speakNext = (next: Language): Promise<void> =>
+    choose(next).then(
+      () => setTrouble(""),
+      () => setTrouble(t("refused-no-link")),
+    );
+  return (
+    <div class="settings">
+      <label class="field">
+        {t("language")}
+        <select
+          value={language.value ?? "en"}
+          onChange={(event) => void speakNext(event.currentTarget.value as Language)}
+        >
+          {Object.entries(LANGUAGES).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Trouble text={trouble} />
+      <Group heading={heading} name="settings-look">
+        <OneOf name="theme" choices={THEMES} chosen={theme} />
+        <OneOf name="setting-letters" choices={LETTERS} chosen={letters} />
+        <OneOf
+          name="setting-tiles"
+          choices={TILES}
+          chosen={tiles}
+          sample={(style) => <Sample tiles={style} pips={pips.value} />}
+        />
+        <OneOf
+          name="setting-pips"
+          choices={PIPS}
+          chosen={pips}
+          sample={(style) => <Sample tiles={tiles.value} pips={style} />}
+        />
+        <OneOf name="setting-motion" choices={MOTIONS} chosen={motion} />
+      </Group>
+      <Group heading={heading} name="settings-play">
+        <OneOf name="setting-pace" choices={SPEEDS} chosen={speed} />
+        <OnOff name="setting-plays-at-once" chosen={playsAtOnce} />
+        <OneOf name="device" choices={DEVICES} chosen={device} />
+      </Group>
+      <Group heading={heading} name="settings-hear">
+        <OnOff name="setting-sounds" chosen={sounds} />
+        <OneOf
+          name="setting-telling"
+          choices={TELLINGS}
+          chosen={telling}
+          help={t(`setting-telling-${telling.value}-help`)}
+        />
+      </Group>
+    </div>
+  );
+}
+
+function Group({
+  name,
+  heading: Heading,
+  children,
+}: Headed & { name: string; children: preact.ComponentChildren }) {
+  return (
+    <section class="settings-group" aria-labelledby={name}>
+      <Heading id={name}>{t(name)}</Heading>
+      {children}
+    </section>
+  );
+}
+
+/** Two tiles on felt, as they would look. */
+function Sample({ tiles, pips }: { tiles: string; pips: string }) {
+  return (
+    <span class="setting-sample" data-tiles={tiles} data-pips={pips}>
+      <Tile tile="6-3" u={9} lying />
+      <Tile tile="5-4" u={9} lying />
+    </span>
+  );
+}

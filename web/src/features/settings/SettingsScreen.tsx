@@ -1,0 +1,20 @@
+import { t } from "../../lib/i18n";
+import { Head } from "../../ui/ScreenHead";
+import { Name } from "../play/Waiting";
+import { KeptOfYou } from "./GuestData";
+import { SettingsForm } from "./SettingsForm";
+
+/** What a person likes, kept on the device, and what is kept of the person. */
+export function SettingsScreen() {
+  return (
+    <main class="new">
+      <Head title={t("settings")} />
+      <p class="quietly">{t("settings-about")}</p>
+      <section class="card form">
+        <Name />
+        <SettingsForm heading="h2" />
+      </section>
+      <KeptOfYou />
+    </main>
+  );
+}

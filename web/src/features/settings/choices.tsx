@@ -1,0 +1,68 @@
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { t } from "../../lib/i18n";
+import { Parts } from "../../ui/Segments";
+
+interface OneOfProps<T extends string> {
+  /** The name of the message that says what is chosen; each choice's is `KEY-CHOICE`. */
+  name: string;
+  choices: readonly T[];
+  chosen: Signal<T>;
+  /** What a choice looks like, above its words. */
+  sample?: (choice: T) => ComponentChildren;
+  help?: string;
+}
+
+/** A choice of one among a few, all of them seen. */
+export function OneOf<T extends string>({ name, choices, chosen, sample, help }: OneOfProps<T>) {
+  return (
+    <fieldset class="setting" aria-describedby={help && `${name}-help`}>
+      <legend>{t(name)}</legend>
+      <div class="segments setting-choices">
+        <Parts
+          choices={choices}
+          chosen={chosen.value}
+          onChoose={(choice) => {
+            chosen.value = choice;
+          }}
+          name={(choice) => (
+            <>
+              {sample?.(choice)}
+              {t(`${name}-${choice}`)}
+            </>
+          )}
+        />
+      </div>
+      {help && (
+        <small class="quietly" id={`${name}-help`}>
+          {help}
+        </small>
+      )}
+    </fieldset>
+  );
+}
+
+/** Something that is on or off, and what it does in a sentence. */
+export function OnOff({ name, chosen }: { name: string; chosen: Signal<"yes" | "no"> }) {
+  const on = chosen.value === "yes";
+  return (
+    <div class="setting">
+      <button
+        type="button"
+        class="switch"
+        role="switch"
+        aria-checked={on}
+        aria-describedby={`${name}-help`}
+        onClick={() => {
+          chosen.value = on ? "no" : "yes";
+        }}
+      >
+        {t(name)}
+        <span class="switch-knob" aria-hidden="true" />
+      </button>
+      <small class="quietly" id={`${name}-help`}>
+        {t(`${name}-help`)}
+      </small>
+    </div>
+  );
+}

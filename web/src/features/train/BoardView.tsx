@@ -1,0 +1,73 @@
+import { useMemo, useRef } from "preact/hooks";
+import { Board } from "../../board/Board";
+import { showAll } from "../../board/camera";
+import { slotFor, slotKey } from "../../board/ends";
+import { emptyLayout, extentOf, layAll, worldFor } from "../../board/place";
+import type { Rect } from "../../board/types";
+import { useView } from "../../board/useViewSize";
+import type { LegalPlay } from "../../domain/messages";
+import { t } from "../../lib/i18n";
+import { wide } from "../../lib/mediaQuery";
+import { laidOf, type Position } from "./position";
+
+const MARGIN = 12;
+const FIRST: Rect = { x: -4, y: -3, w: 8, h: 6 };
+
+interface FeltProps {
+  position: Pick<Position, "moves" | "game">;
+  /** Where the tile in hand may go, or would have gone best. */
+  ways?: readonly LegalPlay[];
+  /** What stands beside the one that is shown for being best. */
+  pill?: string | null;
+  onPlay?: ((way: LegalPlay) => void) | undefined;
+  onLeave?: () => void;
+  children?: preact.ComponentChildren;
+}
+
+/** The table of an exercise. */
+export function Felt({ position, ways = [], pill = null, onPlay, onLeave, children }: FeltProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const view = useView(box, MARGIN, 240);
+  const { spinner, set } = position.game;
+  const layout = useMemo(
+    () =>
+      layAll(
+        emptyLayout(spinner, worldFor(wide.value ? "desktop" : "phone", set), set),
+        laidOf(position.moves),
+      ),
+    [position, wide.value],
+  );
+  const slots = ways.map((way) => slotFor(layout, way, pill === null ? null : { text: pill, scores: true }));
+  const extent =
+    extentOf(
+      layout,
+      slots.map((slot) => slot.place),
+    ) ?? FIRST;
+  // What is to be tapped is no smaller than a finger; what is only looked at may be.
+  const least = onPlay && ways.length ? 9 : 5;
+  const camera = showAll(extent, view, { least, most: wide.value ? 22 : 16 });
+  return (
+    <section class="felt lesson-felt" aria-label={t("table")}>
+      <div ref={box} class="cloth">
+        <Board
+          view={view}
+          camera={camera}
+          tiles={layout.tiles}
+          slots={slots}
+          last={layout.tiles.at(-1)?.tile ?? null}
+          label={t("layout", { tiles: layout.tiles.length })}
+          {...(onPlay
+            ? {
+                onPlay: (key: string) => {
+                  const way = ways.find((one) => slotKey(one) === key);
+                  if (way) onPlay(way);
+                },
+              }
+            : {})}
+          {...(onLeave ? { onLeave } : {})}
+        />
+      </div>
+      {children}
+    </section>
+  );
+}

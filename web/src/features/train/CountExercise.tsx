@@ -1,0 +1,92 @@
+import { useState } from "preact/hooks";
+import { gameName } from "../../api/games";
+import { sum } from "../../domain/countText";
+import type { PuzzleEvent } from "../../domain/messages";
+import { t } from "../../lib/i18n";
+import { useLoaded } from "../../lib/useAsync";
+import { Head } from "../../ui/LessonHead";
+import { explain } from "../play/state";
+import { wrongCounts } from "./answers";
+import { Felt } from "./BoardView";
+import { Waiting } from "./Loading";
+import { laidOf, type Position } from "./position";
+import { counted, trained } from "./progress";
+import { anyPosition } from "./puzzles";
+import { Verdict } from "./Verdict";
+
+/** Tiles on the table from which on a count takes some counting. */
+const LEAST = 3;
+
+interface Question {
+  position: Position;
+  /** What has been played so far. */
+  moves: PuzzleEvent[];
+  last: PuzzleEvent;
+  choices: number[];
+}
+
+async function question(): Promise<Question> {
+  const position = await anyPosition();
+  const stops = position.moves.flatMap((move, at) =>
+    move.event.kind === "play" && laidOf(position.moves.slice(0, at + 1)).length >= LEAST ? [at] : [],
+  );
+  const at = stops[Math.floor(Math.random() * stops.length)] ?? position.moves.length - 1;
+  const last = position.moves[at];
+  if (!last) return question();
+  const choices = [last.count, ...wrongCounts(last.ends, last.count)].sort((a, b) => a - b);
+  return { position, moves: position.moves.slice(0, at + 1), last, choices };
+}
+
+/** Say the count: of tables out of hands that were played, one after another. */
+export function Count() {
+  const [turn, setTurn] = useState(0);
+  const [asked, error] = useLoaded(question, [turn]);
+  const [given, setGiven] = useState<number | null>(null);
+  const next = (): void => {
+    setGiven(null);
+    setTurn(turn + 1);
+  };
+  if (error || !asked) return <Waiting title={t("train-count")} trouble={explain(error)} />;
+  const { position, moves, last, choices } = asked;
+  const row = trained.value.rows.count ?? { now: 0, best: 0 };
+  return (
+    <main class="lesson train-count" data-testid="count" data-answer={last.count}>
+      <Head back="/train" title={t("train-count")} note={t("train-row", { now: row.now, best: row.best })} />
+      <Felt position={{ moves, game: position.game }} />
+      <section class="lesson-card train-card" aria-live="polite">
+        {given === null ? (
+          <p class="lesson-do">
+            {t("train-count-task", { game: gameName(position.rules, position.game.name) })}
+          </p>
+        ) : (
+          <Verdict right={given === last.count}>
+            {t("train-count-is", { sum: sum(last.ends, last.count, laidOf(moves)) })}
+          </Verdict>
+        )}
+      </section>
+      <section class="rail lesson-rail" aria-label={t("train-answers")}>
+        {given === null ? (
+          <div class="lesson-choices">
+            {choices.map((number) => (
+              <button
+                key={number}
+                type="button"
+                class="quiet"
+                onClick={() => {
+                  setGiven(number);
+                  counted("count", number === last.count);
+                }}
+              >
+                {number}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <button type="button" class="main" onClick={next}>
+            {t("train-next")}
+          </button>
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Event, PuzzleEvent, TableView } from "../../domain/messages";
+import { bareHand, bareTable, seatOf } from "../../domain/replayTable";
+import { sentence } from "../../domain/sentences";
+import { t } from "../../lib/i18n";
+import { laidOf, type Position } from "./position";
+
+/** How a position came about, in the words of the table, the latest first. */
+export function History({ position }: { position: Position }) {
+  const lines = position.moves.map((move, at) => told(position, move, at)).filter(Boolean);
+  return (
+    <details class="train-history">
+      <summary>{t("train-history")}</summary>
+      <ol reversed>
+        {lines.reverse().map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function told(position: Position, move: PuzzleEvent, at: number): string {
+  const event = { ...move.event, number: 0, at: "", scores: [] } as unknown as Event;
+  return sentence(event, tableAfter(position, at - 1), tableAfter(position, at));
+}
+
+function tableAfter({ moves, rules, game, seat, tiles }: Position, at: number): TableView {
+  const { ends = [], count = 0 } = moves[at] ?? {};
+  const layout = laidOf(moves.slice(0, at + 1));
+  return bareTable({
+    rules,
+    game,
+    me: seat,
+    seats: tiles.map((held, other) =>
+      seatOf(
+        tiles.length === 2 ? t("train-other") : null,
+        game.pairs ? (other % 2) + 1 : other + 1,
+        other + 1,
+        held,
+      ),
+    ),
+    scores: [],
+    hand: bareHand({ number: 1, layout, ends, count }),
+  });
+}

@@ -1,0 +1,101 @@
+import { useState } from "preact/hooks";
+import { Tile } from "../../board/Tile";
+import { t } from "../../lib/i18n";
+import { useLoaded } from "../../lib/useAsync";
+import { Head } from "../../ui/LessonHead";
+import { explain } from "../play/state";
+import { ofSuit, suit, suitOf } from "./answers";
+import { Felt } from "./BoardView";
+import { Waiting } from "./Loading";
+import type { Position } from "./position";
+import { counted, trained } from "./progress";
+import { anyPosition } from "./puzzles";
+import { Verdict } from "./Verdict";
+
+interface Question {
+  position: Position;
+  pip: number;
+}
+
+async function question(): Promise<Question> {
+  const position = await anyPosition();
+  const pip = suitOf(position.out, position.game.set, (of) => Math.floor(Math.random() * of));
+  return { position, pip };
+}
+
+/** Name the missing tiles: those of one suit that lie neither on the table nor in one's own hand. */
+export function Missing() {
+  const [turn, setTurn] = useState(0);
+  const [asked, error] = useLoaded(question, [turn]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState(false);
+  const next = (): void => {
+    setChosen(new Set());
+    setDone(false);
+    setTurn(turn + 1);
+  };
+  if (error || !asked) return <Waiting title={t("train-missing")} trouble={explain(error)} />;
+  const { position, pip } = asked;
+  const missing = ofSuit(position.out, pip);
+  const right = chosen.size === missing.length && missing.every((tile) => chosen.has(tile));
+  const row = trained.value.rows.missing ?? { now: 0, best: 0 };
+  const toggle = (tile: string): void => {
+    const other = new Set(chosen);
+    if (!other.delete(tile)) other.add(tile);
+    setChosen(other);
+  };
+  return (
+    <main class="lesson train-missing" data-testid="missing" data-answer={missing.join(" ")}>
+      <Head
+        back="/train"
+        title={t("train-missing")}
+        note={t("train-row", { now: row.now, best: row.best })}
+      />
+      <Felt position={position}>
+        <p class="train-own">
+          <span>{t("your-hand")}</span>
+          {position.mine.map((tile) => (
+            <Tile key={tile} tile={tile} u={7} label={tile} />
+          ))}
+        </p>
+      </Felt>
+      <section class="lesson-card train-card" aria-live="polite">
+        {done ? (
+          <Verdict right={right}>{t("train-missing-are", { pip, list: missing.join(", ") })}</Verdict>
+        ) : (
+          <p class="lesson-do">{t("train-missing-task", { pip })}</p>
+        )}
+      </section>
+      <section class="rail lesson-rail train-answers" aria-label={t("train-answers")}>
+        <fieldset class="train-suit" disabled={done}>
+          <legend class="unseen">{t("train-missing-task", { pip })}</legend>
+          {suit(position.game.set, pip).map((tile) => (
+            <button
+              key={tile}
+              type="button"
+              class={`train-tile${done && missing.includes(tile) ? " train-tile-out" : ""}`}
+              aria-pressed={chosen.has(tile)}
+              aria-label={tile}
+              onClick={() => toggle(tile)}
+            >
+              <Tile tile={tile} u={11} />
+            </button>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            if (done) next();
+            else {
+              counted("missing", right);
+              setDone(true);
+            }
+          }}
+        >
+          {t(done ? "train-next" : "train-check")}
+        </button>
+      </section>
+    </main>
+  );
+}

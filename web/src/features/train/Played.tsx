@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { gameName } from "../../api/games";
+import { maybe, t } from "../../lib/i18n";
+import { figure, withSign } from "../../lib/numbers";
+import { Nothing } from "../../ui/EmptyList";
+import { Trouble } from "../../ui/ErrorMessage";
+import { Shares } from "../../ui/LossShares";
+import { Head } from "../../ui/ScreenHead";
+import { explain } from "../play/state";
+import { costliest, rated, type Together, together } from "./rates";
+import { lookThrough, type Own, unrated } from "./unreviewed";
+
+/** How one plays: all matches that were looked through, together, game by game. */
+export function Played() {
+  const games = together(rated.value);
+  const [left, setLeft] = useState<readonly Own[] | null>(null);
+  useEffect(() => void unrated().then(setLeft), []);
+  return (
+    <main class="new learn">
+      <Head title={t("train-played")} back="/train" />
+      {games.length === 0 && left?.length === 0 ? (
+        <Nothing text={t("train-played-none")} href="/games" way={t("my-games")} />
+      ) : (
+        <>
+          <p>{t(games.length ? "train-played-about" : "train-played-none")}</p>
+          <More
+            left={left ?? []}
+            onLooked={({ id }) => setLeft((all) => all?.filter((own) => own.id !== id) ?? null)}
+          />
+          {games.map((game) => (
+            <Game key={game.rules} game={game} />
+          ))}
+        </>
+      )}
+    </main>
+  );
+}
+
+function Game({ game }: { game: Together }) {
+  const { matches, decisions, skill, result, luck, play, phases, kinds } = game;
+  const worst = costliest(kinds);
+  const advice = maybe(`analysis-advice-${worst ?? "none"}`, {
+    points: figure(worst ? (kinds[worst]?.loss ?? 0) : 0),
+  });
+  return (
+    <section class="card train-played" data-testid="played" data-matches={matches}>
+      <h2 class="review-head">
+        <span>{gameName(game.rules, game.name)}</span>
+        <span class="review-label">{t("train-played-matches", { matches })}</span>
+      </h2>
+      <p>
+        <b>{t("train-played-rate", { rate: figure(-skill / decisions), decisions })}</b>
+      </p>
+      <p>{advice}</p>
+      <Shares phases={phases} kinds={kinds} />
+      {luck !== null && play !== null && (
+        <p class="quietly">
+          {t("train-played-sum", { result: withSign(result), luck: withSign(luck), play: withSign(play) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The matches on this device that have not been looked through, to be analysed one after another. */
+function More({ left, onLooked }: { left: readonly Own[]; onLooked: (own: Own) => void }) {
+  const [of, setOf] = useState(0);
+  const [trouble, setTrouble] = useState("");
+  const working = useRef<AbortController | null>(null);
+  useEffect(() => () => working.current?.abort(), []);
+  const begin = async (): Promise<void> => {
+    const ending = new AbortController();
+    working.current = ending;
+    setOf(left.length);
+    setTrouble("");
+    try {
+      for (const own of left) {
+        await lookThrough(own, ending.signal);
+        if (ending.signal.aborted) return;
+        onLooked(own);
+      }
+    } catch (error) {
+      if (!ending.signal.aborted) setTrouble(explain(error));
+    }
+    setOf(0);
+  };
+  return (
+    <>
+      <Trouble text={trouble} />
+      {of > 0 ? (
+        <label class="card review-progress">
+          {t("train-played-busy", { done: of - left.length, of })}
+          <progress max={of} value={of - left.length} />
+        </label>
+      ) : (
+        left.length > 0 && (
+          <button type="button" class="main" onClick={() => void begin()}>
+            {t("train-played-more", { matches: left.length })}
+          </button>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { gameName } from "../../api/games";
+import { Hand } from "../../board/ChoiceHand";
+import { playOf, spoken } from "../../domain/analysisText";
+import { type Choice, hasWays, isSame, NOTHING, places, tap } from "../../domain/choice";
+import { signed, sum } from "../../domain/countText";
+import type { LegalPlay, PuzzleAction } from "../../domain/messages";
+import { t } from "../../lib/i18n";
+import { figure } from "../../lib/numbers";
+import { Ways } from "../../ui/InLineChoice";
+import { Head } from "../../ui/LessonHead";
+import { toLink } from "../review/address";
+import { Felt } from "./BoardView";
+import { History } from "./History";
+import { countOf, isRight, laidOf, legalOf, type Position } from "./position";
+import { Verdict } from "./Verdict";
+
+interface ThinkProps {
+  title: string;
+  position: Position;
+  /** How it was answered, the first time. */
+  onAnswer: (right: boolean) => void;
+  /** What comes next; null where nothing does. */
+  onNext: (() => void) | null;
+  /** What stands beside the title. */
+  extra?: preact.ComponentChildren;
+}
+
+/** A position in which one play is best: one is asked for, and then all are told. */
+export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) {
+  const [choice, setChoice] = useState<Choice>(NOTHING);
+  const [given, setGiven] = useState<LegalPlay | null>(null);
+  const done = useRef<HTMLButtonElement>(null);
+  const legal = given ? [] : legalOf(position);
+  const [best] = position.actions;
+  const { ends, count } = countOf(position);
+  const answer = (way: LegalPlay): void => {
+    setGiven(way);
+    setChoice(NOTHING);
+    onAnswer(isRight(position, way));
+  };
+  const pick = (tile: string): void => {
+    if (given || !legal.some((way) => way.tile === tile)) return;
+    const next = tap(legal, choice, tile);
+    if ("against" in next) answer(next);
+    else setChoice(next);
+  };
+  useEffect(() => {
+    if (given) done.current?.focus({ preventScroll: true });
+  }, [given]);
+  const others = position.tiles.filter((_, at) => at + 1 !== position.seat);
+  return (
+    <main
+      class="lesson train-think"
+      data-testid="think"
+      data-id={position.id}
+      data-best={best ? `${best.tile}>${best.against ?? ""}` : ""}
+      onKeyDown={(event) => event.key === "Escape" && setChoice(NOTHING)}
+    >
+      <Head back="/train" title={title} note={extra ?? gameName(position.rules, position.game.name)} />
+      <Felt
+        position={position}
+        ways={given ? (best ? [best] : []) : places(legal, choice)}
+        pill={given && best ? `${t("review-best")}${best.points ? ` ${signed(best.points)}` : ""}` : null}
+        onPlay={given ? undefined : answer}
+        onLeave={() => setChoice(NOTHING)}
+      >
+        <div class="lesson-count">
+          <p class="sum">{count || ends.length ? sum(ends, count, laidOf(position.moves)) : ""}</p>
+          <p class="lesson-scores">
+            <span>{t("train-others-hold", { list: others.join(", ") })}</span>
+            <span>{t("boneyard-holds", { tiles: position.boneyard })}</span>
+          </p>
+        </div>
+      </Felt>
+      <section class="lesson-card train-card" aria-live="polite">
+        {given ? <Answer position={position} given={given} /> : <Asked position={position} />}
+      </section>
+      <section class="rail lesson-rail" aria-label={t("your-hand")}>
+        <Hand
+          mine={position.mine}
+          legal={legal}
+          picked={choice.tile}
+          best={given ? (best?.tile ?? null) : null}
+          onTile={pick}
+        />
+        {hasWays(legal, choice.tile) && (
+          <Ways in_line={choice.in_line} onWay={(in_line) => setChoice({ ...choice, in_line })} />
+        )}
+      </section>
+      {given && (
+        <nav class="lesson-nav train-nav">
+          <Look position={position} />
+          {onNext && (
+            <button ref={done} type="button" class="main" onClick={onNext}>
+              {t("train-next")}
+            </button>
+          )}
+        </nav>
+      )}
+    </main>
+  );
+}
+
+function Asked({ position }: { position: Position }) {
+  return (
+    <>
+      <p class="lesson-do">{t("train-task")}</p>
+      <History position={position} />
+    </>
+  );
+}
+
+function Answer({ position, given }: { position: Position; given: LegalPlay }) {
+  const right = isRight(position, given);
+  const own = position.actions.find((action) => isSame(action, given));
+  const [best] = position.actions;
+  return (
+    <>
+      <Verdict right={right}>
+        <b>{t(right ? "train-right" : "train-wrong", { play: best ? playOf(best) : "" })}</b>{" "}
+        {!right && own?.why ? spoken(own.why) : ""}
+      </Verdict>
+      <Worths actions={position.actions} given={given} />
+    </>
+  );
+}
+
+function Worths({ actions, given }: { actions: readonly PuzzleAction[]; given: LegalPlay }) {
+  const [best] = actions;
+  return (
+    <table class="review-actions">
+      <caption class="unseen">{t("train-worths")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("review-play-head")}</th>
+          <th scope="col">{t("moves-points")}</th>
+          <th scope="col">{t("review-lost")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map((action) => (
+          <tr
+            key={`${action.tile} ${action.against} ${action.in_line}`}
+            class={isSame(action, given) ? "review-own" : ""}
+          >
+            <th scope="row">{playOf(action)}</th>
+            <td>{action.points ? signed(action.points) : ""}</td>
+            <td>{best && action !== best ? figure(action.worth - best.worth) : ""}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The way to the same position in the review. */
+function Look({ position }: { position: Position }) {
+  const [link, setLink] = useState("");
+  useEffect(() => {
+    void toLink(position.record).then(setLink);
+  }, [position]);
+  return (
+    <a class="quiet" href={`/review#dpn=${link}`}>
+      {t("train-look")}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { call } from "../../api/http";
+import type { PuzzlePage, PuzzleView } from "../../domain/messages";
+import { keep, kept } from "../../lib/db";
+import { daily } from "./days";
+import type { Position } from "./position";
+
+/** Puzzles in one answer of the server. */
+const PAGE = 40;
+
+/** One page of puzzles: from the server or, without a connection, as it was last had. Throws `Refused`. */
+async function page(number: number): Promise<PuzzlePage> {
+  const key = `page-${number}`;
+  try {
+    const found = await call<PuzzlePage>("GET", `/api/puzzles?first=${number * PAGE}`);
+    void keep("puzzles", key, found);
+    return found;
+  } catch (error) {
+    const known = await kept<PuzzlePage>("puzzles", key);
+    if (known) return known;
+    throw error;
+  }
+}
+
+const asPosition = (puzzle: PuzzleView, { games }: PuzzlePage): Position & { level: number } => {
+  const game = games[puzzle.rules];
+  if (!game) throw new Error(`no rules of ${puzzle.rules}`);
+  return { ...puzzle, game };
+};
+
+/** The puzzle of a day. */
+export async function puzzleOf(day: number): Promise<Position> {
+  const { count } = await page(0);
+  const at = daily(day, count);
+  const found = await page(Math.floor(at / PAGE));
+  const puzzle = found.puzzles[at % PAGE];
+  if (!puzzle) throw new Error("no puzzle");
+  return asPosition(puzzle, found);
+}
+
+/** A puzzle that has not been seen on this device, if there is one, of a level (0: of any). */
+export async function unseen(seen: ReadonlySet<string>, level: number): Promise<Position | null> {
+  const { count } = await page(0);
+  const pages = Math.ceil(count / PAGE);
+  // Everybody begins somewhere else, so that not all solve the same ones in the same order.
+  const start = Math.floor(Math.random() * pages);
+  let missed: unknown = null;
+  for (let step = 0; step < pages; step++) {
+    try {
+      const found = await page((start + step) % pages);
+      const fitting = found.puzzles.filter(
+        (one) => !seen.has(one.id) && (level === 0 || one.level === level),
+      );
+      const chosen = fitting[Math.floor(Math.random() * fitting.length)];
+      if (chosen) return asPosition(chosen, found);
+    } catch (error) {
+      missed = error;
+    }
+  }
+  if (missed) throw missed;
+  return null;
+}
+
+/** Any position that is at hand. */
+export async function anyPosition(): Promise<Position> {
+  const first = await page(0);
+  const pages = Math.ceil(first.count / PAGE);
+  const found = await page(Math.floor(Math.random() * pages)).catch(() => first);
+  const puzzle = found.puzzles[Math.floor(Math.random() * found.puzzles.length)];
+  if (!puzzle) throw new Error("no puzzle");
+  return asPosition(puzzle, found);
+}

@@ -1,0 +1,103 @@
+import { effect, signal } from "@preact/signals";
+import type { Replay, SummaryLine } from "../../domain/messages";
+import { recall, store } from "../../lib/storage";
+
+const KEPT = "muggins.rates";
+/** How many matches are kept, the last ones. */
+const MOST = 300;
+
+type Figures = Pick<SummaryLine, "decisions" | "skill" | "result" | "luck" | "play" | "phases" | "kinds">;
+
+/** What a match of one's own came to, by the analysis. */
+export interface Rated extends Figures {
+  /** The table it was played at, and which of its matches it was. */
+  id: string;
+  rules: string;
+  /** What the game calls itself. */
+  name: string;
+}
+
+export const rated = signal<readonly Rated[]>(recall<Rated[]>(KEPT, []));
+
+effect(() => store(KEPT, rated.value));
+
+/** The id of a match: its table, and which of the matches there it was, from 1. */
+export const idOf = (table: string, match: number): string => `${table}/${match}`;
+
+const NOTHING: Figures = {
+  decisions: 0,
+  skill: 0,
+  result: 0,
+  luck: null,
+  play: null,
+  phases: {},
+  kinds: {},
+};
+
+/**
+ * Keeps what a match came to; what was found of it before gives way. Trying something again is no match, and where
+ * nothing is told of one, that is kept.
+ */
+export function rate(id: string, match: Replay, summary: SummaryLine | undefined): void {
+  const { decisions, skill, result, luck, play, phases, kinds } =
+    match.tags.Practice === "yes" ? NOTHING : (summary ?? NOTHING);
+  const figures = { decisions, skill, result, luck, play, phases, kinds };
+  const others = rated.peek().filter((other) => other.id !== id);
+  rated.value = [...others, { id, rules: match.rules, name: match.game.name, ...figures }].slice(-MOST);
+}
+
+/** All matches of one game together; points of one game are not those of another. */
+export interface Together extends Figures {
+  rules: string;
+  name: string;
+  matches: number;
+}
+
+/** One's matches, game by game, the game with the most decisions first. */
+export function together(all: readonly Rated[]): Together[] {
+  const games = new Map<string, Rated[]>();
+  for (const one of all) if (one.decisions) games.set(one.rules, [...(games.get(one.rules) ?? []), one]);
+  return [...games.values()].map(added).sort((one, other) => other.decisions - one.decisions);
+}
+
+function added(matches: readonly Rated[]): Together {
+  const [{ rules, name }] = matches as [Rated];
+  const total = (figure: (one: Rated) => number): number =>
+    matches.reduce((sum, one) => sum + figure(one), 0);
+  const told = matches.every(({ luck, play }) => luck !== null && play !== null);
+  return {
+    rules,
+    name,
+    matches: matches.length,
+    decisions: total((one) => one.decisions),
+    skill: total((one) => one.skill),
+    result: total((one) => one.result),
+    luck: told ? total((one) => one.luck ?? 0) : null,
+    play: told ? total((one) => one.play ?? 0) : null,
+    phases: shares(matches.map((one) => one.phases)),
+    kinds: shares(matches.map((one) => one.kinds)),
+  };
+}
+
+type Shares = SummaryLine["kinds"];
+
+/** Shares of the same names added up. */
+function shares(all: readonly Shares[]): Shares {
+  const sums: Shares = {};
+  for (const [name, { decisions, errors, loss }] of all.flatMap((one) => Object.entries(one))) {
+    const sum = sums[name] ?? { decisions: 0, errors: 0, loss: 0 };
+    sums[name] = {
+      decisions: sum.decisions + decisions,
+      errors: sum.errors + errors,
+      loss: sum.loss + loss,
+    };
+  }
+  return sums;
+}
+
+/** What cost most, of what has a name; null where nothing did. */
+export function costliest(kinds: Shares): string | null {
+  const wrong = Object.entries(kinds).filter(([, share]) => share.errors > 0);
+  wrong.sort(([, one], [, other]) => other.loss - one.loss);
+  return wrong[0]?.[0] ?? null;
+}

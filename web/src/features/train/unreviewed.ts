@@ -1,0 +1,52 @@
+import { finishedGames } from "../../api/finishedGames";
+import { isAway, Refused } from "../../api/http";
+import { analyse, replay } from "../../api/reviews";
+import { NOTHING } from "../../domain/analysis";
+import { type MatchText, matchesIn } from "../../domain/records";
+import { mistakesOf } from "./mistakes";
+import { remember } from "./progress";
+import { idOf, rate, rated } from "./rates";
+
+/** A match of one's own that this device keeps. */
+export interface Own {
+  id: string;
+  text: MatchText;
+  seat: number;
+}
+
+/** The matches on this device that have not been looked through. */
+export async function unrated(): Promise<Own[]> {
+  const known = new Set(rated.peek().map(({ id }) => id));
+  const games = await finishedGames();
+  return games.flatMap(({ table, record }) =>
+    matchesIn(record).flatMap((text, at) => {
+      const id = idOf(table.id, at + 1);
+      return table.me === null || known.has(id) ? [] : [{ id, text, seat: table.me }];
+    }),
+  );
+}
+
+/** Has a match analysed, and keeps what one's own play in it came to. Throws `Refused` where nobody can be asked. */
+export async function lookThrough({ id, text, seat }: Own, signal: AbortSignal): Promise<void> {
+  const match = await replay(text);
+  let analysis = NOTHING;
+  try {
+    await analyse(
+      match.record,
+      (known) => {
+        analysis = known;
+      },
+      signal,
+    );
+  } catch (error) {
+    if (isAway(error) || !(error instanceof Refused) || error.status === 429) throw error;
+    // Of this one nothing can be told: it is not asked for again.
+  }
+  if (signal.aborted) return;
+  rate(
+    id,
+    match,
+    analysis.summaries.find((one) => one.seat === seat),
+  );
+  remember(mistakesOf(match, analysis, seat));
+}

@@ -1,0 +1,20 @@
+import { language } from "./i18n";
+
+/** A number with one place behind the point, and a true minus: "−11.4". */
+export function figure(value: number): string {
+  const rounded = Math.round(10 * value) / 10 || 0;
+  const text = new Intl.NumberFormat(language.value ?? "en", {
+    minimumFractionDigits: Number.isInteger(rounded) ? 0 : 1,
+    maximumFractionDigits: 1,
+  }).format(Math.abs(rounded));
+  return rounded < 0 ? `−${text}` : text;
+}
+
+/** The same with a plus where it is none less. */
+export const withSign = (value: number): string =>
+  Math.round(10 * value) > 0 ? `+${figure(value)}` : figure(value);
+
+export const percents = (chance: number): string =>
+  new Intl.NumberFormat(language.value ?? "en", { style: "percent", maximumFractionDigits: 1 }).format(
+    chance,
+  );

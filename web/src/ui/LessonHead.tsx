@@ -1,0 +1,29 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../lib/i18n";
+import { followLink } from "../lib/route";
+import { Heading } from "./Heading";
+import { BackIcon } from "./icons";
+
+interface HeadProps {
+  title: string;
+  /** Where the way back leads, and what is said of it. */
+  back: string;
+  backTo?: string;
+  /** What stands at the end of the line. */
+  note: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+/** The head of a lesson or an exercise, which fills the window as a table does. */
+export function Head({ title, back, backTo = t("back"), note, children }: HeadProps) {
+  return (
+    <header class="lesson-head">
+      <a class="round" href={back} aria-label={backTo} onClick={followLink}>
+        <BackIcon />
+      </a>
+      <Heading title={title} />
+      <span class="lesson-at">{note}</span>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SummaryLine } from "../domain/messages";
+import { maybe } from "../lib/i18n";
+import { figure } from "../lib/numbers";
+
+/** The parts of a hand, in the order in which they come. */
+const PHASES = ["lead", "scoring", "blocking", "going-out"];
+
+/** Decisions by part of the hand, and losses by what was given away: how many, how many not fine, and the points. */
+export function Shares({ phases, kinds }: Pick<SummaryLine, "phases" | "kinds">) {
+  const parts = Object.entries(phases).sort(([one], [other]) => PHASES.indexOf(one) - PHASES.indexOf(other));
+  const lost = Object.entries(kinds).sort(([, one], [, other]) => other.loss - one.loss);
+  return (
+    <>
+      <Table title={maybe("analysis-phases")} of="phase" shares={parts} />
+      <Table title={maybe("analysis-kinds")} of="kind" shares={lost} />
+    </>
+  );
+}
+
+interface TableProps {
+  title: string | undefined;
+  of: "phase" | "kind";
+  shares: [string, SummaryLine["kinds"][string]][];
+}
+
+function Table({ title, of, shares }: TableProps) {
+  const told = shares.filter(([, share]) => share && share.decisions > 0);
+  if (!told.length) return null;
+  return (
+    <table class="review-actions review-shares">
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          {of === "phase" && <th scope="col">{maybe("analysis-decisions")}</th>}
+          <th scope="col">{maybe("analysis-errors")}</th>
+          <th scope="col">{maybe("analysis-lost")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {told.map(([name, share]) => (
+          <tr key={name}>
+            <th scope="row">{maybe(`analysis-${of}-${name}`)}</th>
+            {of === "phase" && <td data-name={maybe("analysis-decisions")}>{share?.decisions}</td>}
+            <td data-name={maybe("analysis-errors")}>{share?.errors}</td>
+            <td data-name={maybe("analysis-lost")}>{figure(share?.loss ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

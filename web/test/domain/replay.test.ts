@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { atLine, atMove, laidAt, lineAfter, type Stop, stopsOf } from "../../src/domain/replay";
+import { keyed } from "../../src/features/review/Controls";
+import { match } from "../support/match";
+
+const stops = stopsOf(match);
+
+test("one stops at the deal, at every move and at the end; who leads is seen with the deal", () => {
+  expect(stops.map((stop) => [stop.event.kind, stop.move])).toEqual([
+    ["lead", 0],
+    ["play", 1],
+    ["draw", 2],
+    ["play", 3],
+    ["end", null],
+    ["deal", 0],
+  ]);
+});
+
+test("keys lead step by step, hand by hand, and nowhere beyond the match", () => {
+  const from = (at: number, ...keys: string[]): number =>
+    keys.reduce((now, key) => keyed(key, stops, now) ?? now, at);
+  expect(from(0, "ArrowRight", "ArrowRight")).toBe(2);
+  expect(from(0, "ArrowLeft")).toBe(0);
+  expect(from(5, "ArrowRight", "PageDown", "ArrowDown")).toBe(5);
+  expect(from(2, "PageDown")).toBe(5);
+  expect(from(3, "PageUp")).toBe(0);
+  expect(from(5, "ArrowUp")).toBe(0);
+  expect(from(2, "End", "Home")).toBe(0);
+  expect(keyed("a", stops, 2)).toBeNull();
+});
+
+test("a line of the record and a move of a hand are found again", () => {
+  expect(atLine(stops, 9)).toBe(3);
+  expect(atLine(stops, 1)).toBe(-1);
+  expect(atMove(stops, 1, 3)).toBe(3);
+  expect(atMove(stops, 1, 99)).toBe(4);
+  expect(atMove(stops, 9, 1)).toBe(-1);
+});
+
+test("the table at a stop is what was laid until then", () => {
+  expect(laidAt(stops[2] as Stop).map((play) => play.tile)).toEqual(["5-5"]);
+  expect(laidAt(stops[4] as Stop).map((play) => play.tile)).toEqual(["5-5", "5-4"]);
+});
+
+test("the record of a stop ends before the next event", () => {
+  expect(lineAfter(match, stops[1] as Stop)).toBe(8);
+  expect(lineAfter(match, stops[4] as Stop)).toBe(12);
+  expect(lineAfter(match, stops[5] as Stop)).toBeGreaterThan(12);
+});

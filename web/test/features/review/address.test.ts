@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { matchesIn, upTo } from "../../../src/domain/records";
+import { asFragment, fragmentOf, fromLink, toLink } from "../../../src/features/review/address";
+
+const RECORD = '[DPN "1"]\n[Rules "muggins"]\n\nhand 1\n1 5-0 =5 +5\n';
+/** The same by Python's zlib and base64. */
+const LINK = "eNqLdgnwU1AyVIrlig4qzUktVlDKLU1Pz8wrBopwZSTmpSgYchkqmOoaKNiaKmibcgEAS1UMZA";
+
+test("a link that another program made is read", async () => {
+  expect(await fromLink(LINK)).toBe(RECORD);
+});
+
+test("whatever is put into a link comes out of it", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "grapheme" }), async (text) => {
+      const link = await toLink(text);
+      expect(link).toMatch(/^[\w-]+$/);
+      expect(await fromLink(link)).toBe(text);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each(["", "?", LINK.slice(0, 30), `${LINK.slice(0, -4)}AAAA`, "AAAA"])("%s is no link", async (link) => {
+  await expect(fromLink(link)).rejects.toMatchObject({ code: "bad-link" });
+});
+
+test("a link that would unfold without end is refused", async () => {
+  await expect(fromLink(await toLink(" ".repeat(1_000_001)))).rejects.toMatchObject({ code: "bad-link" });
+});
+
+test("an address keeps the record, the match and the place in it", () => {
+  const fragment = { dpn: LINK, match: 3, at: { hand: 2, move: 7 } };
+  expect(fragmentOf(asFragment(fragment))).toEqual(fragment);
+  expect(asFragment({ dpn: null, match: null, at: null })).toBe("");
+  for (const broken of ["#at=2", "#match=0", "#match=x"])
+    expect(fragmentOf(broken)).toEqual({ dpn: null, match: null, at: null });
+});
+
+test("the matches of a text are told apart, each with what stands before it", () => {
+  const [first, second, ...more] = matchesIn(`; a comment\r\n${RECORD}\n${RECORD}`);
+  expect(more).toEqual([]);
+  expect(first).toEqual({ text: `; a comment\n${RECORD}\n`, before: 0 });
+  expect(second).toEqual({ text: RECORD, before: 7 });
+  expect(matchesIn("no record")).toEqual([{ text: "no record\n", before: 0 }]);
+});
+
+test("a position is the record up to a line", () => {
+  expect(upTo(RECORD, 5)).toBe('[DPN "1"]\n[Rules "muggins"]\n\nhand 1\n');
+  expect(upTo(RECORD, 99)).toBe(RECORD);
+});
