@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -14,6 +15,7 @@ CONTRACTS = {
         "contracts"
     ]
 }
+WEB = ROOT / "web"
 UNDRAWN = {"__main__", "envs"}
 """The entry point, and a package that is still to come."""
 
@@ -35,6 +37,20 @@ def test_the_house_is_the_import_contract() -> None:
 
 def test_the_server_is_the_import_contract() -> None:
     assert drawn(1) == contracted("server")
+
+
+def test_the_web_client_is_what_biome_lets_import() -> None:
+    folders = [folder for line in drawn(2) for folder in line]
+    assert sorted(folders) == sorted(path.name for path in (WEB / "src").iterdir())
+    refused = {
+        override["includes"][0]: override["linter"]["rules"]["style"]["noRestrictedImports"]["options"][
+            "patterns"
+        ][0]
+        for override in json.loads((WEB / "biome.json").read_text("utf-8"))["overrides"][1:]
+    }
+    # The first imports from all, and style sheets import nothing.
+    for at, folder in list(enumerate(folders))[1:-1]:
+        assert refused[f"src/{folder}/**"]["group"] == [f"**/{above}/**" for above in folders[:at]]
 
 
 def test_every_file_it_names_is_there() -> None:

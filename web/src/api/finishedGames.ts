@@ -1,5 +1,6 @@
 import type { Instant, TableView } from "../domain/messages";
 import { allKept, forget, keep, kept } from "../lib/db";
+import { isAway } from "../lib/errors";
 import { call } from "./http";
 
 /** A match that is over, as this device keeps it: the table at its end, and the record of all that was played there. */
@@ -44,4 +45,17 @@ async function fetchRecord(table: TableView): Promise<FinishedGame> {
   await keep("games", table.id, game);
   for (const old of (await finishedGames()).slice(MOST)) await forget("games", old.table.id);
   return game;
+}
+
+/** The record of a table, and the seat that the viewer had there; without a connection, as this device keeps them. */
+export async function recordOf(table: string): Promise<{ text: string; me: number | null }> {
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  try {
+    const { me } = await call<TableView>("GET", path);
+    return { text: await call<string>("GET", `${path}/record`), me };
+  } catch (error) {
+    const here = isAway(error) ? await kept<FinishedGame>("games", table) : undefined;
+    if (!here) throw error;
+    return { text: here.record, me: here.table.me };
+  }
 }

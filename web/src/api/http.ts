@@ -1,21 +1,6 @@
 import type { ErrorBody } from "../domain/messages";
+import { Refused } from "../lib/errors";
 import { heard } from "../lib/serverClock";
-
-/** The server said no, with a stable code and a sentence. */
-export class Refused extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly status = 0,
-    /** All that the server has said. */
-    readonly told: Readonly<Record<string, unknown>> = {},
-  ) {
-    super(message);
-  }
-}
-
-/** Whether something failed because the server could not be reached. */
-export const isAway = (error: unknown): boolean => error instanceof Refused && error.code === "no-link";
 
 /** One call, whose answer is JSON or a text; raises `Refused`, with the code `no-link` where the server cannot be reached. */
 export async function call<T>(method: string, path: string, body?: unknown, language?: string): Promise<T> {

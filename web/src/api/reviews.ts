@@ -1,9 +1,9 @@
 import { type Analysis, type AnyLine, linesOf, NOTHING, withLines } from "../domain/analysis";
-import type { AnalysisEdition, Replay, TableView } from "../domain/messages";
+import type { AnalysisEdition, Replay } from "../domain/messages";
 import { type MatchText, matchesIn } from "../domain/records";
 import { keep, kept, keyOf } from "../lib/db";
-import type { FinishedGame } from "./finishedGames";
-import { call, isAway, Refused, stream } from "./http";
+import { isAway, Refused } from "../lib/errors";
+import { call, stream } from "./http";
 import { beGuest } from "./session";
 
 /** A record that cannot be read: the server's code and sentence, and where in the whole text it is. */
@@ -29,19 +29,6 @@ export async function replay({ text, before }: MatchText): Promise<Replay> {
     return match;
   } catch (error) {
     throw error instanceof Refused && "line" in error.told ? new Unreadable(error, before) : error;
-  }
-}
-
-/** The record of a table, and the seat that the viewer had there; without a connection, as this device keeps them. */
-export async function recordOf(table: string): Promise<{ text: string; me: number | null }> {
-  const path = `/api/tables/${encodeURIComponent(table)}`;
-  try {
-    const { me } = await call<TableView>("GET", path);
-    return { text: await call<string>("GET", `${path}/record`), me };
-  } catch (error) {
-    const here = isAway(error) ? await kept<FinishedGame>("games", table) : undefined;
-    if (!here) throw error;
-    return { text: here.record, me: here.table.me };
   }
 }
 

@@ -1,7 +1,8 @@
 import "../lib/storage";
 import { signal } from "@preact/signals";
+import { Refused } from "../lib/errors";
 import { t } from "../lib/i18n";
-import { call, Refused } from "./http";
+import { call } from "./http";
 
 const NAME = "muggins.name";
 const TABLE = "muggins.table";

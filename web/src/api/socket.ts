@@ -1,5 +1,6 @@
 import { type Action, type Event, read, type TableView } from "../domain/messages";
-import { call, Refused } from "./http";
+import { Refused } from "../lib/errors";
+import { call } from "./http";
 import { backoff, place } from "./resume";
 import { watch } from "./watchdog";
 

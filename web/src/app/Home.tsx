@@ -1,11 +1,10 @@
 import { useState } from "preact/hooks";
 import { gameName, games, LEVEL, loadGames } from "../api/games";
-import { isAway } from "../api/http";
 import { lastTable } from "../api/session";
 import { openTable } from "../api/tables";
 import { Picture } from "../board/GamePicture";
 import type { NamedGame } from "../domain/messages";
-import { explain } from "../features/play/state";
+import { explain, isAway } from "../lib/errors";
 import { language, t } from "../lib/i18n";
 import { followLink, go } from "../lib/route";
 import { useLoaded } from "../lib/useAsync";

@@ -1,8 +1,9 @@
 import "../styles/board.css";
+import type { TileName } from "../domain/messages";
 import { type Camera, onView, type View } from "./camera";
 import { pillPlaces, type Slot, target } from "./slots";
 import { TileFace } from "./Tile";
-import type { PlacedTile, Rect, TileName } from "./types";
+import type { PlacedTile, Rect } from "./types";
 import { type Gestures, useGestures } from "./useGestures";
 
 interface BoardProps {

@@ -1,5 +1,5 @@
 import "../styles/compass.css";
-import type { Compass as Arm } from "./types";
+import type { Compass as Arm } from "../domain/tile";
 
 /** What one arm shows: its pip, a double as "1|1", or how many ends it has by now. */
 export interface CompassArm {

@@ -1,9 +1,10 @@
+import type { SpinnerRule } from "../domain/messages";
 import { pipsOf } from "../domain/tile";
 import { t } from "../lib/i18n";
 import { emptyLayout, extentOf, type Layout, layAll, worldFor, worldOf } from "./place";
 import { type Part, SKETCHES, type Sketch } from "./sketches";
 import { BackFace, TileFace } from "./Tile";
-import type { BoardTile, SpinnerRule } from "./types";
+import type { BoardTile } from "./types";
 
 /** Units between two parts, and what is left for the edges that drop below the tiles. */
 const GAP = 1.4;
@@ -35,6 +36,15 @@ export function Picture({ id, bare = false }: { id: string; bare?: boolean }) {
         </span>
       )}
     </>
+  );
+}
+
+/** A game's picture at the beginning of a line. */
+export function EntryPicture({ id }: { id: string }) {
+  return (
+    <span class="entry-picture" aria-hidden="true">
+      <Picture id={id} bare />
+    </span>
   );
 }
 

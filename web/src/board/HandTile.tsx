@@ -1,7 +1,7 @@
 import "../styles/handtile.css";
 import type { ButtonHTMLAttributes } from "preact";
+import type { TileName } from "../domain/messages";
 import { Tile } from "./Tile";
-import type { TileName } from "./types";
 
 /** How a tile of one's own hand stands: raised where it fits, higher and ringed where it is chosen. */
 export type Standing = "resting" | "playable" | "selected" | "blocked";

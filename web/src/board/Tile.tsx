@@ -1,8 +1,10 @@
 import "../styles/tile.css";
+import type { TileName } from "../domain/messages";
+import type { Compass } from "../domain/tile";
 import { pipsOf } from "../domain/tile";
 import { HEADINGS } from "./grid";
 import { pipSpots } from "./pips";
-import type { Compass, Rect, TileName } from "./types";
+import type { Rect } from "./types";
 
 /** All lengths are units; a tile is four by two of them. */
 const CORNER = 0.36;

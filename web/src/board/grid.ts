@@ -1,4 +1,5 @@
-import type { Compass, Rect } from "./types";
+import type { Compass } from "../domain/tile";
+import type { Rect } from "./types";
 
 /** The four headings, clockwise, so that turning is counting. */
 export const HEADINGS: readonly Compass[] = ["E", "S", "W", "N"];

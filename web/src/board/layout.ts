@@ -1,8 +1,10 @@
+import type { SpinnerRule } from "../domain/messages";
+import type { Compass } from "../domain/tile";
 import { isDouble, pipsOf } from "../domain/tile";
 import { around, compassOf, from, type Hand, HEADINGS, type Heading, inside, type Tip, turned } from "./grid";
 import { branchesOf, type Edge, type Shape } from "./shapes";
 import { nextDoubleBranches } from "./stock";
-import type { BoardTile, Compass, PlacedTile, Rect, SpinnerRule } from "./types";
+import type { BoardTile, PlacedTile, Rect } from "./types";
 
 /** A layout with a place for every tile. A value: laying a tile makes another. */
 export interface Layout {

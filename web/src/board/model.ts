@@ -1,60 +1,51 @@
-import { computed } from "@preact/signals";
 import { sideKey } from "../domain/countText";
-import type { LegalPlay } from "../domain/messages";
-import { isDouble } from "../domain/tile";
-import { table, targets } from "../features/play/state";
+import type { LegalPlay, TableView } from "../domain/messages";
+import { type Compass, isDouble } from "../domain/tile";
 import { t } from "../lib/i18n";
-import { byKeys, letterOf } from "../lib/keys";
-import { wide } from "../lib/mediaQuery";
+import { letterOf } from "../lib/keys";
+import type { CompassArm } from "./Compass";
 import { slotKey, whereAt } from "./ends";
 import { emptyLayout, freeSides, ghostOf, type Layout, layAll, worldFor } from "./place";
 import type { Slot } from "./slots";
-import type { Compass } from "./types";
 
-let before: Layout | null = null;
+/**
+ * The layout of the hand on the table, or of the last one while it is settled, with a place for every tile.
+ *
+ * Tiles of `before`, the layout drawn last, stay where they are as long as the hand is the same: also where the world
+ * has grown or the window has been turned since.
+ */
+export function layoutOf(table: TableView, before: Layout | null, screen: "phone" | "desktop"): Layout {
+  const laid = table.hand?.layout ?? table.last?.layout ?? [];
+  const { spinner, set } = table.game;
+  const same = before?.rule === spinner && before.set === set && before.tiles[0]?.tile === laid[0]?.tile;
+  return layAll(same && before ? before : emptyLayout(spinner, worldFor(screen, set), set), laid);
+}
 
-/** The hand on the table, or the last one while it is settled, with a place for every tile. */
-export const layout = computed<Layout | null>(() => {
-  const shown = table.value;
-  if (!shown) return null;
-  const laid = shown.hand?.layout ?? shown.last?.layout ?? [];
-  const { spinner, set } = shown.game;
-  const empty = emptyLayout(spinner, worldFor(wide.value ? "desktop" : "phone", set), set);
-  // What lies stays where it is, even where the world has grown or the window has been turned since.
-  const kept = before?.rule === spinner && before.set === set && before.tiles[0]?.tile === laid[0]?.tile;
-  before = layAll(kept && before ? before : empty, laid);
-  return before;
-});
-
-const ends = computed(() => (layout.value ? freeSides(layout.value) : []));
-
-/** Which way each open side points. */
-export const armOfSide = computed<ReadonlyMap<string, Compass>>(
-  () => new Map(ends.value.map((end) => [sideKey({ against: end.on, pip: end.pip }), end.arm])),
-);
+/** Which way each open side points, by `sideKey`. */
+export function armsOfSides(layout: Layout): ReadonlyMap<string, Compass> {
+  return new Map(freeSides(layout).map((end) => [sideKey({ against: end.on, pip: end.pip }), end.arm]));
+}
 
 /** Which way each tile's arm left the middle. */
-export const armOfTile = computed<ReadonlyMap<string, Compass>>(
-  () => new Map(layout.value?.tiles.map((tile) => [tile.tile, tile.arm])),
-);
+export function armsOfTiles(layout: Layout): ReadonlyMap<string, Compass> {
+  return new Map(layout.tiles.map((tile) => [tile.tile, tile.arm]));
+}
 
-/** The places where the picked tile may go, in the order in which keys walk them: north, then clockwise. */
-export const slots = computed<Slot[]>(() => {
-  const on = layout.value;
-  if (!on) return [];
-  return targets.value
-    .map((way) => ({ way, place: ghostOf(on, way) }))
+/** The places of plays on the board, in the order in which keys walk them: north, then clockwise. */
+export function slotsOf(layout: Layout, plays: readonly LegalPlay[], showsLetters: boolean): Slot[] {
+  return plays
+    .map((way) => ({ way, place: ghostOf(layout, way) }))
     .sort((a, b) => "NESW".indexOf(a.place.arm) - "NESW".indexOf(b.place.arm))
     .map(({ way, place }, index) => ({
       key: slotKey(way),
       place,
       letter: letterOf(index),
-      pill: pill(way, byKeys.value ? letterOf(index) : ""),
-      label: label(way, whereAt(on, way, place.arm)),
+      pill: pill(way, showsLetters ? letterOf(index) : ""),
+      label: label(way, whereAt(layout, way, place.arm)),
     }));
-});
+}
 
-/** What it would make, after the letter that chooses it; under the call the letter alone. */
+/** What a play would make, after the letter that chooses it; under the call the letter alone. */
 function pill(way: LegalPlay, letter: string): Slot["pill"] {
   const makes = way.count === null ? "" : way.points ? `+${way.points}` : String(way.count);
   const text = [letter, makes].filter(Boolean).join(" ");
@@ -69,13 +60,16 @@ function label(way: LegalPlay, where: string): string {
   return `${where} ${t(way.points ? "end-scores" : "end-makes", makes)}${lies}`;
 }
 
-/** What each arm of the compass shows: its pip, a double as "1|1"; several ends of one arm as their number. */
-export const compass = computed(() => {
-  const lit = new Set(targets.value.map(slotKey));
-  const open = ends.value.filter((end) => end.playable);
+/**
+ * What each arm of the compass shows: its pip, a double as "1|1"; several ends of one arm as their number. An arm is
+ * lit where one of `plays` may go.
+ */
+export function compassOf(layout: Layout, plays: readonly LegalPlay[]): CompassArm[] {
+  const lit = new Set(plays.map(slotKey));
+  const open = freeSides(layout).filter((end) => end.playable);
   // A tile on its own counts all it shows once, on whichever side.
-  const lone = layout.value?.tiles.length === 1;
-  const inLine = new Set(layout.value?.tiles.flatMap((tile) => (tile.in_line ? [tile.tile] : [])));
+  const lone = layout.tiles.length === 1;
+  const inLine = new Set(layout.tiles.flatMap((tile) => (tile.in_line ? [tile.tile] : [])));
   return (["N", "E", "S", "W"] as const).flatMap((arm) => {
     const of = open.filter((end) => end.arm === arm);
     const [only] = of;
@@ -84,4 +78,4 @@ export const compass = computed(() => {
     const text = of.length > 1 ? `×${of.length}` : double ? `${only.pip}|${only.pip}` : String(only.pip);
     return [{ arm, text, lit: of.some((end) => lit.has(end.on)) }];
   });
-});
+}

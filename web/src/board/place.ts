@@ -1,7 +1,8 @@
+import type { Compass } from "../domain/tile";
 import { around, compassOf, type Hand } from "./grid";
 import { emptyLayout, type Layout, layFirst, linesBefore } from "./layout";
 import { layCalmly } from "./search";
-import type { BoardTile, Compass, FreeSide, Ghost, Place, PlacedTile, Rect } from "./types";
+import type { BoardTile, FreeSide, Ghost, Place, PlacedTile, Rect } from "./types";
 
 export { emptyLayout, type Layout } from "./layout";
 

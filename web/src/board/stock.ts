@@ -1,5 +1,5 @@
+import type { SpinnerRule, TileName } from "../domain/messages";
 import { pipsOf } from "../domain/tile";
-import type { SpinnerRule, TileName } from "./types";
 
 /** May the next double branch, when `doubles` of them lie already? Under `first-covered` any may, until one has. */
 export const nextDoubleBranches = (rule: SpinnerRule, doubles: number): boolean =>

@@ -1,8 +1,5 @@
-import type { LaidTile, SpinnerRule, TileName } from "../domain/messages";
-
-export type { SpinnerRule, TileName };
-
-export type Compass = "N" | "E" | "S" | "W";
+import type { LaidTile, TileName } from "../domain/messages";
+import type { Compass } from "../domain/tile";
 
 /** A tile as the server lists it, in order of play, whoever laid it. */
 export type BoardTile = Omit<LaidTile, "seat">;

@@ -6,6 +6,8 @@ import type {
   MarginLine,
   MatchLine,
   ProgressLine,
+  Replay,
+  Seat,
   SummaryLine,
   VerdictLine,
 } from "./messages";
@@ -98,3 +100,13 @@ function lineOf(text: string): AnyLine[] {
 /** Whether a decision cost something that has a name. */
 export const isLoss = (decision: DecisionLine | undefined): decision is DecisionLine =>
   !!decision?.counted && decision.label !== "fine";
+
+/** A match that the viewer has played at a table of this server, with all that its analysis says. */
+export interface AnalysedMatch {
+  table: string;
+  /** Which of the matches of the table it is, from 1. */
+  number: number;
+  match: Replay;
+  analysis: Analysis;
+  seat: Seat;
+}

@@ -1,5 +1,5 @@
-import type { Compass } from "../board/types";
 import type { EventOf, LaidTile, OpenEnd, Seat, TableView } from "./messages";
+import type { Compass } from "./tile";
 import { isDouble } from "./tile";
 
 /** A tile laid, and what it left open where that is told. */

@@ -1,5 +1,5 @@
-import type { Compass } from "../board/types";
 import { t } from "../lib/i18n";
+import type { Compass } from "./tile";
 
 const ARROWS: Record<Compass, string> = { N: "↑", E: "→", S: "↓", W: "←" };
 

@@ -1,4 +1,4 @@
-import { piecesShown } from "../api/eventQueue";
+import { piecesShown } from "./drawPieces";
 import { type Event, type HandView, isOfMatch, type SeatView, type TableView } from "./messages";
 
 /**

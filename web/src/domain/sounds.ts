@@ -1,8 +1,6 @@
+import type { Sound } from "../lib/sound/synth";
 import type { Event, TableView } from "./messages";
 import { hasCompany } from "./presence";
-
-/** What a table sounds like: a tile set down, tiles drawn, points, the call, the end of a hand, one's own turn. */
-export type Sound = "tile" | "draw" | "score" | "call" | "end" | "turn";
 
 /** What an event sounds like, one sound after another. */
 export function soundsOf(event: Event, before: TableView, after: TableView): Sound[] {

@@ -28,3 +28,6 @@ export function tilesOf(set: number): TileName[] {
     Array.from({ length: high + 1 }, (_, low) => `${high}-${low}`),
   ).flat();
 }
+
+/** Which way an arm of the layout points, or a tile's second half. */
+export type Compass = "N" | "E" | "S" | "W";

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Instant, TableView } from "../domain/messages";
 
 /** How far this device's clock is ahead of the server's, in ms, at most: nothing is heard before it is said. */
 let ahead = Number.POSITIVE_INFINITY;
@@ -21,20 +20,23 @@ export function serverNow(): number {
   return Date.now() - (Number.isFinite(ahead) ? ahead : 0);
 }
 
+/** Who looks on (null: who only watches), and by how many seconds such a one is behind. */
+type Viewing = { me: number | null; delay: number };
+
 /** The time at which the table is that this viewer sees, in ms: who only watches may be behind. */
-function timeAt(table: Pick<TableView, "me" | "delay">): number {
+function timeAt(table: Viewing): number {
   return serverNow() - (table.me === null ? table.delay * 1000 : 0);
 }
 
 /** Whole seconds from `now` until `at`, rounded up; 0 once it is past. */
-export function secondsUntil(at: Instant, now: number): number {
+export function secondsUntil(at: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(at) - now) / 1000));
 }
 
 const BEAT = 200;
 
 /** Seconds left until `at` as this viewer sees the table, counted down; null where `at` is. */
-export function useCountdown(table: Pick<TableView, "me" | "delay">, at: Instant | null): number | null {
+export function useCountdown(table: Viewing, at: string | null): number | null {
   const { me, delay } = table;
   const left = (): number | null => (at ? secondsUntil(at, timeAt({ me, delay })) : null);
   const [, setSeconds] = useState(left);

@@ -1,6 +1,4 @@
 import { effect, signal } from "@preact/signals";
-import { table } from "../features/play/state";
-import { route } from "./route";
 
 /**
  * The copy of the client that this device keeps, and how a newer one takes its place.
@@ -18,8 +16,16 @@ export const newer = signal(false);
 
 let kept: ServiceWorkerRegistration | null = null;
 
+/** What the page is doing, as the update has to know it; both are read in effects, so signals may be behind them. */
+export interface PageState {
+  /** Whether a reload now would lose something. */
+  isBusy(): boolean;
+  /** Whether a newer version may take over without being asked for. */
+  isIdle(): boolean;
+}
+
 /** Keeps a copy of the client on this device, so that it opens without a connection. */
-export function keepClient(): void {
+export function keepClient(page: PageState): void {
   if (!("serviceWorker" in navigator)) return;
   const here = navigator.serviceWorker;
   // The first version of all takes over without a word.
@@ -30,14 +36,14 @@ export function keepClient(): void {
   });
   here
     .register("/sw.js", { updateViaCache: "none" })
-    .then(watch)
+    .then((registration) => watch(registration, page))
     .catch(() => {
       // It is only kept where the browser lets us; without it nothing but that is missing.
     });
-  if (navigator.locks) holdWhileBusy();
+  if (navigator.locks) holdWhileBusy(page);
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watch(registration: ServiceWorkerRegistration, page: PageState): void {
   kept = registration;
   const look = (): void => {
     newer.value = registration.waiting !== null && navigator.serviceWorker.controller !== null;
@@ -52,7 +58,7 @@ function watch(registration: ServiceWorkerRegistration): void {
     if (!document.hidden) ask();
   });
   effect(() => {
-    if (newer.value && route.value.screen === "home") void takeOver();
+    if (newer.value && page.isIdle()) void takeOver();
   });
 }
 
@@ -66,16 +72,10 @@ export async function takeOver(): Promise<boolean> {
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock !== null && change());
 }
 
-/** At a table that is a hand; elsewhere than on the start page it may be anything that was chosen or typed. */
-function isBusy(): boolean {
-  if (route.value.screen === "table") return table.value?.hand != null;
-  return route.value.screen !== "home";
-}
-
-function holdWhileBusy(): void {
+function holdWhileBusy(page: PageState): void {
   let release: (() => void) | null = null;
   effect(() => {
-    const busy = isBusy();
+    const busy = page.isBusy();
     if (busy && !release) {
       const idle = new Promise<void>((done) => {
         release = done;

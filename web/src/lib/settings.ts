@@ -1,6 +1,5 @@
 import "./storage";
 import { computed, effect, type Signal, signal } from "@preact/signals";
-import { DEVICES } from "../ui/score/device";
 import { whether } from "./mediaQuery";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
@@ -10,6 +9,9 @@ export const PIPS = ["plain", "coloured"] as const;
 export const MOTIONS = ["auto", "reduced"] as const;
 export const TELLINGS = ["brief", "normal", "full"] as const;
 export type Telling = (typeof TELLINGS)[number];
+
+/** What a score may be kept on, the plainest first. */
+export const DEVICES = ["plain", "board", "abacus", "sheet"] as const;
 
 /** How long events are shown for, as a multiple of the usual. */
 const PACES = { slow: 2, usual: 1, quick: 0.5, "at-once": 0 } as const;

@@ -1,5 +1,5 @@
 import { useRef } from "preact/hooks";
-import { said } from "../features/play/state";
+import { said } from "../lib/announce";
 
 /**
  * What a listener hears: one sentence an event, each added after the last.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { call, type Refused } from "../../src/api/http";
+import { call } from "../../src/api/http";
+import type { Refused } from "../../src/lib/errors";
 
 const busy = (): Response =>
   Response.json(

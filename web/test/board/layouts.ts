@@ -1,4 +1,5 @@
-import type { BoardTile, SpinnerRule } from "../../src/board/types";
+import type { BoardTile } from "../../src/board/types";
+import type { SpinnerRule } from "../../src/domain/messages";
 
 /** A small generator, good enough to deal layouts by and the same on every machine (mulberry32). */
 export function dice(seed: number): () => number {

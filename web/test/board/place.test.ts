@@ -11,7 +11,8 @@ import {
   worldFor,
   worldOf,
 } from "../../src/board/place";
-import type { BoardTile, Place, PlacedTile, Rect, SpinnerRule } from "../../src/board/types";
+import type { BoardTile, Place, PlacedTile, Rect } from "../../src/board/types";
+import type { SpinnerRule } from "../../src/domain/messages";
 import { isDouble, pipsOf } from "../../src/domain/tile";
 import { randomLayout } from "./layouts";
 

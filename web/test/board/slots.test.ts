@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Camera, View } from "../../src/board/camera";
 import { inside, meets } from "../../src/board/grid";
 import { pillPlaces, type Slot, slotAt, target } from "../../src/board/slots";
-import type { Compass, Place } from "../../src/board/types";
+import type { Place } from "../../src/board/types";
+import type { Compass } from "../../src/domain/tile";
 
 const view: View = { width: 360, height: 348, margin: 10 };
 const camera: Camera = { u: 10, x: 0, y: 0 };

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { emptyLayout, lay, worldFor } from "../../src/board/place";
-import type { PlacedTile, Rect, SpinnerRule } from "../../src/board/types";
+import type { PlacedTile, Rect } from "../../src/board/types";
+import type { SpinnerRule } from "../../src/domain/messages";
 import { isDouble } from "../../src/domain/tile";
 import { randomLayout } from "./layouts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pieces } from "../../src/api/eventQueue";
+import { pieces } from "../../src/domain/drawPieces";
 import type { Event } from "../../src/domain/messages";
 import { fold, movesAfter } from "../../src/domain/reducer";
 import { happens, table } from "../support/table";

@@ -1,4 +1,4 @@
-import type { Event, EventOf, Game, HandView, SeatView, TableView } from "../../src/domain/messages";
+import type { Event, EventOf, GameOptions, HandView, SeatView, TableView } from "../../src/domain/messages";
 
 const seat = (name: string, side: number, more: Partial<SeatView> = {}): SeatView => ({
   name,

@@ -1,8 +1,8 @@
 import { call } from "../../api/http";
+import { explain } from "../../lib/errors";
 import { figure, t } from "../../lib/i18n";
 import { useLoaded } from "../../lib/useAsync";
 import { Trouble } from "../../ui/ErrorMessage";
-import { explain } from "../play/state";
 
 /** What the server has counted of all its hands. */
 interface Fairness {

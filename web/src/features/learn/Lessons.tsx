@@ -1,6 +1,7 @@
 import "../../styles/answers.css";
 import "../../styles/lesson.css";
 import { gameName } from "../../api/games";
+import { EntryPicture } from "../../board/GamePicture";
 import { t } from "../../lib/i18n";
 import { Entry } from "../../ui/Entry";
 import { DoneIcon } from "../../ui/icons";
@@ -40,7 +41,7 @@ function List() {
 function Item({ lesson: { id, steps } }: { lesson: Lesson }) {
   const { step = 0, finished = false } = progress.value[id] ?? {};
   return (
-    <Entry href={`/learn/${id}`} picture={id}>
+    <Entry href={`/learn/${id}`} picture={<EntryPicture id={id} />}>
       <b>{gameName(id)}</b>
       <small>{t(`lesson-${id}-about`)}</small>
       {(step > 0 || finished) && (

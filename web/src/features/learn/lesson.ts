@@ -1,5 +1,5 @@
-import type { BoardTile, SpinnerRule, TileName } from "../../board/types";
-import type { LegalPlay, OpenEnd } from "../../domain/messages";
+import type { BoardTile } from "../../board/types";
+import type { LegalPlay, OpenEnd, SpinnerRule, TileName } from "../../domain/messages";
 
 /** A lesson as the rules have recorded it: one short hand, of which each step asks for one thing. */
 export interface Lesson {

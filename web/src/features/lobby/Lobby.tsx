@@ -3,16 +3,16 @@ import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
 import { call } from "../../api/http";
 import { takeSeat } from "../../api/tables";
+import { EntryPicture } from "../../board/GamePicture";
 import type { ListedTable } from "../../domain/messages";
+import { explain } from "../../lib/errors";
 import { t } from "../../lib/i18n";
 import { followLink, go } from "../../lib/route";
 import { Nothing } from "../../ui/EmptyList";
-import { EntryPicture } from "../../ui/Entry";
 import { Trouble } from "../../ui/ErrorMessage";
 import { EyeIcon } from "../../ui/icons";
+import { NameField } from "../../ui/NameField";
 import { Head } from "../../ui/ScreenHead";
-import { explain } from "../play/state";
-import { Name } from "../play/Waiting";
 
 const AGAIN = 5000;
 
@@ -48,7 +48,7 @@ export function Lobby() {
       <Head title={t("lobby")} />
       <Trouble text={refusal || trouble} />
       <section class="card form">
-        <Name />
+        <NameField />
       </section>
       {listed.value?.length === 0 && (
         <Nothing text={t("lobby-empty")} href="/#new/all-fives/open" way={t("open-table")} />

@@ -1,16 +1,16 @@
 import { type FinishedGame, finishedGame } from "../../api/finishedGames";
 import { gameName } from "../../api/games";
 import { LaidOut } from "../../board/GamePicture";
+import { Outcome } from "../../board/Outcome";
 import { endReason, matchOver } from "../../domain/sentences";
 import { day } from "../../lib/dates";
 import { download } from "../../lib/download";
+import { explain } from "../../lib/errors";
 import { t } from "../../lib/i18n";
 import { followLink } from "../../lib/route";
 import { useLoaded } from "../../lib/useAsync";
 import { Trouble } from "../../ui/ErrorMessage";
 import { Head } from "../../ui/ScreenHead";
-import { Outcome } from "../play/Settlement";
-import { explain } from "../play/state";
 
 /** One game that is over: how it ended, the table as it was left, and its record. */
 export function MyGamePage({ id }: { id: string }) {

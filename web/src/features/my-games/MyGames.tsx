@@ -1,17 +1,18 @@
 import { useEffect, useState } from "preact/hooks";
 import { finishedGames } from "../../api/finishedGames";
 import { gameName } from "../../api/games";
-import { call, isAway } from "../../api/http";
+import { call } from "../../api/http";
 import { beGuest } from "../../api/session";
+import { EntryPicture } from "../../board/GamePicture";
 import type { OwnTablePage } from "../../domain/messages";
 import { nameOf, sideName } from "../../domain/sentences";
 import { day } from "../../lib/dates";
+import { explain, isAway } from "../../lib/errors";
 import { t } from "../../lib/i18n";
 import { Nothing } from "../../ui/EmptyList";
 import { Entry } from "../../ui/Entry";
 import { Trouble } from "../../ui/ErrorMessage";
 import { Head } from "../../ui/ScreenHead";
-import { explain } from "../play/state";
 import { finishedOf, goingOn, type MyGame, ofDevice, ofServer } from "./listed";
 
 /** The viewer's games: those that go on, to go on with, and those that are over, which this device keeps. */
@@ -75,7 +76,10 @@ function Games({ title, games }: { title: string; games: MyGame[] }) {
 function Game({ game }: { game: MyGame }) {
   const others = game.seats.flatMap((_, at) => (at + 1 === game.me ? [] : [nameOf(game, at + 1)]));
   return (
-    <Entry href={game.result && !game.closed ? `/games/${game.id}` : `/t/${game.id}`} picture={game.rules}>
+    <Entry
+      href={game.result && !game.closed ? `/games/${game.id}` : `/t/${game.id}`}
+      picture={<EntryPicture id={game.rules} />}
+    >
       <b>{gameName(game.rules, game.name)}</b>
       <bdi>{t("games-with", { names: others.join(", ") })}</bdi>
       <span class="my-game-facts">

@@ -1,9 +1,9 @@
 import { useEffect } from "preact/hooks";
 import type { Seat, TableView } from "../../domain/messages";
+import { say } from "../../lib/announce";
 import { t } from "../../lib/i18n";
 import { clockTime, useCountdown } from "../../lib/serverClock";
 import { HourglassIcon } from "../../ui/icons";
-import { say } from "./state";
 
 /** From here on a clock is marked. */
 const LOW = 10;

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
-import type { Compass } from "../../board/types";
 import { lastSilenced, sideOf, signed, sum, terms } from "../../domain/countText";
 import type { Event, EventOf, HandView, TableView } from "../../domain/messages";
 import { isPlayedFor } from "../../domain/presence";
 import { declaresLast, nameOf, notTaken, sideName, sidePaid } from "../../domain/sentences";
+import type { Compass } from "../../domain/tile";
 import { either, t } from "../../lib/i18n";
 import { Mark } from "../../ui/SideMark";
 import { OwnClock } from "./Clock";

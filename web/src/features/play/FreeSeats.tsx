@@ -1,8 +1,8 @@
 import type { TableView } from "../../domain/messages";
 import { mayBeTaken } from "../../domain/presence";
 import { t } from "../../lib/i18n";
+import { NameField } from "../../ui/NameField";
 import { sit } from "./send";
-import { Name } from "./Waiting";
 
 /** Between hands: the seats that somebody has left, for one who watches. */
 export function FreeSeats({ table }: { table: TableView }) {
@@ -10,7 +10,7 @@ export function FreeSeats({ table }: { table: TableView }) {
   if (!free.length) return null;
   return (
     <div class="free">
-      <Name />
+      <NameField />
       {free.map((seat) => (
         <button key={seat} type="button" class="main small" onClick={() => void sit(seat)}>
           {t("sit-at", { seat })}

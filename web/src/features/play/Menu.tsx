@@ -1,34 +1,31 @@
+import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import { gameName, loadRules } from "../../api/games";
 import type { TableView } from "../../domain/messages";
+import { explain } from "../../lib/errors";
 import { language, t } from "../../lib/i18n";
 import { go } from "../../lib/route";
 import { useLoaded } from "../../lib/useAsync";
 import { Confirm } from "../../ui/Confirm";
 import { Dialog } from "../../ui/Dialog";
 import { Trouble } from "../../ui/ErrorMessage";
-import { later } from "../../ui/lazy";
 import { Words } from "../../ui/RulesText";
 import { HowDealt } from "./HowDealt";
 import { Keys } from "./Keys";
 import { People } from "./People";
 import { act, leave, resign } from "./send";
-import { explain } from "./state";
 
 type Open = "rules" | "resign" | "people" | "deal" | "settings" | "keys" | null;
 
-const SettingsForm = later(
-  async () => (await import("../settings/SettingsForm")).SettingsForm,
-  "settings",
-  StillToCome,
-);
-
-function StillToCome({ missing }: { missing: boolean }) {
-  return missing ? <p role="alert">{t("refused-no-link")}</p> : <p aria-busy="true" />;
+export interface MenuProps {
+  table: TableView;
+  /** The form of all that can be set, which another part of the client has. */
+  settings: ComponentType<{ heading: "h2" | "h3" }>;
+  onClose: () => void;
 }
 
 /** What can be done at a table besides playing. */
-export function Menu({ table, onClose }: { table: TableView; onClose: () => void }) {
+export function Menu({ table, settings: SettingsForm, onClose }: MenuProps) {
   const [open, setOpen] = useState<Open>(null);
   if (open === "people") return <People table={table} onClose={onClose} />;
   if (open === "deal") return <HowDealt table={table} onClose={onClose} />;

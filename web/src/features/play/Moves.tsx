@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Compass } from "../../board/types";
 import { sideOf, signed } from "../../domain/countText";
 import type { Event, EventOf, TableView } from "../../domain/messages";
 import { playedWhere } from "../../domain/moveText";
 import { untakenSaid } from "../../domain/sentences";
+import type { Compass } from "../../domain/tile";
 import { t } from "../../lib/i18n";
 import { Mark } from "../../ui/SideMark";
 import { moves } from "./state";

@@ -1,24 +1,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { SmallTile } from "../../board/SmallTile";
-import { sideOf, signed, sum } from "../../domain/countText";
-import type { EventOf, LastHand, SeenTile, TableView } from "../../domain/messages";
+import { Outcome } from "../../board/Outcome";
+import { sideOf, sum } from "../../domain/countText";
+import type { EventOf, LastHand, TableView } from "../../domain/messages";
 import { awaitedPeople } from "../../domain/presence";
-import {
-  endReason,
-  matchOver,
-  nameOf,
-  neverDeclared,
-  outBonus,
-  sideName,
-  sidePaid,
-  unpaid,
-  untakenSaid,
-} from "../../domain/sentences";
-import { pipsLeft, settlement } from "../../domain/settlementText";
+import { endReason, matchOver, nameOf, outBonus, sidePaid, untakenSaid } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { followLink } from "../../lib/route";
 import { pace } from "../../lib/settings";
-import { Mark } from "../../ui/SideMark";
 import { FreeSeats } from "./FreeSeats";
 import { goOn } from "./send";
 import { asking, moves } from "./state";
@@ -60,101 +48,6 @@ function LastTile({ table, last }: { table: TableView; last: LastHand }) {
       {side && points ? <b>{sidePaid(table, side, points)} </b> : null}
       {refused.map((one) => untakenSaid(table, one, side)).join(" ")}
     </p>
-  );
-}
-
-/** What each had left, and what was paid. */
-export function Outcome({ table, last }: { table: TableView; last: LastHand }) {
-  const { end } = last;
-  const adds = settlement(table, end);
-  return (
-    <>
-      <ul class={`turned${table.seats.length > 3 ? " turned-many" : ""}`}>
-        {table.seats.map((_, at) => (
-          <Turned key={at} table={table} seat={at + 1} left={end.left[at] ?? []} />
-        ))}
-      </ul>
-      {notPaid(table, last).map((words) => (
-        <p key={words} class="quietly">
-          {words}
-        </p>
-      ))}
-      <ul class={`paid${table.scores.length > 3 ? " paid-many" : ""}`}>
-        {table.scores.map((score, at) => (
-          <Paid
-            key={at}
-            table={table}
-            side={at + 1}
-            points={end.points[at] ?? 0}
-            adds={end.winner === at + 1 ? adds : null}
-            score={score}
-          />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Why nobody is paid for what is left, what the settlement gives and is not taken, and what was never declared. */
-function notPaid(table: TableView, { end, layout, untaken = [] }: LastHand): string[] {
-  const last = layout.at(-1)?.tile;
-  return [
-    ...unpaid(end),
-    ...untaken.filter(({ tile }) => tile === null).map((one) => untakenSaid(table, one, null)),
-    ...neverDeclared(
-      table,
-      untaken.filter(({ tile }) => tile !== last),
-    ),
-  ];
-}
-
-function Turned({ table, seat, left }: { table: TableView; seat: number; left: SeenTile[] }) {
-  const pips = pipsLeft(left, Number(table.game["lone-blank"] ?? 0));
-  const name = nameOf(table, seat);
-  const mine = seat === table.me;
-  const spoken = left.length
-    ? t(mine ? "left-with-you" : "left-with", { name, list: left.join(", "), pips })
-    : t(mine ? "left-none-you" : "left-none", { name });
-  return (
-    <li aria-label={spoken}>
-      <bdi class="turned-name" aria-hidden="true">
-        {name}
-      </bdi>
-      <span class="turned-tiles" aria-hidden="true">
-        {left.length ? left.map((tile, at) => <SmallTile key={at} tile={tile} />) : <em>{t("none-left")}</em>}
-      </span>
-      <span class="turned-pips" aria-hidden="true">
-        {left.length ? pips : ""}
-      </span>
-    </li>
-  );
-}
-
-interface PaidProps {
-  table: TableView;
-  side: number;
-  points: number;
-  /** What the points were added up from. */
-  adds: string | null;
-  score: number;
-}
-
-function Paid({ table, side, points, adds, score }: PaidProps) {
-  const name = sideName(table, side);
-  const spoken = [
-    ...(adds ? [`${adds}.`] : []),
-    ...(points ? [sidePaid(table, side, points)] : []),
-    t("score-of", { name, score }),
-  ];
-  return (
-    <li aria-label={spoken.join(" ")}>
-      <Mark table={table} side={side} />
-      <bdi aria-hidden="true">{name}</bdi>
-      <span class="paid-points" aria-hidden="true">
-        {adds ?? (points ? signed(points) : "")}
-      </span>
-      <b aria-hidden="true">{score}</b>
-    </li>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
-import { armOfTile, slots } from "../../board/model";
 import type { TableView } from "../../domain/messages";
 import { hasCompany } from "../../domain/presence";
+import { say } from "../../lib/announce";
+import { explain } from "../../lib/errors";
 import { t } from "../../lib/i18n";
 import { isElsewhere, letterIn } from "../../lib/keys";
 import { low, wide } from "../../lib/mediaQuery";
@@ -11,10 +12,11 @@ import { MenuIcon, TalkIcon } from "../../ui/icons";
 import { Spoken } from "../../ui/LiveRegion";
 import { Gone } from "../../ui/Unavailable";
 import { Felt, focusFirstEnd, focusHand, playAt } from "./BoardView";
+import { armOfTile, slots } from "./board";
 import { DraggedTile } from "./dragging";
 import { Rail } from "./HandPanel";
 import { Keys } from "./Keys";
-import { Menu } from "./Menu";
+import { Menu, type MenuProps } from "./Menu";
 import { Moves } from "./Moves";
 import { Newer } from "./NewerVersion";
 import { People, usePhrases } from "./People";
@@ -23,10 +25,10 @@ import { Boneyard, Seats } from "./Seats";
 import { Settlement } from "./Settlement";
 import { Strip } from "./Strip";
 import { putDown } from "./send";
-import { amid, asking, explain, link, loss, mended, openTable, refused, say, table, troubled } from "./state";
+import { amid, asking, link, loss, mended, openTable, refused, table, troubled } from "./state";
 
 /** One table: the cloth, who sits at it, the score and the viewer's hand. */
-export function TableScreen({ id }: { id: string }) {
+export function TableScreen({ id, settings }: { id: string; settings: MenuProps["settings"] }) {
   // Before anything is drawn: the table may be here already.
   useLayoutEffect(() => openTable(id), [id]);
   const shown = table.value;
@@ -34,13 +36,17 @@ export function TableScreen({ id }: { id: string }) {
   return (
     <>
       <LinkNotice />
-      {shown ? <Shown table={shown} /> : <main class="gone" aria-busy="true" aria-label={t("joining")} />}
+      {shown ? (
+        <Shown table={shown} settings={settings} />
+      ) : (
+        <main class="gone" aria-busy="true" aria-label={t("joining")} />
+      )}
       <Spoken />
     </>
   );
 }
 
-function Shown({ table }: { table: TableView }) {
+function Shown({ table, settings }: Pick<MenuProps, "table" | "settings">) {
   const [menu, setMenu] = useState(false);
   const [people, setPeople] = useState(false);
   const [keys, setKeys] = useState(false);
@@ -105,7 +111,7 @@ function Shown({ table }: { table: TableView }) {
         </aside>
       )}
       {people && <People table={table} onClose={() => setPeople(false)} />}
-      {menu && <Menu table={table} onClose={() => setMenu(false)} />}
+      {menu && <Menu table={table} settings={settings} onClose={() => setMenu(false)} />}
       {keys && <Keys onClose={() => setKeys(false)} />}
       <DraggedTile />
     </main>

@@ -1,13 +1,13 @@
 import { type Signal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { myName, rename } from "../../api/session";
 import type { TableView } from "../../domain/messages";
 import { clockInWords } from "../../domain/presence";
 import { matchOver, nameOf } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { followLink } from "../../lib/route";
 import { Copy } from "../../ui/CopyField";
+import { NameField } from "../../ui/NameField";
 import { sit } from "./send";
 
 /** Before the match: the link to send, and the seats that are still free. */
@@ -19,7 +19,7 @@ export function Waiting({ table }: { table: TableView }) {
       <h2 id="waiting-title">{t("waiting-title", { free: free.length })}</h2>
       <p class="quietly">{facts(table)}</p>
       {table.me !== null && <Share />}
-      {table.me === null && <Name />}
+      {table.me === null && <NameField />}
       <ol class="waiting-seats">
         {table.seats.map((seat, at) => (
           <li key={at}>
@@ -92,20 +92,5 @@ function QrCode({ address }: { address: string }) {
       <summary>{t("qr-show")}</summary>
       {Drawn && <Drawn address={address} />}
     </details>
-  );
-}
-
-export function Name() {
-  return (
-    <label class="name">
-      {t("your-name")}
-      <input
-        value={myName.value}
-        placeholder={t("guest")}
-        maxLength={24}
-        autocomplete="nickname"
-        onChange={(event) => rename(event.currentTarget.value)}
-      />
-    </label>
   );
 }

@@ -1,8 +1,9 @@
 import { signal } from "@preact/signals";
 import { asGuest } from "../../api/session";
 import type { HintLine, TableView, TileName } from "../../domain/messages";
+import { explain } from "../../lib/errors";
 import { learnWords, t } from "../../lib/i18n";
-import { asking, explain, table, tell } from "./state";
+import { asking, table, tell } from "./state";
 
 /** The tile that was hinted at, and the number of the event after which it was. */
 export const hinted = signal<{ tile: TileName; number: number } | null>(null);

@@ -1,15 +1,14 @@
 import { batch } from "@preact/signals";
-import { Refused } from "../../api/http";
 import { asGuest, beGuest, rememberTable } from "../../api/session";
 import { takeSeat } from "../../api/tables";
-import type { TileName } from "../../board/types";
 import { NOTHING, tap } from "../../domain/choice";
-import type { Action, LegalPlay, Seat, TableView } from "../../domain/messages";
+import type { Action, LegalPlay, Seat, TableView, TileName } from "../../domain/messages";
 import { isPlayedFor } from "../../domain/presence";
+import { explain, Refused } from "../../lib/errors";
 import { t } from "../../lib/i18n";
 import { playsAtOnce } from "../../lib/settings";
 import { partFor } from "./seeds";
-import { asking, choice, declares, explain, held, legal, notice, open, playable, table, tell } from "./state";
+import { asking, choice, declares, held, legal, notice, open, playable, table, tell } from "./state";
 
 /** Refusals of what has been done already, or cannot matter any more: what has happened meanwhile says more. */
 const NEEDLESS = new Set(["stale", "ready-already", "undo-asked", "no-undo"]);

@@ -1,11 +1,12 @@
 import { batch, computed, signal } from "@preact/signals";
-import { isPiece, type Pacer, pacer } from "../../api/eventQueue";
+import { type Pacer, pacer } from "../../api/eventQueue";
 import { keepFinished } from "../../api/finishedGames";
-import { call, Refused } from "../../api/http";
+import { call } from "../../api/http";
 import { rememberTable } from "../../api/session";
 import { follow, type Link, type LinkState, type Loss } from "../../api/socket";
 import { type Choice, NOTHING, places } from "../../domain/choice";
 import { remember as rememberPromise } from "../../domain/commitments";
+import { isPiece } from "../../domain/drawPieces";
 import {
   type Action,
   type Event,
@@ -20,7 +21,9 @@ import { fold, movesAfter } from "../../domain/reducer";
 import { type Trail, trailAfter, trailBack } from "../../domain/scoreTrail";
 import { aside, falsely, fitting, nameOf, sentence } from "../../domain/sentences";
 import { soundsOf } from "../../domain/sounds";
-import { maybe, t } from "../../lib/i18n";
+import { said, say } from "../../lib/announce";
+import type { Refused } from "../../lib/errors";
+import { t } from "../../lib/i18n";
 import { heard, heardAnew, serverNow } from "../../lib/serverClock";
 import { pace, telling } from "../../lib/settings";
 import { play } from "../../lib/sound/player";
@@ -54,9 +57,6 @@ export const unsealed = signal<Unsealed | null>(null);
 /** By side, the scores that it has had, as far as they were heard. */
 export const trail = signal<Trail>([]);
 
-/** What a listener hears, newest last: one sentence an event. */
-export const said = signal<{ id: number; text: string }[]>([]);
-
 /** What is told to the viewer alone, such as that a tile does not fit. */
 export const notice = signal("");
 
@@ -87,7 +87,6 @@ export const playable = computed(() =>
 
 /** The link of the open table, and the table as it was heard last, which may not be shown yet. */
 export const open: { link: Link | null; newest: TableView | null } = { link: null, newest: null };
-let told = 0;
 
 /** Opens a table, and leaves the one that was open. */
 export function openTable(id: string): () => void {
@@ -252,20 +251,8 @@ function holdTiles({ window_until }: TableView): void {
     }, left);
 }
 
-/** Says something to whoever listens. */
-export function say(text: string): void {
-  if (text) said.value = [...said.peek().slice(-4), { id: ++told, text }];
-}
-
 /** Tells the viewer something that is no event. */
 export function tell(text: string): void {
   notice.value = text;
   say(text);
-}
-
-/** A refusal in the viewer's language: by its code, else as the server put it. Empty where there is no error. */
-export function explain(error: unknown): string {
-  if (error === undefined) return "";
-  if (!(error instanceof Refused)) return t("failed");
-  return maybe(`refused-${error.code}`) ?? maybe(`error-${error.code}`) ?? error.message;
 }

@@ -11,11 +11,11 @@ import {
   type Zoom,
   zoomAt,
 } from "../../board/camera";
-import { layout, slots } from "../../board/model";
 import { extentOf } from "../../board/place";
 import type { Rect } from "../../board/types";
 import { useView } from "../../board/useViewSize";
 import { wide } from "../../lib/mediaQuery";
+import { layout, slots } from "./board";
 
 const MARGIN = 14;
 /** Pixels a unit, however large the layout has become. */

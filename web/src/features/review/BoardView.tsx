@@ -7,7 +7,7 @@ import type { BoardTile, Rect } from "../../board/types";
 import { useView } from "../../board/useViewSize";
 import { playOf } from "../../domain/analysisText";
 import { signed, sum } from "../../domain/countText";
-import type { Choice, Game, ReplayHand } from "../../domain/messages";
+import type { Choice, GameOptions, ReplayHand } from "../../domain/messages";
 import { laidAt, type Stop } from "../../domain/replay";
 import { t } from "../../lib/i18n";
 import { wide } from "../../lib/mediaQuery";

@@ -3,13 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
 import { replay } from "../../api/reviews";
 import type { Replay } from "../../domain/messages";
+import { fromLink } from "../../domain/recordLink";
 import { matchesIn } from "../../domain/records";
 import { stopsOf } from "../../domain/replay";
 import { tableAt } from "../../domain/replayTable";
+import { explain } from "../../lib/errors";
 import { t } from "../../lib/i18n";
 import { Trouble } from "../../ui/ErrorMessage";
-import { explain } from "../play/state";
-import { fragmentOf, fromLink } from "./address";
+import { fragmentOf } from "./address";
 import { Cloth, counted, layoutsOf } from "./BoardView";
 
 /** One board for a page of somebody else's: a position, what it counts, and the way to all of it. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
-import { type Analysis, isLoss } from "../../domain/analysis";
+import { type AnalysedMatch, type Analysis, isLoss } from "../../domain/analysis";
 import { sideOf, signed } from "../../domain/countText";
 import type { DecisionLine, Replay, Seat, TableView } from "../../domain/messages";
 import { upTo } from "../../domain/records";
@@ -15,9 +15,6 @@ import { Heading } from "../../ui/Heading";
 import { BackIcon, LinkIcon } from "../../ui/icons";
 import { Segments } from "../../ui/Segments";
 import { Gone } from "../../ui/Unavailable";
-import { mistakesOf } from "../train/mistakes";
-import { remember } from "../train/progress";
-import { idOf, rate } from "../train/rates";
 import { fragmentOf, keepPlace, type Place } from "./address";
 import { Cloth, layoutsOf } from "./BoardView";
 import { Caption } from "./Caption";
@@ -48,27 +45,22 @@ interface ReplayingProps {
   /** Whether another was looked at before, so that one goes on at the heading. */
   arises: boolean;
   onChoose: (match: number) => void;
+  onAnalysed: (own: AnalysedMatch) => void;
 }
 
 /** One match, stop by stop. */
-export function Replaying({ match, seat, table: id, of, chosen, arises, onChoose }: ReplayingProps) {
+export function Replaying(props: ReplayingProps) {
+  const { match, seat, table: id, of, chosen, arises, onChoose, onAnalysed } = props;
   const stops = useMemo(() => stopsOf(match), [match]);
   const [at, go] = usePlace(stops);
   const [me, setMe] = useState(seat);
   const [pane, setPane] = useState<Pane>("moves");
   const [sharing, setSharing] = useState(false);
   const [analysis, trouble] = useAnalysis(match);
-  // One's own mistakes come back in the trainer, and what the match came to counts with the others; who sees that all
-  // is known may leave at once.
+  // Before it is drawn that all is known: who sees it may leave at once.
   useLayoutEffect(() => {
-    if (seat === null || id === null || !analysis.verdict) return;
-    remember(mistakesOf(match, analysis, seat));
-    if (match.over)
-      rate(
-        idOf(id, chosen + 1),
-        match,
-        analysis.summaries.find((one) => one.seat === seat),
-      );
+    if (seat !== null && id !== null && analysis.verdict)
+      onAnalysed({ table: id, number: chosen + 1, match, analysis, seat });
   }, [analysis.verdict]);
   const stop = stops[at];
   const game = match.game;

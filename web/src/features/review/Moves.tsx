@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Compass } from "../../board/types";
 import { type Analysis, isLoss } from "../../domain/analysis";
 import { sideOf, signed } from "../../domain/countText";
 import type { DecisionLine, TableView } from "../../domain/messages";
 import { playedWhere } from "../../domain/moveText";
 import type { Happened, Stop } from "../../domain/replay";
+import type { Compass } from "../../domain/tile";
 import { t } from "../../lib/i18n";
 import { wide } from "../../lib/mediaQuery";
 import { figure } from "../../lib/numbers";

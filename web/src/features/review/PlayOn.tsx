@@ -6,11 +6,11 @@ import type { Replay, Seat } from "../../domain/messages";
 import { upTo } from "../../domain/records";
 import { lineAfter, type Stop } from "../../domain/replay";
 import { botName } from "../../domain/sentences";
+import { explain } from "../../lib/errors";
 import { t } from "../../lib/i18n";
 import { go } from "../../lib/route";
 import { useLoaded } from "../../lib/useAsync";
 import { Trouble } from "../../ui/ErrorMessage";
-import { explain } from "../play/state";
 import { levelMet } from "./levelMet";
 
 /** The level that was chosen last; until then the one that was played against. */

@@ -2,14 +2,17 @@ import "../../styles/panes.css";
 import "../../styles/review.css";
 import "../../styles/frame.css";
 import { useEffect, useState } from "preact/hooks";
-import { recordOf, replay, Unreadable } from "../../api/reviews";
+import { recordOf } from "../../api/finishedGames";
+import { replay, Unreadable } from "../../api/reviews";
+import type { AnalysedMatch } from "../../domain/analysis";
 import type { Replay } from "../../domain/messages";
+import { fromLink, toLink } from "../../domain/recordLink";
 import { type MatchText, matchesIn } from "../../domain/records";
+import { explain } from "../../lib/errors";
 import { maybe, t } from "../../lib/i18n";
 import { onDrop } from "../../ui/RecordFile";
 import { Gone } from "../../ui/Unavailable";
-import { explain } from "../play/state";
-import { asFragment, fragmentOf, fromLink, keepPlace, toLink } from "./address";
+import { asFragment, fragmentOf, keepPlace } from "./address";
 import { Replaying } from "./MatchReview";
 import { Open } from "./OpenRecord";
 
@@ -22,8 +25,14 @@ interface Source {
   me: number | null;
 }
 
+interface ReviewProps {
+  table: string | null;
+  /** Called when all is known of a match that the viewer has played. */
+  onAnalysed: (own: AnalysedMatch) => void;
+}
+
 /** A record looked through: that of a table, one in the address, or one that somebody brings. */
-export function Review({ table }: { table: string | null }) {
+export function Review({ table, onAnalysed }: ReviewProps) {
   const [source, setSource] = useState<Source | null>(null);
   const [chosen, setChosen] = useState(0);
   const [changed, setChanged] = useState(false);
@@ -106,6 +115,7 @@ export function Review({ table }: { table: string | null }) {
         of={source.matches.length}
         chosen={chosen}
         arises={changed}
+        onAnalysed={onAnalysed}
         onChoose={(next) => {
           keepPlace({ match: next + 1, at: null });
           setMatch(null);

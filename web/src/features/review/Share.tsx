@@ -1,9 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
+import { toLink } from "../../domain/recordLink";
 import { download } from "../../lib/download";
 import { t } from "../../lib/i18n";
 import { Copy } from "../../ui/CopyField";
 import { Dialog } from "../../ui/Dialog";
-import { asFragment, type Place, toLink } from "./address";
+import { asFragment, type Place } from "./address";
 import { asPng, asSvg, shownOf } from "./boardPicture";
 
 interface ShareProps {

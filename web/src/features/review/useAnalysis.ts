@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { analyse } from "../../api/reviews";
 import { type Analysis, NOTHING } from "../../domain/analysis";
 import type { Replay } from "../../domain/messages";
-import { explain } from "../play/state";
+import { explain } from "../../lib/errors";
 
 /** What is known of a match, as it becomes known, and why it will not be. */
 export function useAnalysis(match: Replay): [Analysis, string] {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
-import { call, fetchFile, Refused } from "../../api/http";
+import { call, fetchFile } from "../../api/http";
 import type { GuestProfile } from "../../domain/messages";
 import { day } from "../../lib/dates";
 import { download } from "../../lib/download";
+import { explain, Refused } from "../../lib/errors";
 import { t } from "../../lib/i18n";
 import { Confirm } from "../../ui/Confirm";
 import { Trouble } from "../../ui/ErrorMessage";
-import { explain } from "../play/state";
 import { type Farewell, farewell, forgetDevice, leave } from "./farewell";
 
 const ME = "/api/guests/me";

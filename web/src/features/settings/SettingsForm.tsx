@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Tile } from "../../board/Tile";
 import { choose, LANGUAGES, type Language, language, t } from "../../lib/i18n";
 import {
+  DEVICES,
   device,
   LETTERS,
   letters,
@@ -22,7 +23,6 @@ import {
   tiles,
 } from "../../lib/settings";
 import { Trouble } from "../../ui/ErrorMessage";
-import { DEVICES } from "../../ui/score/device";
 import { OneOf, OnOff } from "./choices";
 
 interface Headed {

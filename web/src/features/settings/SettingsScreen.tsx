@@ -1,6 +1,6 @@
 import { t } from "../../lib/i18n";
+import { NameField } from "../../ui/NameField";
 import { Head } from "../../ui/ScreenHead";
-import { Name } from "../play/Waiting";
 import { KeptOfYou } from "./GuestData";
 import { SettingsForm } from "./SettingsForm";
 
@@ -11,7 +11,7 @@ export function SettingsScreen() {
       <Head title={t("settings")} />
       <p class="quietly">{t("settings-about")}</p>
       <section class="card form">
-        <Name />
+        <NameField />
         <SettingsForm heading="h2" />
       </section>
       <KeptOfYou />

@@ -1,18 +1,17 @@
 import { useState } from "preact/hooks";
 import { gameName, LEVEL, levels, loadLevels, loadRules } from "../../api/games";
-import { Refused } from "../../api/http";
 import { openTable, type Sitter, type Terms, USUAL } from "../../api/tables";
 import type { GameRules, OptionSchema, OptionValue } from "../../domain/messages";
 import { botName } from "../../domain/sentences";
+import { explain, Refused } from "../../lib/errors";
 import { language, maybe, t } from "../../lib/i18n";
 import { type Company, go } from "../../lib/route";
 import { useLoaded } from "../../lib/useAsync";
 import { Trouble } from "../../ui/ErrorMessage";
+import { NameField } from "../../ui/NameField";
 import { Words } from "../../ui/RulesText";
 import { Head } from "../../ui/ScreenHead";
 import { Parts } from "../../ui/Segments";
-import { explain } from "../play/state";
-import { Name } from "../play/Waiting";
 import { TermsFields } from "./TermsFields";
 
 const SEATS = [2, 3, 4, 5];
@@ -59,7 +58,7 @@ export function New({ id, company }: { id: string; company: Company }) {
       <Head title={gameName(id, rules?.name)} />
       <section class="card form" aria-labelledby="who-title">
         <h2 id="who-title">{t("who-sits")}</h2>
-        <Name />
+        <NameField />
         <fieldset class="field">
           <legend>{t("seats")}</legend>
           <div class="segments">

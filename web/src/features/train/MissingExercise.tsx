@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { Tile } from "../../board/Tile";
+import { explain } from "../../lib/errors";
 import { t } from "../../lib/i18n";
 import { useLoaded } from "../../lib/useAsync";
 import { Head } from "../../ui/LessonHead";
-import { explain } from "../play/state";
 import { ofSuit, suit, suitOf } from "./answers";
 import { Felt } from "./BoardView";
 import { Waiting } from "./Loading";

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
+import { explain } from "../../lib/errors";
 import { maybe, t } from "../../lib/i18n";
 import { figure, withSign } from "../../lib/numbers";
 import { Nothing } from "../../ui/EmptyList";
 import { Trouble } from "../../ui/ErrorMessage";
 import { Shares } from "../../ui/LossShares";
 import { Head } from "../../ui/ScreenHead";
-import { explain } from "../play/state";
 import { costliest, rated, type Together, together } from "./rates";
 import { lookThrough, type Own, unrated } from "./unreviewed";
 

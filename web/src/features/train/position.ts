@@ -1,5 +1,5 @@
 import { isSame } from "../../domain/choice";
-import type { Game, LaidTile, LegalPlay, OpenEnd, PuzzleAction, PuzzleEvent } from "../../domain/messages";
+import type { GameOptions, LaidTile, LegalPlay, OpenEnd, PuzzleAction, PuzzleEvent } from "../../domain/messages";
 
 /** A position to be thought about, out of a puzzle or out of a match of one's own. */
 export interface Position {

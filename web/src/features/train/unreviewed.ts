@@ -1,8 +1,9 @@
 import { finishedGames } from "../../api/finishedGames";
-import { isAway, Refused } from "../../api/http";
 import { analyse, replay } from "../../api/reviews";
-import { NOTHING } from "../../domain/analysis";
+import { type AnalysedMatch, type Analysis, NOTHING } from "../../domain/analysis";
+import type { Replay, Seat } from "../../domain/messages";
 import { type MatchText, matchesIn } from "../../domain/records";
+import { isAway, Refused } from "../../lib/errors";
 import { mistakesOf } from "./mistakes";
 import { remember } from "./progress";
 import { idOf, rate, rated } from "./rates";
@@ -42,11 +43,20 @@ export async function lookThrough({ id, text, seat }: Own, signal: AbortSignal):
     if (isAway(error) || !(error instanceof Refused) || error.status === 429) throw error;
     // Of this one nothing can be told: it is not asked for again.
   }
-  if (signal.aborted) return;
+  if (!signal.aborted) keepResults(id, match, analysis, seat);
+}
+
+/** Keeps of a match that the viewer has reviewed what it came to, where it is over, and one's own mistakes. */
+export function keepAnalysed({ table, number, match, analysis, seat }: AnalysedMatch): void {
+  if (match.over) keepResults(idOf(table, number), match, analysis, seat);
+  else remember(mistakesOf(match, analysis, seat));
+}
+
+function keepResults(id: string, match: Replay, analysis: Analysis, seat: Seat): void {
+  remember(mistakesOf(match, analysis, seat));
   rate(
     id,
     match,
     analysis.summaries.find((one) => one.seat === seat),
   );
-  remember(mistakesOf(match, analysis, seat));
 }

@@ -1,5 +1,5 @@
-import type { Sound } from "../../domain/sounds";
 import { sounds } from "../settings";
+import type { Sound } from "./synth";
 
 type Synth = typeof import("./synth");
 

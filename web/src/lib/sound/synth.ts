@@ -1,4 +1,5 @@
-import type { Sound } from "../../domain/sounds";
+/** What a table sounds like: a tile set down, tiles drawn, points, the call, the end of a hand, one's own turn. */
+export type Sound = "tile" | "draw" | "score" | "call" | "end" | "turn";
 
 /** A note: its pitch in Hz, when it begins and how long it lasts, in seconds, and how loud it is. */
 type Note = readonly [pitch: number, at: number, lasts: number, loud: number];

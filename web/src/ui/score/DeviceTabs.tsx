@@ -1,7 +1,6 @@
 import { t } from "../../lib/i18n";
-import { device } from "../../lib/settings";
+import { DEVICES, device } from "../../lib/settings";
 import { Segments } from "../Segments";
-import { DEVICES } from "./device";
 
 /** The device to keep the score on, as tabs over it. */
 export function DeviceTabs() {

@@ -1,4 +1,4 @@
-import type { Game } from "../../domain/messages";
+import type { GameOptions } from "../../domain/messages";
 
 /** How far a match goes, and how many points a hole, a bead or a stroke stands for. */
 export interface Scale {
@@ -25,3 +25,6 @@ export const stepsTo = ({ target, unit }: Scale): number => Math.max(1, Math.cei
 
 /** The whole steps of a score, none of them below zero; what is over, the figures alone tell. */
 export const stepsOf = (score: number, { unit }: Scale): number => Math.max(0, Math.floor(score / unit));
+
+/** Whether there is anything for a device to count towards. */
+export const hasTarget = (game: Pick<GameOptions, "ends">): boolean => game.ends !== "one-hand";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fromLink, toLink } from "../../../src/domain/recordLink";
 import { matchesIn, upTo } from "../../../src/domain/records";
-import { asFragment, fragmentOf, fromLink, toLink } from "../../../src/features/review/address";
+import { asFragment, fragmentOf } from "../../../src/features/review/address";
 
 const RECORD = '[DPN "1"]\n[Rules "muggins"]\n\nhand 1\n1 5-0 =5 +5\n';
 /** The same by Python's zlib and base64. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Game } from "../../../src/domain/messages";
+import type { GameOptions } from "../../../src/domain/messages";
 import { courseOf, pegs, spotOf } from "../../../src/ui/score/pegs";
 import { type Scale, scaleOf } from "../../../src/ui/score/scale";
 import { scales, wild } from "./trails";

@@ -1,0 +1,85 @@
+import { Lobby } from "../features/lobby/Lobby";
+import { TableScreen } from "../features/play/TableScreen";
+import { language, learnWords, t } from "../lib/i18n";
+import { route } from "../lib/route";
+import { later } from "../ui/lazy";
+import { Home } from "./Home";
+
+const New = later(async () => {
+  await learnWords("errors");
+  return (await import("../features/setup/NewTable")).New;
+}, "options");
+const Verify = later(async () => {
+  await learnWords("errors");
+  return (await import("../features/fairness/Verify")).Verify;
+}, "verify");
+const Learn = later(async () => {
+  const { Lessons, fetchLessons } = await import("../features/learn/Lessons");
+  await fetchLessons();
+  return Lessons;
+}, "lessons");
+const MyGames = later(async () => (await import("../features/my-games/MyGames")).MyGames, "games");
+const MyGamePage = later(async () => (await import("../features/my-games/MyGamePage")).MyGamePage, "games");
+const SettingsScreen = later(
+  async () => (await import("../features/settings/SettingsScreen")).SettingsScreen,
+  "settings",
+);
+const About = later(async () => {
+  await learnWords("verify");
+  return (await import("../features/about/About")).About;
+}, "about");
+const Review = later(async () => {
+  await learnWords("analysis");
+  const [{ Review }, { keepAnalysed }] = await Promise.all([
+    import("../features/review/Review"),
+    import("../features/train/unreviewed"),
+  ]);
+  return (props: { table: string | null }) => <Review {...props} onAnalysed={keepAnalysed} />;
+}, "review");
+const Train = later(async () => {
+  await learnWords("analysis");
+  return (await import("../features/train/Train")).Train;
+}, "review");
+const Embed = later(async () => (await import("../features/review/Embed")).Embed, "review");
+
+const SettingsForm = later(
+  async () => (await import("../features/settings/SettingsForm")).SettingsForm,
+  "settings",
+  StillToCome,
+);
+
+function StillToCome({ missing }: { missing: boolean }) {
+  return missing ? <p role="alert">{t("refused-no-link")}</p> : <p aria-busy="true" />;
+}
+
+/** The screen that the address leads to; nothing while there are no words for it. */
+export function App() {
+  if (!language.value) return null;
+  const at = route.value;
+  switch (at.screen) {
+    case "table":
+      return <TableScreen key={at.id} id={at.id} settings={SettingsForm} />;
+    case "new":
+      return <New key={at.rules} id={at.rules} company={at.company} />;
+    case "lobby":
+      return <Lobby />;
+    case "games":
+      return at.game ? <MyGamePage key={at.game} id={at.game} /> : <MyGames />;
+    case "learn":
+      return <Learn id={at.lesson} />;
+    case "verify":
+      return <Verify />;
+    case "settings":
+      return <SettingsScreen />;
+    case "review":
+      return <Review key={at.table} table={at.table} />;
+    case "train":
+      return <Train key={at.exercise} exercise={at.exercise} />;
+    case "embed":
+      return <Embed />;
+    case "about":
+      return <About />;
+    default:
+      return <Home />;
+  }
+}

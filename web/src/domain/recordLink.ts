@@ -1,0 +1,47 @@
+import { Refused } from "../lib/errors";
+
+/** Records in addresses: deflated (RFC 1950), in base64url without its padding, as docs/notation.md has it. */
+
+/** Bytes that a link may unfold to; more is a trap. */
+const LONGEST = 1_000_000;
+
+/** A link that holds no record: it was cut off, or changed. */
+class BrokenLink extends Refused {
+  constructor() {
+    super("bad-link", "this is no link to a record: it may have been cut off or changed");
+  }
+}
+
+/** The record as the part of an address behind `dpn=`. */
+export async function toLink(record: string): Promise<string> {
+  const stream = new Blob([record]).stream().pipeThrough(new CompressionStream("deflate"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+/** The record that `toLink` packed; throws `BrokenLink`. */
+export async function fromLink(link: string): Promise<string> {
+  if (!/^[\w-]+$/.test(link)) throw new BrokenLink();
+  try {
+    const packed = atob(link.replace(/-/g, "+").replace(/_/g, "/"));
+    const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
+    return await unfolded(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")));
+  } catch {
+    throw new BrokenLink();
+  }
+}
+
+async function unfolded(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > LONGEST) throw new BrokenLink();
+    text += decoder.decode(value, { stream: true });
+  }
+}

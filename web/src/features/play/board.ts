@@ -1,0 +1,33 @@
+import { computed } from "@preact/signals";
+import { armsOfSides, armsOfTiles, compassOf, layoutOf, slotsOf } from "../../board/model";
+import type { Layout } from "../../board/place";
+import type { Compass } from "../../domain/tile";
+import { byKeys } from "../../lib/keys";
+import { wide } from "../../lib/mediaQuery";
+import { table, targets } from "./state";
+
+/** The layout drawn last, in which tiles keep their places. */
+let before: Layout | null = null;
+
+/** The layout of the open table; null while there is none. */
+export const layout = computed<Layout | null>(() => {
+  if (!table.value) return null;
+  before = layoutOf(table.value, before, wide.value ? "desktop" : "phone");
+  return before;
+});
+
+/** Which way each open side points. */
+export const armOfSide = computed<ReadonlyMap<string, Compass>>(() =>
+  layout.value ? armsOfSides(layout.value) : new Map(),
+);
+
+/** Which way each tile's arm left the middle. */
+export const armOfTile = computed<ReadonlyMap<string, Compass>>(() =>
+  layout.value ? armsOfTiles(layout.value) : new Map(),
+);
+
+/** The places where the picked tile may go. */
+export const slots = computed(() => (layout.value ? slotsOf(layout.value, targets.value, byKeys.value) : []));
+
+/** The arms of the compass. */
+export const compass = computed(() => (layout.value ? compassOf(layout.value, targets.value) : []));
