@@ -1,4 +1,4 @@
-import { isPiece, pieces } from "../domain/drawPieces";
+import { drawPieces, isPiece } from "../domain/drawPieces";
 import type { Event } from "../domain/messages";
 
 /** How long each kind of event is left to be looked at before the next, in ms at the usual speed. */
@@ -28,10 +28,10 @@ const wall: Clock = {
   after: (ms, then) => void setTimeout(then, ms),
 };
 
-export interface Pacer {
+export interface EventQueue {
   push(event: Event): void;
   /** Shows all that waits, at once. */
-  hurry(): void;
+  flush(): void;
   /** Forgets all that waits: the whole table has come anew. */
   clear(): void;
 }
@@ -42,12 +42,12 @@ export interface Pacer {
  * `speed` is 1 for the usual, 0 for no waiting. What the viewer did (`isMine`) never waits,
  * but for tiles drawn one after another.
  */
-export function pacer(
+export function eventQueue(
   show: (event: Event) => void,
   speed: () => number,
   isMine: (event: Event) => boolean,
   clock: Clock = wall,
-): Pacer {
+): EventQueue {
   const queue: Event[] = [];
   let free = 0;
   let waiting = false;
@@ -74,10 +74,10 @@ export function pacer(
   };
   return {
     push(event) {
-      queue.push(...pieces(event));
+      queue.push(...drawPieces(event));
       run();
     },
-    hurry() {
+    flush() {
       while (queue.length) showNext();
     },
     clear() {

@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
 import type { GameRules, NamedGame, OptionValue } from "../domain/messages";
-import { language, maybe } from "../lib/i18n";
-import { recall, store } from "../lib/storage";
-import { call } from "./http";
+import { language, tIfKnown } from "../lib/i18n";
+import { readJson, writeJson } from "../lib/storage";
+import { request } from "./http";
 
 /** The games that can be chosen, in the order to show them; told in the language in use. */
 export const games = signal<NamedGame[]>([]);
@@ -12,10 +12,10 @@ const KEPT = "muggins.games";
 /** Asks for them; what was heard last in this language is shown until then, and without a connection. */
 export async function loadGames(): Promise<void> {
   const spoken = language.value ?? "en";
-  const kept = recall<{ spoken?: string; games?: NamedGame[] }>(KEPT, {});
+  const kept = readJson<{ spoken?: string; games?: NamedGame[] }>(KEPT, {});
   if (kept.spoken === spoken && kept.games) games.value = kept.games;
-  games.value = await call<NamedGame[]>("GET", "/api/rules", undefined, spoken);
-  store(KEPT, { spoken, games: games.value });
+  games.value = await request<NamedGame[]>("GET", "/api/rules", undefined, spoken);
+  writeJson(KEPT, { spoken, games: games.value });
 }
 
 /** One game for so many seats, with these options. */
@@ -26,7 +26,7 @@ export function loadRules(
 ): Promise<GameRules> {
   const query = new URLSearchParams(seats ? { seats: String(seats) } : {});
   for (const [key, value] of Object.entries(options)) query.set(key, written(value));
-  return call<GameRules>(
+  return request<GameRules>(
     "GET",
     `/api/rules/${encodeURIComponent(id)}?${query}`,
     undefined,
@@ -40,16 +40,16 @@ function written(value: OptionValue): string {
 }
 
 /** The computer player of those who have not chosen one. */
-export const LEVEL = "casual";
+export const DEFAULT_LEVEL = "casual";
 
 /** The computer players to choose from, the weakest first. */
-export const levels = signal<string[]>([LEVEL]);
+export const levels = signal<string[]>([DEFAULT_LEVEL]);
 
 export async function loadLevels(): Promise<void> {
-  levels.value = await call<string[]>("GET", "/api/bots");
+  levels.value = await request<string[]>("GET", "/api/bots");
 }
 
 /** What a game is called in the language in use; some keep their own name everywhere. */
 export function gameName(id: string, own = id): string {
-  return maybe(`preset-${id}-name`) ?? own;
+  return tIfKnown(`preset-${id}-name`) ?? own;
 }

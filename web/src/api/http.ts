@@ -1,9 +1,14 @@
 import type { ErrorBody } from "../domain/messages";
-import { Refused } from "../lib/errors";
-import { heard } from "../lib/serverClock";
+import { Refusal } from "../lib/errors";
+import { noteServerTime } from "../lib/serverClock";
 
 /** One call, whose answer is JSON or a text; raises `Refused`, with the code `no-link` where the server cannot be reached. */
-export async function call<T>(method: string, path: string, body?: unknown, language?: string): Promise<T> {
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  language?: string,
+): Promise<T> {
   const response = await answer(method, path, body, {
     headers: language ? { "Accept-Language": language } : {},
   });
@@ -11,13 +16,13 @@ export async function call<T>(method: string, path: string, body?: unknown, lang
 }
 
 /** A file that is fetched; raises `Refused`. */
-export async function fetchFile(path: string): Promise<Blob> {
+export async function requestFile(path: string): Promise<Blob> {
   const response = await answer("GET", path, undefined, {});
   return response.blob().catch(away);
 }
 
 /** One call whose answer comes in little by little, until it is over or `signal` ends it; raises `Refused`. */
-export async function stream(
+export async function requestStream(
   path: string,
   body: unknown,
   signal: AbortSignal,
@@ -41,7 +46,7 @@ async function answer(
   if (body !== undefined) headers.set("Content-Type", "application/json");
   const text = body === undefined ? null : JSON.stringify(body);
   const response = await fetch(path, { ...more, method, headers, body: text }).catch(away);
-  heard(response.headers.get("Date"));
+  noteServerTime(response.headers.get("Date"));
   if (response.ok) return response;
   const told = isJson(response) ? ((await contentOf(response)) as Partial<ErrorBody>) : {};
   const { code = `http-${response.status}`, message = response.statusText } = told;
@@ -51,7 +56,7 @@ async function answer(
     await new Promise((then) => setTimeout(then, wait));
     return answer(method, path, body, more, again - 1);
   }
-  throw new Refused(code, message, response.status, { ...told });
+  throw new Refusal(code, message, response.status, { ...told });
 }
 
 /** What an answer says: a value where it is JSON, else a text. */
@@ -64,5 +69,5 @@ const isJson = (response: Response): boolean =>
   response.headers.get("Content-Type")?.includes("json") ?? false;
 
 function away(): never {
-  throw new Refused("no-link", "the server cannot be reached");
+  throw new Refusal("no-link", "the server cannot be reached");
 }

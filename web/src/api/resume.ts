@@ -1,5 +1,5 @@
 /** What a numbered message is to someone who has seen everything up to `seen`. */
-export function place(seen: number, number: number): "next" | "seen" | "gap" {
+export function placeInSequence(seen: number, number: number): "next" | "seen" | "gap" {
   if (number <= seen) return "seen";
   return number === seen + 1 ? "next" : "gap";
 }

@@ -1,105 +1,71 @@
-import { type Action, type Event, read, type TableView } from "../domain/messages";
-import { Refused } from "../lib/errors";
-import { call } from "./http";
-import { backoff, place } from "./resume";
-import { watch } from "./watchdog";
+import { type CommandBody, type Event, parseMessage, type TableView } from "../domain/messages";
+import { Refusal } from "../lib/errors";
+import { backoff, placeInSequence } from "./resume";
+import { fetchSnapshot } from "./snapshot";
+import type { LossReason, TableConnection, TableListener } from "./tableConnection";
+import { watchdog } from "./watchdog";
 
-export type LinkState = "joining" | "live" | "lost";
+/** The close codes of the server that say why. */
+const LOSS_REASONS: Record<number, LossReason> = { 1012: "restart", 4008: "slow" };
 
-/** Why a link was lost: the server is started anew, or we have read too slowly; else nobody has said. */
-export type Loss = "restart" | "slow" | "unknown";
-
-/** What a server says as it closes a link, by its code. */
-const LOSSES: Record<number, Loss> = { 1012: "restart", 4008: "slow" };
-
-/** Refusals that will be the same however often one asks. */
+/** Codes of refusals that another try would not change. */
 const FINAL = new Set(["no-such-table", "bad-token", "bad-origin"]);
 
-export interface LinkHooks {
-  /** The whole table, first of all and after a gap. */
-  onTable(table: TableView): void;
-  onEvent(event: Event): void;
-  /** What happened before the table was as it came, as far back as a hand may reach; only when it is opened. */
-  onPast(event: Event): void;
-  onState(state: LinkState, loss?: Loss): void;
-  /** Whether the server cannot keep what happens at the moment. */
-  onTrouble(troubled: boolean): void;
-  /** The table cannot be had at all: it does not exist, or is not for this viewer. */
-  onRefused(refused: Refused): void;
-}
-
-export interface Link {
-  /** Sends what the viewer does, by the link or without it; raises `Refused`. */
-  act(action: Action): Promise<void>;
-  /** Asks for the whole table again, as after sitting down. */
-  again(): Promise<void>;
-  /** Follows no more; nobody waits for an answer from then on. */
-  close(): void;
-}
-
-/** More events than any hand has. */
+/** How many events before the snapshot are asked for: more than any hand has. */
 const LOOK_BACK = 160;
 
-/** More events than the server tells of one by one: whoever asks for more has its last hand. */
-const LONG_AGO = 400;
+/** The server sends no more events than this one by one; asked for more, it sends the last hand. */
+const MOST_EVENTS = 400;
 
-/** An answer that takes longer than this means that the link is dead, whatever it says of itself. */
-const PATIENCE = 6000;
+/** A command unanswered for so long, in ms, means that the connection is dead, whatever it says of itself. */
+const ANSWER_TIMEOUT = 6000;
 
-/** A link that has lasted so long was a good one: if it breaks, the next is tried at once. */
-const GOOD = 3000;
+/** After a connection of at least so many ms the next is tried at once. */
+const STABLE = 3000;
 
-/** How often the server gives a sign of life, until it says so itself; and how many times as long we wait for one. */
-const SIGN_OF_LIFE = 20_000;
-const PATIENT = 1.5;
+/** Milliseconds between the server's keep-alives, until it says so itself; and how many of them may be late. */
+const KEEP_ALIVE = 20_000;
+const KEEP_ALIVES_LATE = 1.5;
 
-/** A link that takes longer than this to be there will never be, in ms. */
-const JOINING = 10_000;
+/** A connection that is not open after so many ms never will be. */
+const OPEN_TIMEOUT = 10_000;
 
-/** A link that something came over so lately need not be tried, in ms. */
+/** A connection that carried something in the last so many ms need not be replaced. */
 const FRESH = 1000;
 
-interface Waiting {
-  action: Action;
+/** A command that is not answered yet. */
+interface PendingCommand {
+  command: CommandBody;
+  /** The number of the last event that had been seen when it was given. */
   after: number;
-  settle(refusal?: Refused): void;
+  settle(refusal?: Refusal): void;
 }
 
-let ahead: { id: string; table: Promise<TableView> } | null = null;
-
-/** Asks for a table before there are words to show it with, so that it need not be waited for then. */
-export function askAhead(id: string): void {
-  const table = call<TableView>("GET", `/api/tables/${encodeURIComponent(id)}`);
-  // Whoever follows the table hears what is wrong.
-  table.catch(() => {});
-  ahead = { id, table };
-}
-
-/** Follows one table: the whole of it, then every event, over a link that mends itself. */
-export function follow(id: string, hooks: LinkHooks): Link {
-  const path = `/api/tables/${encodeURIComponent(id)}`;
-  const waiting = new Map<number, Waiting>();
+/** Opens a table over a WebSocket that is opened again whenever it is lost. */
+export function connectBySocket(id: string, listener: TableListener): TableConnection {
+  const pending = new Map<number, PendingCommand>();
+  /** The numbers of the last event heard, and of the last one of those before the snapshot; -1 before any. */
   let seen = -1;
   let past = -1;
   let socket: WebSocket | null = null;
   let tries = 0;
-  let asked = 0;
-  /** How often it was opened or closed: what was asked for before the last time is no concern any more. */
+  let commands = 0;
+  /** Counts openings and closings: what was begun before the last of them is ignored when it arrives. */
   let turns = 0;
   let troubled = false;
-  let over = false;
+  let refused = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** A link whose other end is gone without a word: a network that was changed, a server that does nothing any more. */
-  const dead = (): void => {
+  /** Gives a connection up whose other end is gone without a word: the network has changed, or the server hangs. */
+  const abandon = (): void => {
     drop();
-    mend();
+    reconnect();
   };
-  const life = watch(PATIENT * SIGN_OF_LIFE, dead);
+  const watch = watchdog(KEEP_ALIVES_LATE * KEEP_ALIVE, abandon);
 
-  const mend = (loss: Loss = "unknown"): void => {
-    hooks.onState("lost", loss);
-    life.stop();
+  const reconnect = (reason: LossReason = "unknown"): void => {
+    listener.onState("lost", reason);
+    watch.stop();
     clearTimeout(retry);
     retry = setTimeout(() => void open(), backoff(tries++));
   };
@@ -107,71 +73,66 @@ export function follow(id: string, hooks: LinkHooks): Link {
   const open = async (): Promise<void> => {
     clearTimeout(retry);
     drop();
-    life.hear();
+    watch.reset();
     const turn = ++turns;
     try {
-      const table = seen < 0 ? await fetched() : null;
+      const table = seen < 0 ? await fetchSnapshot(id) : null;
       if (turn !== turns) return;
       if (table) begin(table);
     } catch (error) {
       if (turn !== turns) return;
-      if (error instanceof Refused && error.status >= 400 && error.status < 500 && error.status !== 429)
+      if (error instanceof Refusal && error.status >= 400 && error.status < 500 && error.status !== 429)
         refuse(error);
-      else mend();
+      else reconnect();
       return;
     }
     await connect();
   };
 
-  const fetched = (): Promise<TableView> => {
-    const table = ahead?.id === id ? ahead.table : call<TableView>("GET", path);
-    ahead = null;
-    return table;
-  };
-
   const begin = (table: TableView): void => {
     seen = table.number;
-    past = seen > LONG_AGO ? 0 : Math.max(0, seen - LOOK_BACK);
-    hooks.onTable(table);
+    past = seen > MOST_EVENTS ? 0 : Math.max(0, seen - LOOK_BACK);
+    listener.onSnapshot(table);
   };
 
-  /** Resolves when the link is there, or has failed. */
+  /** Resolves when the socket is open, or has failed. */
   const connect = (): Promise<void> =>
     new Promise((settled) => {
       const scheme = location.protocol === "https:" ? "wss" : "ws";
-      const mine = new WebSocket(`${scheme}://${location.host}${path}/live?after=${Math.min(past, seen)}`);
+      const path = `/api/tables/${encodeURIComponent(id)}/live?after=${Math.min(past, seen)}`;
+      const mine = new WebSocket(`${scheme}://${location.host}${path}`);
       socket = mine;
-      life.hear(Math.min(JOINING, life.patience));
+      watch.reset(Math.min(OPEN_TIMEOUT, watch.timeout));
       let since = Number.POSITIVE_INFINITY;
       mine.onopen = () => {
         since = Date.now();
-        life.hear();
-        trouble(false);
-        hooks.onState("live");
-        for (const [number, ask] of waiting) send(number, ask);
+        watch.reset();
+        setTroubled(false);
+        listener.onState("live");
+        for (const [number, command] of pending) transmit(number, command);
         settled();
       };
       mine.onmessage = (message) => {
-        if (mine === socket) life.hear();
-        hear(String(message.data));
+        if (mine === socket) watch.reset();
+        receive(String(message.data));
       };
       mine.onclose = ({ code }) => {
         settled();
         if (mine !== socket) return;
-        const loss = LOSSES[code];
-        // All who were at a server that is started anew come back, but not all in the same moment.
-        if (Date.now() - since > GOOD) tries = loss === "restart" ? 1 : 0;
-        mend(loss);
+        const reason = LOSS_REASONS[code];
+        // All clients of a server that restarts come back, but not all in the same moment.
+        if (Date.now() - since > STABLE) tries = reason === "restart" ? 1 : 0;
+        reconnect(reason);
       };
     });
 
-  const trouble = (now: boolean): void => {
-    if (now !== troubled) hooks.onTrouble(now);
+  const setTroubled = (now: boolean): void => {
+    if (now !== troubled) listener.onTrouble(now);
     troubled = now;
   };
 
-  /** Something was missed that the link will not bring: everything is fetched again. */
-  const anew = (): Promise<void> => {
+  /** Begins with a new snapshot: something was missed that the socket will not bring. */
+  const refresh = (): Promise<void> => {
     seen = -1;
     return open();
   };
@@ -182,103 +143,101 @@ export function follow(id: string, hooks: LinkHooks): Link {
     old?.close();
   };
 
-  const hear = (text: string): void => {
-    const message = read(text);
+  const receive = (text: string): void => {
+    const message = parseMessage(text);
     if (!message) return;
     if ("reply" in message) {
-      const refusal = "error" in message ? new Refused(message.error.code, message.error.message) : undefined;
-      waiting.get(message.reply)?.settle(refusal);
-      return;
-    }
-    if (!("kind" in message)) {
+      const refusal = "error" in message ? new Refusal(message.error.code, message.error.message) : undefined;
+      pending.get(message.reply)?.settle(refusal);
+    } else if (!("kind" in message)) {
       const { code, message: words } = message.error;
-      if (FINAL.has(code)) refuse(new Refused(code, words));
-      return;
-    }
-    if (message.kind === "alive") {
+      if (FINAL.has(code)) refuse(new Refusal(code, words));
+    } else if (message.kind === "alive") {
       tries = 0;
-      life.patience = PATIENT * 1000 * message.every;
-      life.hear();
-      return;
+      watch.timeout = KEEP_ALIVES_LATE * 1000 * message.every;
+      watch.reset();
+    } else if (message.kind === "trouble" || message.kind === "mended") {
+      setTroubled(message.kind === "trouble");
+    } else {
+      receiveEvent(message);
     }
-    if (message.kind === "trouble" || message.kind === "mended") {
-      trouble(message.kind === "trouble");
-      return;
-    }
-    const where = place(seen, message.number);
-    if (where === "seen" && message.number > past) hooks.onPast(message);
-    past = Math.max(past, message.number);
-    if (where === "gap") void anew();
+  };
+
+  const receiveEvent = (event: Event): void => {
+    const where = placeInSequence(seen, event.number);
+    if (where === "seen" && event.number > past) listener.onPastEvent(event);
+    past = Math.max(past, event.number);
+    if (where === "gap") void refresh();
     if (where !== "next") return;
-    seen = message.number;
-    hooks.onEvent(message);
+    seen = event.number;
+    listener.onEvent(event);
   };
 
-  /** There is nothing to follow, and no use in asking again. */
-  const refuse = (refused: Refused): void => {
-    over = true;
-    life.stop();
+  /** Ends it for good: there is no such table for this viewer. */
+  const refuse = (refusal: Refusal): void => {
+    refused = true;
+    watch.stop();
     drop();
-    settleAll(refused);
-    hooks.onRefused(refused);
+    settleAll(refusal);
+    listener.onRefused(refusal);
   };
 
-  const settleAll = (refusal?: Refused): void => {
-    for (const ask of waiting.values()) ask.settle(refusal);
+  const settleAll = (refusal?: Refusal): void => {
+    for (const command of pending.values()) command.settle(refusal);
   };
 
-  const send = (number: number, { action, after }: Waiting): void =>
-    socket?.send(JSON.stringify({ id: number, after, ...action }));
+  const transmit = (number: number, { command, after }: PendingCommand): void =>
+    socket?.send(JSON.stringify({ id: number, after, ...command }));
 
-  const act = (action: Action): Promise<void> =>
+  const send = (command: CommandBody): Promise<void> =>
     new Promise((done, fail) => {
-      const number = ++asked;
+      const number = ++commands;
       // A server in trouble has said so, and answers when it can.
-      const late = setInterval(() => troubled || dead(), PATIENCE);
-      const ask: Waiting = {
-        action,
+      const late = setInterval(() => troubled || abandon(), ANSWER_TIMEOUT);
+      const sent: PendingCommand = {
+        command,
         after: seen,
         settle: (refusal) => {
           clearInterval(late);
-          waiting.delete(number);
+          pending.delete(number);
           if (refusal) fail(refusal);
           else done();
         },
       };
-      // It is kept until it is answered, and sent again when the link is back: said twice, it counts once.
-      waiting.set(number, ask);
-      if (socket?.readyState === WebSocket.OPEN) send(number, ask);
+      // Kept until it is answered, and sent again over the next connection: sent twice, it counts once.
+      pending.set(number, sent);
+      if (socket?.readyState === WebSocket.OPEN) transmit(number, sent);
     });
 
-  const online = (): void => {
+  const onOnline = (): void => {
     tries = 0;
     void open();
   };
-  /** Whoever looks at the page again may come from another network, or from sleep. */
-  const awake = (): void => {
-    if (!document.hidden && !over && life.silence() > FRESH) online();
+  /** A page that is looked at again may have changed networks, or have slept. */
+  const onVisible = (): void => {
+    if (!document.hidden && !refused && watch.idleTime() > FRESH) onOnline();
   };
-  const offline = (): void => {
-    life.stop();
+  const onOffline = (): void => {
+    watch.stop();
     drop();
-    hooks.onState("lost");
+    listener.onState("lost");
   };
-  window.addEventListener("online", online);
-  window.addEventListener("offline", offline);
-  document.addEventListener("visibilitychange", awake);
-  hooks.onState("joining");
+  window.addEventListener("online", onOnline);
+  window.addEventListener("offline", onOffline);
+  document.addEventListener("visibilitychange", onVisible);
+  listener.onState("joining");
   void open();
 
   return {
-    act,
-    again: anew,
+    send,
+    refresh,
     close: () => {
       turns++;
       clearTimeout(retry);
-      window.removeEventListener("online", online);
-      window.removeEventListener("offline", offline);
-      document.removeEventListener("visibilitychange", awake);
-      life.stop();
+      window.removeEventListener("online", onOnline);
+      window.removeEventListener("offline", onOffline);
+      document.removeEventListener("visibilitychange", onVisible);
+      watch.stop();
       drop();
       settleAll();
     },

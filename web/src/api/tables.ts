@@ -1,7 +1,8 @@
-import type { Seat, TimeControl, Visibility } from "../domain/messages";
-import { asGuest } from "./session";
+import type { CommandBody, Seat, TimeControl, Visibility } from "../domain/messages";
+import { request } from "./http";
+import { requestAsGuest } from "./session";
 
-export type Sitter = { me: true } | { bot: string } | { open: true };
+export type SeatChoice = { me: true } | { bot: string } | { open: true };
 
 /** What is agreed on at a table besides the rules of the game. */
 export interface Terms {
@@ -17,21 +18,39 @@ export interface Terms {
 
 export const NO_CLOCK: TimeControl = { kind: "none", length: 0 };
 
-export const USUAL: Terms = { visibility: "private", clock: NO_CLOCK, grace: 60, delay: 0, hints: false };
+export const DEFAULT_TERMS: Terms = {
+  visibility: "private",
+  clock: NO_CLOCK,
+  grace: 60,
+  delay: 0,
+  hints: false,
+};
 
 /** Takes an open seat, with a part in the next deal. */
 export function takeSeat(table: string, seat: Seat): Promise<unknown> {
-  return asGuest("POST", `/api/tables/${encodeURIComponent(table)}/seats/${seat}`, { will_commit: true });
+  return requestAsGuest("POST", `/api/tables/${encodeURIComponent(table)}/seats/${seat}`, {
+    will_commit: true,
+  });
 }
 
 /** Opens a table and sits down at it, with a part in its first deal. */
-export function openTable(
+export function createTable(
   rules: string,
-  seats: Sitter[],
+  seats: SeatChoice[],
   options: Record<string, unknown> = {},
-  terms: Terms = USUAL,
+  terms: Terms = DEFAULT_TERMS,
 ): Promise<{ id: string; seat: Seat | null }> {
   const will_commit = seats.some((seat) => "me" in seat);
   const hints = terms.hints && !seats.some((seat) => "open" in seat);
-  return asGuest("POST", "/api/tables", { rules, options, seats, ...terms, hints, will_commit });
+  return requestAsGuest("POST", "/api/tables", { rules, options, seats, ...terms, hints, will_commit });
+}
+
+/** Leaves a seat. */
+export function leaveSeat(table: string, seat: Seat): Promise<unknown> {
+  return requestAsGuest("DELETE", `/api/tables/${encodeURIComponent(table)}/seats/${seat}`);
+}
+
+/** Sends a command by HTTP, for a table that is not connected. */
+export function postCommand(table: string, command: CommandBody): Promise<void> {
+  return request<void>("POST", `/api/tables/${encodeURIComponent(table)}/actions`, command);
 }

@@ -1,28 +1,27 @@
-/** Notices that a link has been silent for too long. */
-export interface Watch {
-  /** How long it may be silent, in ms, from the next time on that something is heard. */
-  patience: number;
-  /** Something is heard, or begins to be waited for, for so many ms where it is not as long as usual. */
-  hear(within?: number): void;
-  /** For how long nothing has been heard, in ms. */
-  silence(): number;
-  /** Nothing is waited for any more. */
+/** A timer that runs out when nothing has happened for too long, and is set back by everything that does. */
+export interface Watchdog {
+  /** Milliseconds of silence that it bears, from the next reset on. */
+  timeout: number;
+  /** Sets it back to `timeout`, or to another number of ms this once. */
+  reset(within?: number): void;
+  /** Milliseconds since the last reset. */
+  idleTime(): number;
   stop(): void;
 }
 
-/** Calls `tooLong` once nothing has been heard for so many ms. */
-export function watch(patience: number, tooLong: () => void): Watch {
+/** A watchdog that calls `onSilence` when it runs out. It starts with its first reset. */
+export function watchdog(timeout: number, onSilence: () => void): Watchdog {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Date.now();
-  const watching: Watch = {
-    patience,
-    hear(within = watching.patience) {
+  const dog: Watchdog = {
+    timeout,
+    reset(within = dog.timeout) {
       last = Date.now();
       clearTimeout(timer);
-      timer = setTimeout(tooLong, within);
+      timer = setTimeout(onSilence, within);
     },
-    silence: () => Date.now() - last,
+    idleTime: () => Date.now() - last,
     stop: () => clearTimeout(timer),
   };
-  return watching;
+  return dog;
 }

@@ -1,16 +1,16 @@
 import { Lobby } from "../features/lobby/Lobby";
 import { TableScreen } from "../features/play/TableScreen";
-import { language, learnWords, t } from "../lib/i18n";
+import { language, loadMessages, t } from "../lib/i18n";
 import { route } from "../lib/route";
 import { later } from "../ui/lazy";
 import { Home } from "./Home";
 
 const New = later(async () => {
-  await learnWords("errors");
+  await loadMessages("errors");
   return (await import("../features/setup/NewTable")).New;
 }, "options");
 const Verify = later(async () => {
-  await learnWords("errors");
+  await loadMessages("errors");
   return (await import("../features/fairness/Verify")).Verify;
 }, "verify");
 const Learn = later(async () => {
@@ -25,11 +25,11 @@ const SettingsScreen = later(
   "settings",
 );
 const About = later(async () => {
-  await learnWords("verify");
+  await loadMessages("verify");
   return (await import("../features/about/About")).About;
 }, "about");
 const Review = later(async () => {
-  await learnWords("analysis");
+  await loadMessages("analysis");
   const [{ Review }, { keepAnalysed }] = await Promise.all([
     import("../features/review/Review"),
     import("../features/train/unreviewed"),
@@ -37,7 +37,7 @@ const Review = later(async () => {
   return (props: { table: string | null }) => <Review {...props} onAnalysed={keepAnalysed} />;
 }, "review");
 const Train = later(async () => {
-  await learnWords("analysis");
+  await loadMessages("analysis");
   return (await import("../features/train/Train")).Train;
 }, "review");
 const Embed = later(async () => (await import("../features/review/Embed")).Embed, "review");

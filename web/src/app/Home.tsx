@@ -1,13 +1,14 @@
 import { useState } from "preact/hooks";
-import { gameName, games, LEVEL, loadGames } from "../api/games";
+import { DEFAULT_LEVEL, gameName, games, loadGames } from "../api/games";
 import { lastTable } from "../api/session";
-import { openTable } from "../api/tables";
+import { createTable } from "../api/tables";
 import { Picture } from "../board/GamePicture";
 import type { NamedGame } from "../domain/messages";
-import { explain, isAway } from "../lib/errors";
+import { isOffline } from "../lib/errors";
+import { explain } from "../lib/explain";
 import { language, t } from "../lib/i18n";
-import { followLink, go } from "../lib/route";
-import { useLoaded } from "../lib/useAsync";
+import { followLink, navigate } from "../lib/route";
+import { useAsync } from "../lib/useAsync";
 import { Trouble } from "../ui/ErrorMessage";
 import { Heading } from "../ui/Heading";
 import {
@@ -26,7 +27,7 @@ import {
 const FIRST = "all-fives";
 
 export function Home() {
-  const [, missing] = useLoaded(loadGames, [language.value]);
+  const [, missing] = useAsync(loadGames, [language.value]);
   const [refused, setRefused] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const error = refused ?? missing;
@@ -34,8 +35,8 @@ export function Home() {
     setBusy(true);
     setRefused(undefined);
     try {
-      const { id } = await openTable(FIRST, [{ me: true }, { bot: LEVEL }]);
-      go(`/t/${id}`);
+      const { id } = await createTable(FIRST, [{ me: true }, { bot: DEFAULT_LEVEL }]);
+      navigate(`/t/${id}`);
     } catch (reason) {
       setRefused(reason);
       setBusy(false);
@@ -49,7 +50,7 @@ export function Home() {
           <GearIcon />
         </a>
       </header>
-      <Trouble text={isAway(error) ? t("home-offline") : explain(error)} />
+      <Trouble text={isOffline(error) ? t("home-offline") : explain(error)} />
       <section class="hero">
         <div class="hero-picture" aria-hidden="true">
           <Picture id="hero" bare />

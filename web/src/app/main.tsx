@@ -25,19 +25,19 @@ import "../styles/low.css";
 import "../styles/wide.css";
 import "../styles/forced.css";
 import { backoff } from "../api/resume";
-import { askAhead } from "../api/socket";
+import { prefetchSnapshot } from "../api/snapshot";
 import { table } from "../features/play/state";
-import { firstLanguage, followOtherTabs, learnWords, speak } from "../lib/i18n";
+import { firstLanguage, followOtherTabs, loadMessages, setLanguage } from "../lib/i18n";
 import { route } from "../lib/route";
-import { keepClient } from "../lib/serviceWorker";
-import { awaitGesture } from "../lib/sound/player";
+import { registerServiceWorker } from "../lib/serviceWorker";
+import { unlockOnGesture } from "../lib/sound/player";
 import { App } from "./App";
 
 /** Without words there is nothing to show: they are asked for until they are here. */
 async function firstWords(): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await speak(firstLanguage());
+      return await setLanguage(firstLanguage());
     } catch {
       await new Promise((again) => setTimeout(again, backoff(tries)));
     }
@@ -47,16 +47,16 @@ async function firstWords(): Promise<void> {
 /** Milliseconds after which nobody waits for the first screen any more. */
 const LATER = 1000;
 
-if (route.value.screen === "table") askAhead(route.value.id);
+if (route.value.screen === "table") prefetchSnapshot(route.value.id);
 const spoken = firstWords();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 followOtherTabs();
-awaitGesture();
+unlockOnGesture();
 // Nobody waits for either: an error can be told in the server's own words, and all of the client is fetched to keep it.
 const inPeace = (): void => {
-  void learnWords("errors").catch(() => {});
-  keepClient({
+  void loadMessages("errors").catch(() => {});
+  registerServiceWorker({
     // At a table it is a hand in play; elsewhere than on the start page it may be anything chosen or typed.
     isBusy: () =>
       route.value.screen === "table" ? table.value?.hand != null : route.value.screen !== "home",

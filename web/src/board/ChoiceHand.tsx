@@ -1,8 +1,8 @@
 import { useRef, useState } from "preact/hooks";
-import { places } from "../domain/choice";
+import { placesFor } from "../domain/choice";
 import type { LegalPlay } from "../domain/messages";
 import { t } from "../lib/i18n";
-import { wide } from "../lib/mediaQuery";
+import { isWide } from "../lib/mediaQuery";
 import { HandTile, type Standing } from "./HandTile";
 
 const ROW = 8;
@@ -25,7 +25,7 @@ export function Hand({ mine, legal, picked, best = null, onTile }: HandProps) {
   const rows = Math.max(1, Math.ceil(mine.length / ROW));
   const across = Math.max(1, Math.ceil(mine.length / rows));
   const room = (Math.min(window.innerWidth, 560) - 24) / across - 5;
-  const u = Math.min(wide.value ? 25 : 18.5, room / 2, rows > 1 ? 13 : 25);
+  const u = Math.min(isWide.value ? 25 : 18.5, room / 2, rows > 1 ? 13 : 25);
   const fits = new Set(legal.map((way) => way.tile));
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -44,7 +44,7 @@ export function Hand({ mine, legal, picked, best = null, onTile }: HandProps) {
   };
   const label = (tile: string): string => {
     if (!legal.length) return tile;
-    const found = places(legal, { tile, in_line: false }).length;
+    const found = placesFor(legal, { tile, in_line: false }).length;
     return found ? t("tile-fits", { tile, places: found }) : t("tile-does-not-fit", { tile });
   };
   return (

@@ -1,7 +1,14 @@
 import { signed } from "../domain/countText";
 import type { LastHand, SeenTile, TableView } from "../domain/messages";
-import { nameOf, neverDeclared, sideName, sidePaid, unpaid, untakenSaid } from "../domain/sentences";
-import { pipsLeft, settlement } from "../domain/settlementText";
+import {
+  nameOf,
+  neverDeclaredTexts,
+  sideName,
+  sidePointsText,
+  unpaidTexts,
+  untakenText,
+} from "../domain/sentences";
+import { pipsLeft, settlementText } from "../domain/settlementText";
 import { t } from "../lib/i18n";
 import { Mark } from "../ui/SideMark";
 import { SmallTile } from "./SmallTile";
@@ -9,7 +16,7 @@ import { SmallTile } from "./SmallTile";
 /** What each had left, and what was paid. */
 export function Outcome({ table, last }: { table: TableView; last: LastHand }) {
   const { end } = last;
-  const adds = settlement(table, end);
+  const adds = settlementText(table, end);
   return (
     <>
       <ul class={`turned${table.seats.length > 3 ? " turned-many" : ""}`}>
@@ -42,9 +49,9 @@ export function Outcome({ table, last }: { table: TableView; last: LastHand }) {
 function notPaid(table: TableView, { end, layout, untaken = [] }: LastHand): string[] {
   const last = layout.at(-1)?.tile;
   return [
-    ...unpaid(end),
-    ...untaken.filter(({ tile }) => tile === null).map((one) => untakenSaid(table, one, null)),
-    ...neverDeclared(
+    ...unpaidTexts(end),
+    ...untaken.filter(({ tile }) => tile === null).map((one) => untakenText(table, one, null)),
+    ...neverDeclaredTexts(
       table,
       untaken.filter(({ tile }) => tile !== last),
     ),
@@ -86,7 +93,7 @@ function Paid({ table, side, points, adds, score }: PaidProps) {
   const name = sideName(table, side);
   const spoken = [
     ...(adds ? [`${adds}.`] : []),
-    ...(points ? [sidePaid(table, side, points)] : []),
+    ...(points ? [sidePointsText(table, side, points)] : []),
     t("score-of", { name, score }),
   ];
   return (

@@ -1,10 +1,9 @@
 import { sideKey } from "../domain/countText";
 import type { LegalPlay, TableView } from "../domain/messages";
-import { type Compass, isDouble } from "../domain/tile";
+import { type Compass, hasPip, isDouble } from "../domain/tile";
 import { t } from "../lib/i18n";
-import { letterOf } from "../lib/keys";
+import { endLetter } from "../lib/keys";
 import type { CompassArm } from "./Compass";
-import { slotKey, whereAt } from "./ends";
 import { emptyLayout, freeSides, ghostOf, type Layout, layAll, worldFor } from "./place";
 import type { Slot } from "./slots";
 
@@ -39,8 +38,8 @@ export function slotsOf(layout: Layout, plays: readonly LegalPlay[], showsLetter
     .map(({ way, place }, index) => ({
       key: slotKey(way),
       place,
-      letter: letterOf(index),
-      pill: pill(way, showsLetters ? letterOf(index) : ""),
+      letter: endLetter(index),
+      pill: pill(way, showsLetters ? endLetter(index) : ""),
       label: label(way, whereAt(layout, way, place.arm)),
     }));
 }
@@ -78,4 +77,22 @@ export function compassOf(layout: Layout, plays: readonly LegalPlay[]): CompassA
     const text = of.length > 1 ? `×${of.length}` : double ? `${only.pip}|${only.pip}` : String(only.pip);
     return [{ arm, text, lit: of.some((end) => lit.has(end.on)) }];
   });
+}
+
+/** The name of the end that a play is made at, among those of the same tile. */
+export function slotKey(way: LegalPlay): string {
+  return way.against ?? "lead";
+}
+
+/** Where a play is made, in words: "Right arm, 6." */
+export function whereAt(layout: Layout, way: LegalPlay, arm: string): string {
+  const end = freeSides(layout).find((end) => end.on === way.against && hasPip(way.tile, end.pip));
+  return end ? t("end-at", { arm: t(`arm-${arm}`), pip: end.pip }) : t("end-lead");
+}
+
+/** The lit end of a play that is only placed: what it makes is not told, or stands in the `pill`. */
+export function slotFor(layout: Layout, way: LegalPlay, pill: Slot["pill"] = null): Slot {
+  const place = ghostOf(layout, way);
+  const label = `${whereAt(layout, way, place.arm)} ${t("end-place", { tile: way.tile })}`;
+  return { key: slotKey(way), place, pill, label };
 }

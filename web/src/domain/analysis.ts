@@ -12,7 +12,7 @@ import type {
   VerdictLine,
 } from "./messages";
 
-export type AnyLine =
+export type AnalysisLine =
   | MatchLine
   | DecisionLine
   | HintLine
@@ -37,7 +37,7 @@ export interface Analysis {
   error: ErrorLine | null;
 }
 
-export const NOTHING: Analysis = {
+export const NO_ANALYSIS: Analysis = {
   match: null,
   decisions: new Map(),
   luck: new Map(),
@@ -50,7 +50,7 @@ export const NOTHING: Analysis = {
 };
 
 /** What is known with some lines more. */
-export function withLines(before: Analysis, lines: readonly AnyLine[]): Analysis {
+export function withLines(before: Analysis, lines: readonly AnalysisLine[]): Analysis {
   const decisions = new Map(before.decisions);
   const luck = new Map(before.luck);
   const margins = new Map(before.margins);
@@ -70,7 +70,7 @@ export function withLines(before: Analysis, lines: readonly AnyLine[]): Analysis
 }
 
 /** Lines of JSON as they come in, in the chunks in which they come; what is no line of ours is passed over. */
-export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<AnyLine[]> {
+export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<AnalysisLine[]> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let rest = "";
@@ -88,10 +88,10 @@ export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
   }
 }
 
-function lineOf(text: string): AnyLine[] {
+function lineOf(text: string): AnalysisLine[] {
   if (!text.trim()) return [];
   try {
-    return [JSON.parse(text) as AnyLine];
+    return [JSON.parse(text) as AnalysisLine];
   } catch {
     return [];
   }

@@ -4,15 +4,15 @@ import type { LegalPlay, Choice as Played } from "./messages";
 type Way = Pick<Played, "tile" | "against" | "in_line">;
 
 /** What the viewer has picked up and how a first double is to lie. */
-export interface Choice {
+export interface PickedTile {
   tile: string | null;
   in_line: boolean;
 }
 
-export const NOTHING: Choice = { tile: null, in_line: false };
+export const NOTHING_PICKED: PickedTile = { tile: null, in_line: false };
 
 /** The plays of the picked tile, one for each place it may go to, lying the way that was chosen where both can be. */
-export function places(legal: readonly LegalPlay[], choice: Choice): LegalPlay[] {
+export function placesFor(legal: readonly LegalPlay[], choice: PickedTile): LegalPlay[] {
   const ways = new Map<string | null, LegalPlay>();
   for (const play of legal) {
     if (play.tile !== choice.tile) continue;
@@ -22,12 +22,12 @@ export function places(legal: readonly LegalPlay[], choice: Choice): LegalPlay[]
 }
 
 /** Whether two ways to lay a tile are the same. */
-export function isSame(one: Way, other: Way | undefined): boolean {
+export function isSamePlay(one: Way, other: Way | undefined): boolean {
   return one.tile === other?.tile && one.against === other.against && one.in_line === other.in_line;
 }
 
 /** Whether the picked tile may lie in line or crosswise, which Sniff's first double may. */
-export function hasWays(legal: readonly LegalPlay[], tile: string | null): boolean {
+export function hasTwoWays(legal: readonly LegalPlay[], tile: string | null): boolean {
   const of = legal.filter((play) => play.tile === tile);
   return of.some((play) => play.in_line) && of.some((play) => !play.in_line);
 }
@@ -36,17 +36,17 @@ export function hasWays(legal: readonly LegalPlay[], tile: string | null): boole
  * What tapping a tile of the hand does: picks it up, puts it down, or plays it where it has one place. Who plays
  * `atOnce` need not tap such a tile twice, unless it could lie in more than one way.
  */
-export function tap(
+export function afterTap(
   legal: readonly LegalPlay[],
-  choice: Choice,
+  choice: PickedTile,
   tile: string,
   atOnce = false,
-): Choice | LegalPlay {
-  const next: Choice = { tile, in_line: false };
+): PickedTile | LegalPlay {
+  const next: PickedTile = { tile, in_line: false };
   if (choice.tile !== tile) {
-    const [only, ...more] = places(legal, next);
-    return only && more.length === 0 && atOnce && !hasWays(legal, tile) ? only : next;
+    const [only, ...more] = placesFor(legal, next);
+    return only && more.length === 0 && atOnce && !hasTwoWays(legal, tile) ? only : next;
   }
-  const [only, ...more] = places(legal, choice);
-  return only && more.length === 0 ? only : NOTHING;
+  const [only, ...more] = placesFor(legal, choice);
+  return only && more.length === 0 ? only : NOTHING_PICKED;
 }

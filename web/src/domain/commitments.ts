@@ -10,7 +10,7 @@ const key = (table: string, { hand, previous }: { hand: number; previous: string
   `${table} ${hand} ${previous}`;
 
 /** Remembers what the server has promised for the deal of a hand: the first word counts. */
-export function remember({ id, deal }: TableView): void {
+export function rememberCommitment({ id, deal }: TableView): void {
   if (!deal) return;
   const at = key(id, deal);
   if (promised.has(at)) return;
@@ -20,7 +20,7 @@ export function remember({ id, deal }: TableView): void {
 }
 
 /** Whether what the server shows after the hand is what it had promised here before; null where we were not there. */
-export function kept(table: string, shown: Unsealed): boolean | null {
+export function isCommitmentKept(table: string, shown: Unsealed): boolean | null {
   const before = promised.get(key(table, shown));
   return before === undefined ? null : before === shown.commit;
 }

@@ -20,7 +20,7 @@ type Joined = Pick<LaidTile, "tile" | "against">;
  * Sides that count nothing, a spinner's bare flanks, are no part of a sum; a blank end is, be it the double blank:
  * which of the two 0-0 shows, only the tiles that are `laid` tell.
  */
-export function terms(
+export function countTerms(
   ends: readonly OpenEnd[],
   laid: readonly Joined[],
   arms?: ReadonlyMap<string, Compass>,
@@ -49,20 +49,20 @@ export function sideKey(end: Pick<OpenEnd, "against" | "pip">): string {
 }
 
 /** A count in full: "3 + 6 + 4 + (1+1) = 15"; a lone number where there is nothing to add. */
-export function sum(
+export function countText(
   ends: readonly OpenEnd[],
   count: number,
   laid: readonly Joined[],
   arms?: ReadonlyMap<string, Compass>,
 ): string {
-  const texts = terms(ends, laid, arms).map((term) => term.text);
+  const texts = countTerms(ends, laid, arms).map((term) => term.text);
   if (texts.length === 0) return String(count);
   if (texts.length === 1 && texts[0] === String(count)) return String(count);
   return `${texts.join(" + ")} = ${count}`;
 }
 
 /** The spinner that a play has just silenced: covered on both sides, it opens its flanks and counts no more. */
-export function silenced(
+export function silencedSpinner(
   before: readonly OpenEnd[],
   after: readonly OpenEnd[],
   against?: string | null,
@@ -75,12 +75,12 @@ export function silenced(
 }
 
 /** The spinner that has fallen silent since the viewer's last tile, that one included; for one who watches, with the last. */
-export function lastSilenced(plays: readonly Laying[], me: Seat | null): string | null {
+export function lastSilencedSpinner(plays: readonly Laying[], me: Seat | null): string | null {
   const own = plays.findLastIndex(({ seat }) => seat === me);
   const from = Math.max(1, me === null ? plays.length - 1 : own);
   for (let at = plays.length - 1; at >= from; at--) {
     const [before, play] = [plays[at - 1], plays[at]];
-    const hushed = before?.ends && play?.ends && silenced(before.ends, play.ends, play.against);
+    const hushed = before?.ends && play?.ends && silencedSpinner(before.ends, play.ends, play.against);
     if (hushed) return hushed;
   }
   return null;

@@ -39,23 +39,29 @@ export type Unsealed = Omit<EventOf<"unsealed">, keyof EventMessage | "kind">;
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
 /** What a seat may ask for; the link adds the number of the last event it has seen. */
-export type Action = Without<Command, "after" | "id">;
+export type CommandBody = Without<Command, "after" | "id">;
 
 /** A reply to a command of ours: we number them. */
 export type Reply = (AcceptedReply | RefusedReply) & { reply: number };
 
 /** That the server cannot keep what happens at the moment, or can again. */
-export type Trouble = Pick<OutageMessage, "kind"> | RecoveryMessage;
+export type Trouble = { kind: "trouble" } | { kind: "mended" };
+
+/** That the server is there, as it says again after so many seconds. */
+export type KeepAlive = { kind: "alive"; every: number };
+
+/** Said of a table that cannot be followed, before the link is closed. */
+export type Rejection = { error: ErrorBody };
 
 const known: ReadonlySet<unknown> = new Set(EVENT_KINDS);
 const ofMatch: ReadonlySet<unknown> = new Set(MATCH_KINDS);
 
-export function isOfMatch(event: Event): event is MatchEvent {
+export function isMatchEvent(event: Event): event is MatchEvent {
   return ofMatch.has(event.kind);
 }
 
 /** A message of the link, or null for one that this client does not know and may pass over. */
-export function read(text: string): Event | Reply | Trouble | HeartbeatMessage | ClosingMessage | null {
+export function parseMessage(text: string): Event | Reply | Trouble | KeepAlive | Rejection | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -64,7 +70,7 @@ export function read(text: string): Event | Reply | Trouble | HeartbeatMessage |
   }
   if (typeof value !== "object" || value === null) return null;
   if ("reply" in value && typeof value.reply === "number") return value as Reply;
-  if (!("kind" in value)) return "error" in value ? (value as ClosingMessage) : null;
+  if (!("kind" in value)) return "error" in value ? (value as Rejection) : null;
   if (value.kind === "alive" && "every" in value && typeof value.every === "number")
     return { kind: value.kind, every: value.every };
   if (value.kind === "trouble" || value.kind === "mended") return { kind: value.kind };

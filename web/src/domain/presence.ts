@@ -8,7 +8,7 @@ function isOn(table: TableView): boolean {
 }
 
 /** When a computer player goes on in a seat that somebody has left; null where none will. */
-export function goesOnAt(table: TableView, seat: Seat): Instant | null {
+export function standInAt(table: TableView, seat: Seat): Instant | null {
   const view = table.seats[seat - 1];
   if (!view?.away || view.present || view.stand_in || view.kind === "bot") return null;
   if (!table.grace || table.clock.kind === "days" || !isOn(table)) return null;
@@ -16,13 +16,13 @@ export function goesOnAt(table: TableView, seat: Seat): Instant | null {
 }
 
 /** Where somebody is missing, what is known of it in a word or two: "away", "Club plays"; else empty. */
-export function absence(view: SeatView): string {
+export function absenceText(view: SeatView): string {
   if (view.stand_in) return t("plays-on", { level: botName(view.stand_in) });
   return view.kind === "person" && !view.present ? t("away") : "";
 }
 
 /** Whether the viewer's time is up, so that a computer player moves in the viewer's seat. */
-export function isPlayedFor({ me, seats }: Pick<TableView, "me" | "seats">): boolean {
+export function hasStandIn({ me, seats }: Pick<TableView, "me" | "seats">): boolean {
   const own = me === null ? undefined : seats[me - 1];
   return Boolean(own?.stand_in && own.present);
 }
@@ -35,17 +35,17 @@ export function awaitedPeople(table: TableView): Seat[] {
 }
 
 /** Whether a seat may be taken now: nobody has it, and no hand is being played. */
-export function mayBeTaken(table: TableView, seat: Seat): boolean {
+export function isSeatFree(table: TableView, seat: Seat): boolean {
   return table.me === null && table.hand === null && table.seats[seat - 1]?.kind === "open";
 }
 
 /** Whether the viewer has somebody to talk to. */
-export function hasCompany(table: TableView): boolean {
+export function hasOtherPeople(table: TableView): boolean {
   return table.seats.some((view, at) => view.kind === "person" && at + 1 !== table.me);
 }
 
 /** A seat in full, for a list: who has it, and whether that person is there. */
-export function whoIsThere(table: TableView, seat: Seat): string {
+export function seatText(table: TableView, seat: Seat): string {
   const view = table.seats[seat - 1];
   if (!view) return "";
   const name = view.name ?? "";
@@ -63,6 +63,6 @@ function clockOf(at: Instant): string {
 }
 
 /** "30 seconds a move", "10 minutes each a match", "3 days a move", "No clock". */
-export function clockInWords({ kind, length }: TimeControl): string {
+export function clockText({ kind, length }: TimeControl): string {
   return t(`clock-${kind}`, { length: kind === "bank" ? length / 60 : length });
 }

@@ -1,4 +1,4 @@
-import { Refused } from "../lib/errors";
+import { Refusal } from "../lib/errors";
 
 /** Records in addresses: deflated (RFC 1950), in base64url without its padding, as docs/notation.md has it. */
 
@@ -6,7 +6,7 @@ import { Refused } from "../lib/errors";
 const LONGEST = 1_000_000;
 
 /** A link that holds no record: it was cut off, or changed. */
-class BrokenLink extends Refused {
+class BrokenLink extends Refusal {
   constructor() {
     super("bad-link", "this is no link to a record: it may have been cut off or changed");
   }

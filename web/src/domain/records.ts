@@ -8,7 +8,7 @@ export interface MatchText {
 const BEGINNING = /^ *\[DPN /;
 
 /** The matches of a text, each begun by its DPN tag; a text without one is a match that the server will refuse. */
-export function matchesIn(text: string): MatchText[] {
+export function splitMatches(text: string): MatchText[] {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n*$/, "\n").split("\n").slice(0, -1);
   const starts = lines.flatMap((line, at) => (BEGINNING.test(line) ? [at] : []));
   const cuts = starts.length ? [0, ...starts.slice(1), lines.length] : [0, lines.length];
@@ -19,7 +19,7 @@ export function matchesIn(text: string): MatchText[] {
 }
 
 /** The record up to, and without, one of its lines, counted from 1: a position, which may be played on. */
-export function upTo(record: string, line: number): string {
+export function recordBefore(record: string, line: number): string {
   return `${record
     .split("\n")
     .slice(0, line - 1)

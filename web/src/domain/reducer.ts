@@ -1,5 +1,5 @@
-import { piecesShown } from "./drawPieces";
-import { type Event, type HandView, isOfMatch, type SeatView, type TableView } from "./messages";
+import { shownPieces } from "./drawPieces";
+import { type Event, type HandView, isMatchEvent, type SeatView, type TableView } from "./messages";
 
 /**
  * The table after one event, as far as the event tells it.
@@ -7,7 +7,7 @@ import { type Event, type HandView, isOfMatch, type SeatView, type TableView } f
  * The server sends the whole table with the last event of each batch; in between, while several events are shown
  * one after another, this is what is known. Nobody may act on it, so it offers no legal plays.
  */
-export function fold(table: TableView, event: Event): TableView {
+export function evolve(table: TableView, event: Event): TableView {
   if (event.table) return event.table;
   const next: TableView = { ...table, number: event.number, scores: event.scores };
   const here = event.at;
@@ -38,7 +38,7 @@ export function fold(table: TableView, event: Event): TableView {
         -1,
       );
     case "draw": {
-      const fresh = event.tiles.slice(piecesShown(table.number));
+      const fresh = event.tiles.slice(shownPieces(table.number));
       const seen = fresh.filter((tile) => tile !== null);
       return withTiles(
         withHand(next, (hand) => ({
@@ -150,8 +150,8 @@ function withSeat(table: TableView, seat: number, change: Partial<SeatView>): Ta
 }
 
 /** The moves of the hand with one more, or without the last tile where it was taken back. */
-export function movesAfter(before: Event[], event: Event): Event[] {
-  if (!isOfMatch(event)) return before;
+export function evolveMoves(before: Event[], event: Event): Event[] {
+  if (!isMatchEvent(event)) return before;
   if (event.kind === "deal") return [event];
   if (event.kind !== "undone") return [...before, event];
   const taken = before.findLastIndex((move) => move.kind === "play");

@@ -1,7 +1,7 @@
 import { t } from "../lib/i18n";
 import type { Event, HandView, Replay, ReplayStep, SeatView, TableView } from "./messages";
-import { laidAt, type Stop } from "./replay";
-import { sentence } from "./sentences";
+import { playsAt, type Stop } from "./replay";
+import { eventSentence } from "./sentences";
 
 /** A seat that somebody had, of whom nothing but a name is told. */
 export const seatOf = (name: string | null, side: number, seat: number, tiles: number): SeatView => ({
@@ -79,18 +79,18 @@ export const bareHand = (of: Pick<HandView, "number" | "layout" | "ends" | "coun
 
 function handAt(stop: Pick<Stop, "hand" | "step">): HandView {
   const { ends, count, boneyard, to_move } = stop.step;
-  const bare = bareHand({ number: stop.hand.number, layout: laidAt(stop), ends, count });
+  const bare = bareHand({ number: stop.hand.number, layout: playsAt(stop), ends, count });
   return { ...bare, boneyard, drawable: boneyard, to_move };
 }
 
 /** What happened at a stop, in the words of the table. */
-export function told(match: Replay, me: number | null, stop: Stop): string {
+export function replaySentence(match: Replay, me: number | null, stop: Stop): string {
   const { event, step, hand } = stop;
   const before: ReplayStep | null = stop.before;
   const after = tableAt(match, me, stop);
   const ended = event.kind === "end" && match.over && hand === match.hands.at(-1);
   const { winner, scores, scoreless } = match;
-  return sentence(
+  return eventSentence(
     { ...event, number: 0, at: "", scores: step.scores } as Event,
     before ? tableAt(match, me, { hand, step: before }) : tableAt(match, me),
     ended ? { ...after, result: { winner, scores, scoreless } } : after,

@@ -1,10 +1,10 @@
-import { maybe, t, type Words } from "../lib/i18n";
-import type { Telling } from "../lib/settings";
-import { sideOf, silenced, sum } from "./countText";
+import { type MessageArgs, t, tIfKnown } from "../lib/i18n";
+import type { Verbosity } from "../lib/settings";
+import { countText, sideOf, silencedSpinner } from "./countText";
 import {
   type Event,
   type EventOf,
-  isOfMatch,
+  isMatchEvent,
   type LaidTile,
   type Seat,
   type SeatView,
@@ -37,7 +37,7 @@ function plainName(view: SeatView): string {
 
 /** A computer player's level in words. */
 export function botName(level: string): string {
-  return maybe(`bot-${level}`) ?? level;
+  return tIfKnown(`bot-${level}`) ?? level;
 }
 
 /** What a seat is called within a sentence, where "you" takes no capital. */
@@ -58,13 +58,13 @@ export function sideName(table: Pick<TableView, "me" | "seats">, side: number, n
 }
 
 /** A side as the subject of a sentence, whose verb may have to know whether it is one or two. */
-function named(table: TableView, side: number): Words {
+function named(table: TableView, side: number): MessageArgs {
   const seats = table.seats.filter((view) => view.side === side).length;
   return { name: sideName(table, side), who: seats > 1 ? "two" : "one" };
 }
 
 /** A message that differs for the viewer: `key-you` where `seat` is the viewer's own, else `key`. */
-function by(table: TableView, seat: Seat, key: string, words: Words = {}): string {
+function by(table: TableView, seat: Seat, key: string, words: MessageArgs = {}): string {
   return seat === table.me
     ? t(`${key}-you`, words)
     : t(key, { name: nameOf(table, seat), who: "one", ...words });
@@ -76,11 +76,11 @@ function by(table: TableView, seat: Seat, key: string, words: Words = {}): strin
  * Told briefly, it leaves out counts and what the viewer has done. In full it adds the count as a sum, the scores,
  * what others hold and, on the viewer's turn, the open ends.
  */
-export function sentence(
+export function eventSentence(
   event: Event,
   before: TableView,
   after: TableView,
-  telling: Telling = "normal",
+  telling: Verbosity = "normal",
 ): string {
   const known = telling === "brief" && "seat" in event && event.seat === before.me;
   const turn = yourTurn(event, after);
@@ -96,7 +96,7 @@ export function sentence(
 /** Of what the viewer has done, the points. */
 function gained(event: Event, before: TableView): string[] {
   return "points" in event && "seat" in event
-    ? [...scores(before, event.seat, event.points), ...notTaken(event, before)]
+    ? [...scores(before, event.seat, event.points), ...untakenTexts(event, before)]
     : [];
 }
 
@@ -119,7 +119,7 @@ function freeSides({ hand }: TableView): string[] {
   return pips.length ? [`${t("compass", { ends: pips.join(", ") })}.`] : [];
 }
 
-function told(event: Event, before: TableView, after: TableView, telling: Telling): string[] {
+function told(event: Event, before: TableView, after: TableView, telling: Verbosity): string[] {
   switch (event.kind) {
     case "deal":
       return [t("said-deal", { number: after.hand?.number ?? before.hand?.number ?? 1 })];
@@ -140,7 +140,7 @@ function told(event: Event, before: TableView, after: TableView, telling: Tellin
       return [
         by(before, event.seat, `said-${event.kind}`),
         ...scores(before, event.seat, event.points),
-        ...notTaken(event, before),
+        ...untakenTexts(event, before),
         ...falseClaim(event, before, after),
       ];
     case "end":
@@ -174,14 +174,14 @@ function told(event: Event, before: TableView, after: TableView, telling: Tellin
   }
 }
 
-function played(event: EventOf<"play">, before: TableView, telling: Telling): string[] {
+function played(event: EventOf<"play">, before: TableView, telling: Verbosity): string[] {
   const { seat, tile, against, count, points, ends } = event;
   const way = event.in_line ? [t("said-in-line")] : [];
   const what = against
     ? by(before, seat, "said-play", { tile, against })
     : by(before, seat, "said-play-lead", { tile });
   const laid = [...(before.hand?.layout ?? []), event];
-  const hushed = ends && silenced(before.hand?.ends ?? [], ends, against);
+  const hushed = ends && silencedSpinner(before.hand?.ends ?? [], ends, against);
   return [
     what,
     ...way,
@@ -189,7 +189,7 @@ function played(event: EventOf<"play">, before: TableView, telling: Telling): st
       ? []
       : [counted(count, ends, laid, telling)]),
     ...scores(before, seat, points),
-    ...notTaken(event, before),
+    ...untakenTexts(event, before),
     ...(hushed ? [t("said-silent", { tile: hushed })] : []),
   ];
 }
@@ -198,25 +198,25 @@ function counted(
   count: number,
   ends: EventOf<"play">["ends"],
   laid: readonly LaidTile[],
-  telling: Telling,
+  telling: Verbosity,
 ): string {
   return telling === "full" && ends
-    ? t("said-sum", { sum: sum(ends, count, laid) })
+    ? t("said-sum", { sum: countText(ends, count, laid) })
     : t("said-count", { count });
 }
 
 /** What the viewer should read of an event that is no move: a refusal, or that the time is up; else null. */
-export function aside(event: Event, before: TableView): string | null {
+export function noticeFor(event: Event, before: TableView): string | null {
   const refused = event.kind === "undo-refused" && before.undo?.seat === before.me;
   const late = event.kind === "flagged" && event.seat === before.me;
   return refused || late ? by(before, event.seat, `said-${event.kind}`) : null;
 }
 
 /** A claim under the call that earned nothing, in a sentence for the eye; empty for any other event. */
-export function falsely(event: Event, before: TableView, after: TableView): string {
+export function falseClaimText(event: Event, before: TableView, after: TableView): string {
   const claims =
     event.kind === "declare" || event.kind === "call" || (event.kind === "play" && event.declared);
-  return claims ? [...notTaken(event, before), ...falseClaim(event, before, after)].join(" ") : "";
+  return claims ? [...untakenTexts(event, before), ...falseClaim(event, before, after)].join(" ") : "";
 }
 
 /** A claim that earned nothing, and whom it has paid, where it pays the others. */
@@ -229,23 +229,23 @@ function falseClaim(
   if (event.points || event.untaken?.some((one) => one.side === side)) return [];
   const paid = after.scores.flatMap((score, at) => {
     const points = score - (before.scores[at] ?? 0);
-    return points > 0 ? [sidePaid(before, at + 1, points)] : [];
+    return points > 0 ? [sidePointsText(before, at + 1, points)] : [];
   });
   return [t("said-false"), ...paid];
 }
 
 /** What an event has earned that is not taken, and why: of another side than its own, with the name of that side. */
-export function notTaken(event: Event, table: TableView): string[] {
+export function untakenTexts(event: Event, table: TableView): string[] {
   // Of a game that was kept by an earlier version this is not told.
   if (!("untaken" in event)) return [];
   const side = "seat" in event ? sideOf(table, event.seat) : null;
   return event.untaken
     .filter((one) => event.kind !== "end" || one.tile === null)
-    .map((one) => untakenSaid(table, one, side));
+    .map((one) => untakenText(table, one, side));
 }
 
 /** That points are not taken, and why; with the name of whose they are, unless that is the `side` it is told of. */
-export function untakenSaid(
+export function untakenText(
   table: TableView,
   { side: own, points, why }: UntakenPoints,
   side: number | null,
@@ -259,7 +259,7 @@ export function untakenSaid(
 }
 
 /** What was earned in a hand and nobody declared or called, tile by tile; empty where there is none. */
-export function neverDeclared(table: TableView, untaken: readonly UntakenPoints[] = []): string[] {
+export function neverDeclaredTexts(table: TableView, untaken: readonly UntakenPoints[] = []): string[] {
   const missed = untaken.filter(({ why, tile }) => why === "undeclared" && tile);
   const told = missed.map(
     ({ side, points, tile }) => `${sideName(table, side, nameWithin)} ${tile} (${points})`,
@@ -285,23 +285,23 @@ function ended(event: EventOf<"end">, before: TableView, after: TableView): stri
   const sides = event.points
     .map((points, at) => ({ points, side: at + 1 }))
     .filter(({ points }) => points !== 0);
-  const paid = sides.map(({ points, side }) => sidePaid(before, side, points));
+  const paid = sides.map(({ points, side }) => sidePointsText(before, side, points));
   return [
     // Who has given up, or that the table was closed, is told by an event of its own.
     ...(event.reason === "abandoned"
       ? []
-      : [endReason(event.reason, event.winner, before, before.hand?.layout.at(-1)?.seat)]),
-    ...outBonus(event.reason, before),
+      : [endReasonText(event.reason, event.winner, before, before.hand?.layout.at(-1)?.seat)]),
+    ...outBonusTexts(event.reason, before),
     ...paid,
-    ...unpaid(event),
-    ...notTaken(event, before),
-    ...neverDeclared(before, event.untaken),
-    ...(after.result ? [matchOver(after)] : []),
+    ...unpaidTexts(event),
+    ...untakenTexts(event, before),
+    ...neverDeclaredTexts(before, event.untaken),
+    ...(after.result ? [matchResultText(after)] : []),
   ];
 }
 
 /** "You score 15." for the viewer's own side, "Bo scores 15." for another; with losses likewise. */
-export function sidePaid(table: TableView, side: number, points: number): string {
+export function sidePointsText(table: TableView, side: number, points: number): string {
   const key = points > 0 ? "said-scores" : "said-loses";
   const mine = table.me !== null && sideOf(table, table.me) === side && !table.game.pairs;
   const words = { points: Math.abs(points) };
@@ -312,7 +312,7 @@ export function sidePaid(table: TableView, side: number, points: number): string
  * How a hand ended: "You go out.", "The hand is blocked: nobody can play." `last` is the seat that laid the last tile:
  * of a pair it alone has gone out, unless both must.
  */
-export function endReason(reason: string, winner: number | null, table: TableView, last?: Seat): string {
+export function endReasonText(reason: string, winner: number | null, table: TableView, last?: Seat): string {
   if (reason === "abandoned" && table.closed) return t("end-broken-off");
   if (reason !== "out" && reason !== "target") return t(`end-${reason}`);
   if (reason === "out" && winner && last && table.game.pairs && table.game.out === "first")
@@ -325,18 +325,18 @@ export function endReason(reason: string, winner: number | null, table: TableVie
 }
 
 /** What going out has earned: it stands in the last tile's points, which would puzzle without a word. */
-export function outBonus(reason: string, table: TableView): string[] {
+export function outBonusTexts(reason: string, table: TableView): string[] {
   const points = Number(table.game["out-bonus"] ?? 0);
   return reason === "out" && points > 0 ? [t("out-bonus", { points })] : [];
 }
 
 /** Why nobody is paid for the tiles left; empty where they are paid for. */
-export function unpaid({ unpaid: why }: Pick<SettledHand, "unpaid">): string[] {
+export function unpaidTexts({ unpaid: why }: Pick<SettledHand, "unpaid">): string[] {
   return why ? [t(`unpaid-${why}`)] : [];
 }
 
 /** Who has won the match, or why nobody has. */
-export function matchOver(table: TableView): string {
+export function matchResultText(table: TableView): string {
   const { winner = null, scoreless = null } = table.result ?? {};
   if (winner === null && table.closed) return t(`closed-${table.closed}`);
   if (scoreless) return t("match-scoreless", { hands: scoreless });
@@ -347,7 +347,7 @@ export function matchOver(table: TableView): string {
 
 function yourTurn(event: Event, after: TableView): string | null {
   if (
-    !isOfMatch(event) ||
+    !isMatchEvent(event) ||
     !event.table ||
     !after.hand ||
     after.me === null ||
@@ -355,12 +355,12 @@ function yourTurn(event: Event, after: TableView): string | null {
   )
     return null;
   if (after.hand.must === "draw") return t("turn-draw");
-  const turn = t("turn-play", { fit: fitting(after).size });
-  return declaresLast(after) ? `${turn} ${t("turn-last")}` : turn;
+  const turn = t("turn-play", { fit: fittingTiles(after).size });
+  return isLastTileOfSide(after) ? `${turn} ${t("turn-last")}` : turn;
 }
 
 /** Under the call, whether the viewer's next tile is the last of its side: it is declared as it is laid, or never. */
-export function declaresLast(table: TableView): boolean {
+export function isLastTileOfSide(table: TableView): boolean {
   const { hand, me, seats, game } = table;
   if (!game.call || me === null || hand?.mine?.length !== 1) return false;
   const partners = seats.filter((seat, at) => seat.side === sideOf(table, me) && at + 1 !== me);
@@ -368,6 +368,6 @@ export function declaresLast(table: TableView): boolean {
 }
 
 /** The viewer's tiles that fit somewhere now. */
-export function fitting(table: TableView): Set<string> {
+export function fittingTiles(table: TableView): Set<string> {
   return new Set(table.hand?.legal?.map((play) => play.tile));
 }

@@ -15,7 +15,7 @@ export function pipsLeft(tiles: readonly SeenTile[], loneBlank = 0): number {
  * What was added up to pay the winner: "12 + 7 = 19 → +20", or "2 → 0" where too little was left. The points are
  * the server's; this only shows the pips they came from. Null where nobody was to be paid, or each lost its own.
  */
-export function settlement(table: TableView, end: SettledHand): string | null {
+export function settlementText(table: TableView, end: SettledHand): string | null {
   const { winner } = end;
   const points = winner === null ? 0 : (end.points[winner - 1] ?? 0);
   if (winner === null || points < 0 || (end.reason !== "out" && end.reason !== "blocked")) return null;

@@ -1,6 +1,6 @@
 import type { Sound } from "../lib/sound/synth";
 import type { Event, TableView } from "./messages";
-import { hasCompany } from "./presence";
+import { hasOtherPeople } from "./presence";
 
 /** What an event sounds like, one sound after another. */
 export function soundsOf(event: Event, before: TableView, after: TableView): Sound[] {
@@ -28,5 +28,5 @@ export function soundsOf(event: Event, before: TableView, after: TableView): Sou
 /** Among people one may look elsewhere meanwhile; against computer players the turn comes at once. */
 function turn(before: TableView, after: TableView): Sound[] {
   const mine = after.me !== null && after.hand?.to_move === after.me;
-  return mine && before.hand?.to_move !== after.me && hasCompany(after) ? ["turn"] : [];
+  return mine && before.hand?.to_move !== after.me && hasOtherPeople(after) ? ["turn"] : [];
 }

@@ -4,7 +4,7 @@ const NAME = "muggins";
 const VERSION = 1;
 const SHELVES = ["games", "reviews", "analyses", "puzzles"] as const;
 
-export type Shelf = (typeof SHELVES)[number];
+export type StoreName = (typeof SHELVES)[number];
 
 let opening: Promise<IDBDatabase> | undefined;
 
@@ -31,12 +31,12 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-async function on(shelf: Shelf, mode: IDBTransactionMode = "readonly"): Promise<IDBObjectStore> {
+async function on(shelf: StoreName, mode: IDBTransactionMode = "readonly"): Promise<IDBObjectStore> {
   return (await database()).transaction(shelf, mode).objectStore(shelf);
 }
 
 /** What lies there under a key; undefined where nothing does, or where this browser keeps nothing. */
-export async function kept<T>(shelf: Shelf, key: string): Promise<T | undefined> {
+export async function dbGet<T>(shelf: StoreName, key: string): Promise<T | undefined> {
   try {
     return (await answered((await on(shelf)).get(key))) as T | undefined;
   } catch {
@@ -45,7 +45,7 @@ export async function kept<T>(shelf: Shelf, key: string): Promise<T | undefined>
 }
 
 /** All that lies there; nothing where this browser keeps nothing. */
-export async function allKept<T>(shelf: Shelf): Promise<T[]> {
+export async function dbGetAll<T>(shelf: StoreName): Promise<T[]> {
   try {
     return (await answered((await on(shelf)).getAll())) as T[];
   } catch {
@@ -57,7 +57,7 @@ export async function allKept<T>(shelf: Shelf): Promise<T[]> {
 const MOST = 150;
 
 /** Keeps a value under a key; where that cannot be, nothing is lost but time. */
-export async function keep(shelf: Shelf, key: string, value: unknown): Promise<void> {
+export async function dbPut(shelf: StoreName, key: string, value: unknown): Promise<void> {
   try {
     const all = await on(shelf, "readwrite");
     if ((await answered(all.count())) >= MOST) await answered(all.clear());
@@ -68,7 +68,7 @@ export async function keep(shelf: Shelf, key: string, value: unknown): Promise<v
 }
 
 /** Keeps nothing under a key any more. */
-export async function forget(shelf: Shelf, key: string): Promise<void> {
+export async function dbDelete(shelf: StoreName, key: string): Promise<void> {
   try {
     await answered((await on(shelf, "readwrite")).delete(key));
   } catch {
@@ -77,7 +77,7 @@ export async function forget(shelf: Shelf, key: string): Promise<void> {
 }
 
 /** Keeps nothing any more of all that lies here. */
-export async function forgetAll(): Promise<void> {
+export async function dbClear(): Promise<void> {
   try {
     for (const shelf of SHELVES) await answered((await on(shelf, "readwrite")).clear());
   } catch {
@@ -86,7 +86,7 @@ export async function forgetAll(): Promise<void> {
 }
 
 /** A key that tells one text from all others. */
-export async function keyOf(text: string): Promise<string> {
+export async function hashOf(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   // Pages that did not come over TLS, as from a server at home, have no digest: the text itself is the key there.
   if (!globalThis.crypto?.subtle) return text;

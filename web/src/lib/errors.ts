@@ -1,7 +1,5 @@
-import { maybe, t } from "./i18n";
-
 /** The server said no, with a stable code and a sentence. */
-export class Refused extends Error {
+export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -14,11 +12,4 @@ export class Refused extends Error {
 }
 
 /** Whether something failed because the server could not be reached. */
-export const isAway = (error: unknown): boolean => error instanceof Refused && error.code === "no-link";
-
-/** A refusal in the viewer's language: by its code, else as the server put it. Empty where there is no error. */
-export function explain(error: unknown): string {
-  if (error === undefined) return "";
-  if (!(error instanceof Refused)) return t("failed");
-  return maybe(`refused-${error.code}`) ?? maybe(`error-${error.code}`) ?? error.message;
-}
+export const isOffline = (error: unknown): boolean => error instanceof Refusal && error.code === "no-link";

@@ -9,7 +9,7 @@ export type Language = keyof typeof LANGUAGES;
 const KEPT = "muggins.language";
 
 /** Whether the language is kept under `key`. */
-export const keepsLanguage = (key: string): boolean => key === KEPT;
+export const isLanguageKey = (key: string): boolean => key === KEPT;
 
 /** The files of words that are needed: that of all screens, and those of a screen once it has been opened. */
 const needed = new Set(["everywhere"]);
@@ -24,14 +24,14 @@ function isLanguage(text: string): text is Language {
 }
 
 /** The first of `wanted` that we speak, by its language alone: "es-MX" is "es". */
-export function best(wanted: readonly string[]): Language {
+export function bestLanguage(wanted: readonly string[]): Language {
   return wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find(isLanguage) ?? "en";
 }
 
 /** The language that was chosen here before, or the one the browser asks for. */
 export function firstLanguage(): Language {
   const kept = localStorage.getItem(KEPT);
-  return kept && isLanguage(kept) ? kept : best(navigator.languages);
+  return kept && isLanguage(kept) ? kept : bestLanguage(navigator.languages);
 }
 
 /** A file of words, which was parsed as the client was built. */
@@ -50,24 +50,24 @@ function inTurn(load: () => Promise<void>): Promise<void> {
 }
 
 /** Loads a language's words, and speaks it from then on. */
-export function speak(next: Language): Promise<void> {
+export function setLanguage(next: Language): Promise<void> {
   return inTurn(async () => {
     const loaded = new FluentBundle(next, { useIsolating: false });
     const files = await Promise.all([...needed].map((name) => words(next, name)));
     for (const file of files) loaded.addResource(file);
-    use(loaded, next);
+    useBundle(loaded, next);
   });
 }
 
 /** Speaks a language whose words are here already. */
-export function use(loaded: FluentBundle, next: Language): void {
+export function useBundle(loaded: FluentBundle, next: Language): void {
   bundle.value = loaded;
   language.value = next;
   if (typeof document !== "undefined") document.documentElement.lang = next;
 }
 
 /** Loads a file of words more for a part of the client that is opened later; every language has it from then on. */
-export function learnWords(name: string): Promise<void> {
+export function loadMessages(name: string): Promise<void> {
   return inTurn(async () => {
     const speaking = language.peek();
     if (needed.has(name) || !speaking) return;
@@ -77,27 +77,27 @@ export function learnWords(name: string): Promise<void> {
 }
 
 /** Chooses a language and remembers it. */
-export async function choose(next: Language): Promise<void> {
-  await speak(next);
+export async function chooseLanguage(next: Language): Promise<void> {
+  await setLanguage(next);
   localStorage.setItem(KEPT, next);
 }
 
 /** Speaks what another tab has chosen. */
 export function followOtherTabs(): void {
   window.addEventListener("storage", ({ key, newValue }) => {
-    if (key === KEPT && newValue && isLanguage(newValue)) void speak(newValue);
+    if (key === KEPT && newValue && isLanguage(newValue)) void setLanguage(newValue);
   });
 }
 
-export type Words = Record<string, FluentVariable>;
+export type MessageArgs = Record<string, FluentVariable>;
 
 /** The message `key` in the language in use; the key itself where there is none. */
-export function t(key: string, words?: Words): string {
-  return maybe(key, words) ?? key;
+export function t(key: string, words?: MessageArgs): string {
+  return tIfKnown(key, words) ?? key;
 }
 
 /** The message `key`, or undefined where this language has none. */
-export function maybe(key: string, words?: Words): string | undefined {
+export function tIfKnown(key: string, words?: MessageArgs): string | undefined {
   const message = bundle.value?.getMessage(key);
   return message?.value ? bundle.value?.formatPattern(message.value, words && plainly(words), []) : undefined;
 }
@@ -111,7 +111,7 @@ class Few extends FluentNumber {
 
 const FEW = 1000;
 
-function plainly(words: Words): Words {
+function plainly(words: MessageArgs): MessageArgs {
   const plain = Object.entries(words).map(([name, word]) => {
     const few = typeof word === "number" && Number.isInteger(word) && word >= 0 && word < FEW;
     return [name, few ? new Few(word) : word];
@@ -120,11 +120,11 @@ function plainly(words: Words): Words {
 }
 
 /** One of several, as a list in the language in use: "6, 4 or 2". */
-export function either(items: readonly string[]): string {
+export function listOr(items: readonly string[]): string {
   return new Intl.ListFormat(language.value ?? "en", { type: "disjunction" }).format(items);
 }
 
 /** A number as the language in use writes it: "1,234", "1.234". */
-export function figure(number: number): string {
+export function formatInteger(number: number): string {
   return new Intl.NumberFormat(language.value ?? "en").format(number);
 }

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 
 /** Whether the window is as the query says, now and whenever that changes. */
-export function whether(query: string): ReadonlySignal<boolean> {
+export function mediaQuery(query: string): ReadonlySignal<boolean> {
   const list = window.matchMedia(query);
   const matches = signal(list.matches);
   list.addEventListener("change", () => {
@@ -11,7 +11,7 @@ export function whether(query: string): ReadonlySignal<boolean> {
 }
 
 /** Whether there is room for the panel beside the table. */
-export const wide = whether("(min-width: 900px)");
+export const isWide = mediaQuery("(min-width: 900px)");
 
 /** Whether the table needs all the height there is, and has room beside it, as on a phone held across. */
-export const low = whether("(max-height: 420px) and (min-width: 480px)");
+export const isLow = mediaQuery("(max-height: 420px) and (min-width: 480px)");

@@ -1,7 +1,7 @@
 import { language } from "./i18n";
 
 /** A number with one place behind the point, and a true minus: "−11.4". */
-export function figure(value: number): string {
+export function formatDecimal(value: number): string {
   const rounded = Math.round(10 * value) / 10 || 0;
   const text = new Intl.NumberFormat(language.value ?? "en", {
     minimumFractionDigits: Number.isInteger(rounded) ? 0 : 1,
@@ -11,10 +11,10 @@ export function figure(value: number): string {
 }
 
 /** The same with a plus where it is none less. */
-export const withSign = (value: number): string =>
-  Math.round(10 * value) > 0 ? `+${figure(value)}` : figure(value);
+export const formatSigned = (value: number): string =>
+  Math.round(10 * value) > 0 ? `+${formatDecimal(value)}` : formatDecimal(value);
 
-export const percents = (chance: number): string =>
+export const formatPercent = (chance: number): string =>
   new Intl.NumberFormat(language.value ?? "en", { style: "percent", maximumFractionDigits: 1 }).format(
     chance,
   );

@@ -50,7 +50,7 @@ window.addEventListener("popstate", () => {
 });
 
 /** Goes to an address of ours, keeping what was asked for by the query, such as the pace. */
-export function go(path: string): void {
+export function navigate(path: string): void {
   const to = new URL(path, location.origin);
   if (!to.search) to.search = location.search;
   history.pushState(null, "", to);
@@ -71,5 +71,5 @@ export function followLink(event: MouseEvent): void {
   )
     return;
   event.preventDefault();
-  go(link.getAttribute("href") ?? "/");
+  navigate(link.getAttribute("href") ?? "/");
 }

@@ -4,15 +4,15 @@ import { useEffect, useState } from "preact/hooks";
 let ahead = Number.POSITIVE_INFINITY;
 
 /** Takes note that the server's clock has just said `at`; `now` is what this device's says. */
-export function heard(at: string | null | undefined, now = Date.now()): void {
+export function noteServerTime(at: string | null | undefined, now = Date.now()): void {
   const sample = now - Date.parse(at ?? "");
   if (sample < ahead) ahead = sample;
 }
 
 /** Begins anew at a table that says it is `at` there now: where the server's clock was put back, tables are ahead of it. */
-export function heardAnew(at: string): void {
+export function resetServerTime(at: string): void {
   ahead = Number.POSITIVE_INFINITY;
-  heard(at);
+  noteServerTime(at);
 }
 
 /** The server's time, in ms. */
@@ -53,7 +53,7 @@ export function useCountdown(table: Viewing, at: string | null): number | null {
 }
 
 /** A span of seconds as clocks show it: "0:09", "12:05", "1:02:05". */
-export function clockTime(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const two = (part: number): string => String(part).padStart(2, "0");

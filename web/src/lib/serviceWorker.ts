@@ -12,7 +12,7 @@ const LOCK = "muggins.busy";
 const OFTEN = 3_600_000;
 
 /** Whether a newer version waits. */
-export const newer = signal(false);
+export const updateWaits = signal(false);
 
 let kept: ServiceWorkerRegistration | null = null;
 
@@ -25,7 +25,7 @@ export interface PageState {
 }
 
 /** Keeps a copy of the client on this device, so that it opens without a connection. */
-export function keepClient(page: PageState): void {
+export function registerServiceWorker(page: PageState): void {
   if (!("serviceWorker" in navigator)) return;
   const here = navigator.serviceWorker;
   // The first version of all takes over without a word.
@@ -46,7 +46,7 @@ export function keepClient(page: PageState): void {
 function watch(registration: ServiceWorkerRegistration, page: PageState): void {
   kept = registration;
   const look = (): void => {
-    newer.value = registration.waiting !== null && navigator.serviceWorker.controller !== null;
+    updateWaits.value = registration.waiting !== null && navigator.serviceWorker.controller !== null;
   };
   registration.addEventListener("updatefound", () => {
     registration.installing?.addEventListener("statechange", look);
@@ -58,12 +58,12 @@ function watch(registration: ServiceWorkerRegistration, page: PageState): void {
     if (!document.hidden) ask();
   });
   effect(() => {
-    if (newer.value && page.isIdle()) void takeOver();
+    if (updateWaits.value && page.isIdle()) void applyUpdate();
   });
 }
 
 /** Lets the newer version take over, unless a hand is being played in some tab; tells whether it does. */
-export async function takeOver(): Promise<boolean> {
+export async function applyUpdate(): Promise<boolean> {
   const change = (): boolean => {
     kept?.waiting?.postMessage({ type: "SKIP_WAITING" });
     return true;

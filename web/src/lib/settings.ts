@@ -1,14 +1,14 @@
 import "./storage";
 import { computed, effect, type Signal, signal } from "@preact/signals";
-import { whether } from "./mediaQuery";
+import { mediaQuery } from "./mediaQuery";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
-export const LETTERS = ["usual", "large", "larger"] as const;
+export const TEXT_SIZES = ["usual", "large", "larger"] as const;
 export const TILES = ["bone", "white", "black"] as const;
 export const PIPS = ["plain", "coloured"] as const;
 export const MOTIONS = ["auto", "reduced"] as const;
-export const TELLINGS = ["brief", "normal", "full"] as const;
-export type Telling = (typeof TELLINGS)[number];
+export const VERBOSITIES = ["brief", "normal", "full"] as const;
+export type Verbosity = (typeof VERBOSITIES)[number];
 
 /** What a score may be kept on, the plainest first. */
 export const DEVICES = ["plain", "board", "abacus", "sheet"] as const;
@@ -53,7 +53,7 @@ function onOtherTabs(key: string, then: () => void): void {
 export const theme = kept("theme", THEMES, "auto");
 
 /** How large what is written is. */
-export const letters = kept("letters", LETTERS, "usual");
+export const textSize = kept("letters", TEXT_SIZES, "usual");
 
 /** What tiles are made of. */
 export const tiles = kept("tiles", TILES, "bone");
@@ -67,28 +67,28 @@ export const device = kept("device", DEVICES, "board");
 export const motion = kept("motion", MOTIONS, "auto");
 
 /** How much a listener is told of what happens. */
-export const telling = kept("telling", TELLINGS, "normal");
+export const verbosity = kept("telling", VERBOSITIES, "normal");
 
 export const sounds = kept("sounds", YES_OR_NO, "yes");
 
 /** Whether a tile with one place is played by the first tap on it. */
-export const playsAtOnce = kept("plays-at-once", YES_OR_NO, "no");
+export const playsOnFirstTap = kept("plays-at-once", YES_OR_NO, "no");
 
 /** How fast the others are seen to move. */
 export const speed = kept("pace", SPEEDS, "usual");
 
 /** How long events are shown for, as a multiple of the usual: `?pace=0` in the address shows them at once. */
-export function pace(): number {
+export function dwellFactor(): number {
   const stated = new URLSearchParams(location.search).get("pace");
   const asked = stated === null ? PACES[speed.value] : Number(stated);
   return Number.isFinite(asked) && asked >= 0 ? Math.min(asked, 4) : 1;
 }
 
-const stillDevice = whether("(prefers-reduced-motion: reduce)");
-const sharpDevice = whether("(prefers-contrast: more)");
+const stillDevice = mediaQuery("(prefers-reduced-motion: reduce)");
+const sharpDevice = mediaQuery("(prefers-contrast: more)");
 
 /** Whether nothing should move, by the person's choice or the device's. */
-export const still = computed(() => motion.value === "reduced" || stillDevice.value);
+export const reducedMotion = computed(() => motion.value === "reduced" || stillDevice.value);
 
 /** Puts what concerns the look on the root, where the style sheets find it. */
 effect(() => {
@@ -96,8 +96,8 @@ effect(() => {
   const lit = theme.value === "light" || theme.value === "dark";
   root.theme = theme.value;
   root.contrast = theme.value === "contrast" || (!lit && sharpDevice.value) ? "more" : "usual";
-  root.letters = letters.value;
+  root.letters = textSize.value;
   root.tiles = tiles.value;
   root.pips = pips.value;
-  root.motion = still.value ? "reduced" : "usual";
+  root.motion = reducedMotion.value ? "reduced" : "usual";
 });

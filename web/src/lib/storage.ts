@@ -11,7 +11,7 @@ function denied(): boolean {
 }
 
 /** What keeps nothing beyond the page, in the place of what would. */
-export function shortMemory(): Storage {
+export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
     get length() {
@@ -26,7 +26,7 @@ export function shortMemory(): Storage {
 }
 
 /** What is kept under a key, as JSON; `otherwise` where nothing is, or nothing that can be read. */
-export function recall<T>(key: string, otherwise: T, storage?: Storage): T {
+export function readJson<T>(key: string, otherwise: T, storage?: Storage): T {
   try {
     const text = (storage ?? localStorage).getItem(key);
     return (JSON.parse(text ?? "null") as T | null) ?? otherwise;
@@ -36,7 +36,7 @@ export function recall<T>(key: string, otherwise: T, storage?: Storage): T {
 }
 
 /** Keeps a value under a key; where there is no room for it, what was there before stays. */
-export function store(key: string, value: unknown, storage?: Storage): void {
+export function writeJson(key: string, value: unknown, storage?: Storage): void {
   try {
     (storage ?? localStorage).setItem(key, JSON.stringify(value));
   } catch {
@@ -45,4 +45,4 @@ export function store(key: string, value: unknown, storage?: Storage): void {
 }
 
 if (typeof window !== "undefined" && denied())
-  Object.defineProperty(window, "localStorage", { value: shortMemory() });
+  Object.defineProperty(window, "localStorage", { value: memoryStorage() });

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
  *
  * It is loaded again whenever `on` changes and, where that failed, once the connection is back.
  */
-export function useLoaded<T>(load: () => Promise<T>, on: readonly unknown[]): [T | undefined, unknown] {
+export function useAsync<T>(load: () => Promise<T>, on: readonly unknown[]): [T | undefined, unknown] {
   const [found, setFound] = useState<T>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useRef } from "preact/hooks";
-import { said } from "../lib/announce";
+import { announcements } from "../lib/announce";
 
 /**
  * What a listener hears: one sentence an event, each added after the last.
@@ -8,10 +8,10 @@ import { said } from "../lib/announce";
  * said from then on.
  */
 export function Spoken() {
-  const before = useRef(said.peek().at(-1)?.id ?? 0);
+  const before = useRef(announcements.peek().at(-1)?.id ?? 0);
   return (
     <div class="unseen" aria-live="polite" aria-relevant="additions" data-testid="said">
-      {said.value.map(({ id, text }) => id > before.current && <p key={id}>{text}</p>)}
+      {announcements.value.map(({ id, text }) => id > before.current && <p key={id}>{text}</p>)}
     </div>
   );
 }

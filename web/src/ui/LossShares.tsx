@@ -1,6 +1,6 @@
 import type { SummaryLine } from "../domain/messages";
-import { maybe } from "../lib/i18n";
-import { figure } from "../lib/numbers";
+import { tIfKnown } from "../lib/i18n";
+import { formatDecimal } from "../lib/numbers";
 
 /** The parts of a hand, in the order in which they come. */
 const PHASES = ["lead", "scoring", "blocking", "going-out"];
@@ -11,8 +11,8 @@ export function Shares({ phases, kinds }: Pick<SummaryLine, "phases" | "kinds">)
   const lost = Object.entries(kinds).sort(([, one], [, other]) => other.loss - one.loss);
   return (
     <>
-      <Table title={maybe("analysis-phases")} of="phase" shares={parts} />
-      <Table title={maybe("analysis-kinds")} of="kind" shares={lost} />
+      <Table title={tIfKnown("analysis-phases")} of="phase" shares={parts} />
+      <Table title={tIfKnown("analysis-kinds")} of="kind" shares={lost} />
     </>
   );
 }
@@ -31,18 +31,18 @@ function Table({ title, of, shares }: TableProps) {
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          {of === "phase" && <th scope="col">{maybe("analysis-decisions")}</th>}
-          <th scope="col">{maybe("analysis-errors")}</th>
-          <th scope="col">{maybe("analysis-lost")}</th>
+          {of === "phase" && <th scope="col">{tIfKnown("analysis-decisions")}</th>}
+          <th scope="col">{tIfKnown("analysis-errors")}</th>
+          <th scope="col">{tIfKnown("analysis-lost")}</th>
         </tr>
       </thead>
       <tbody>
         {told.map(([name, share]) => (
           <tr key={name}>
-            <th scope="row">{maybe(`analysis-${of}-${name}`)}</th>
-            {of === "phase" && <td data-name={maybe("analysis-decisions")}>{share?.decisions}</td>}
-            <td data-name={maybe("analysis-errors")}>{share?.errors}</td>
-            <td data-name={maybe("analysis-lost")}>{figure(share?.loss ?? 0)}</td>
+            <th scope="row">{tIfKnown(`analysis-${of}-${name}`)}</th>
+            {of === "phase" && <td data-name={tIfKnown("analysis-decisions")}>{share?.decisions}</td>}
+            <td data-name={tIfKnown("analysis-errors")}>{share?.errors}</td>
+            <td data-name={tIfKnown("analysis-lost")}>{formatDecimal(share?.loss ?? 0)}</td>
           </tr>
         ))}
       </tbody>

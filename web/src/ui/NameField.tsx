@@ -1,4 +1,4 @@
-import { myName, rename } from "../api/session";
+import { myName, renameGuest } from "../api/session";
 import { t } from "../lib/i18n";
 
 /** The name the viewer goes by, to be changed. */
@@ -11,7 +11,7 @@ export function NameField() {
         placeholder={t("guest")}
         maxLength={24}
         autocomplete="nickname"
-        onChange={(event) => rename(event.currentTarget.value)}
+        onChange={(event) => renameGuest(event.currentTarget.value)}
       />
     </label>
   );

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { learnWords, t } from "../lib/i18n";
-import { useLoaded } from "../lib/useAsync";
+import { loadMessages, t } from "../lib/i18n";
+import { useAsync } from "../lib/useAsync";
 import { Gone } from "./Unavailable";
 
 /**
@@ -16,9 +16,9 @@ export function later<P extends object>(
 ): ComponentType<P> {
   const loaded = signal<ComponentType<P> | null>(null);
   return function Later(props: P) {
-    const [, error] = useLoaded(async () => {
+    const [, error] = useAsync(async () => {
       if (loaded.peek()) return;
-      const [part] = await Promise.all([load(), learnWords(words)]);
+      const [part] = await Promise.all([load(), loadMessages(words)]);
       loaded.value = part;
     }, []);
     const Part = loaded.value;

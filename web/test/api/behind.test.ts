@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { follow, type Link } from "../../src/api/socket";
+import { connectBySocket } from "../../src/api/socket";
+import type { TableConnection } from "../../src/api/tableConnection";
 import type { Event, TableView } from "../../src/domain/messages";
 import { happens, table as shown } from "../support/table";
 
@@ -22,7 +23,7 @@ class Fake {
 
 const LONG = 21_000;
 let now: TableView;
-let link: Link | undefined;
+let link: TableConnection | undefined;
 
 beforeEach(() => {
   Fake.opened = [];
@@ -47,9 +48,9 @@ function followed() {
   const tables: number[] = [];
   const past: number[] = [];
   const events: number[] = [];
-  link = follow("x", {
-    onTable: (table) => tables.push(table.number),
-    onPast: (event) => past.push(event.number),
+  link = connectBySocket("x", {
+    onSnapshot: (table) => tables.push(table.number),
+    onPastEvent: (event) => past.push(event.number),
     onEvent: (event) => events.push(event.number),
     onState: () => {},
     onTrouble: () => {},

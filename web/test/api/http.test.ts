@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { call } from "../../src/api/http";
-import type { Refused } from "../../src/lib/errors";
+import { request } from "../../src/api/http";
+import type { Refusal } from "../../src/lib/errors";
 
 const busy = (): Response =>
   Response.json(
@@ -18,7 +18,7 @@ test("what a server has no room for is asked for again when it says", async () =
   const answers = [busy(), busy(), Response.json([7])];
   const fetched = vi.fn(async () => answers.shift() as Response);
   vi.stubGlobal("fetch", fetched);
-  const asked = call<number[]>("POST", "/api/review", { record: "x" });
+  const asked = request<number[]>("POST", "/api/review", { record: "x" });
   await vi.advanceTimersByTimeAsync(4900);
   expect(fetched).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(200);
@@ -30,10 +30,10 @@ test("what a server has no room for is asked for again when it says", async () =
 test("but not for ever, and other refusals are told at once", async () => {
   const fetched = vi.fn(async () => busy());
   vi.stubGlobal("fetch", fetched);
-  const asked = call("POST", "/api/review", {}).catch((error: Refused) => error.code);
+  const asked = request("POST", "/api/review", {}).catch((error: Refusal) => error.code);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await asked).toBe("busy");
   expect(fetched).toHaveBeenCalledTimes(4);
   vi.stubGlobal("fetch", async () => Response.json({ code: "stopping" }, { status: 503 }));
-  expect(await call("GET", "/api/rules").catch((error: Refused) => error.code)).toBe("stopping");
+  expect(await request("GET", "/api/rules").catch((error: Refusal) => error.code)).toBe("stopping");
 });

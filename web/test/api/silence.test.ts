@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { follow, type Link, type LinkState } from "../../src/api/socket";
+import { connectBySocket } from "../../src/api/socket";
+import type { ConnectionState, TableConnection } from "../../src/api/tableConnection";
 
 /** A socket that does what the test says. */
 class Socket {
@@ -39,8 +40,8 @@ class Page extends EventTarget {
 }
 
 let page: Page;
-let states: LinkState[];
-let link: Link;
+let states: ConnectionState[];
+let link: TableConnection;
 
 const last = (): Socket => Socket.opened.at(-1) as Socket;
 
@@ -63,10 +64,10 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () =>
     Response.json({ number: 7 }, { headers: { "Content-Type": "application/json" } }),
   );
-  link = follow("t", {
-    onTable: () => {},
+  link = connectBySocket("t", {
+    onSnapshot: () => {},
     onEvent: () => {},
-    onPast: () => {},
+    onPastEvent: () => {},
     onState: (state) => void states.push(state),
     onTrouble: () => {},
     onRefused: () => {},
@@ -118,7 +119,7 @@ test("a server that never answers is asked again and again", async () => {
 test("what nobody has answered is asked for once more over the next link", async () => {
   const first = await joined();
   const done = vi.fn();
-  void link.act({ kind: "draw" }).then(done);
+  void link.send({ kind: "draw" }).then(done);
   await vi.advanceTimersByTimeAsync(6001);
   expect(states).toEqual(["joining", "live", "lost"]);
   expect(first.sent).toEqual([{ id: 1, after: 7, kind: "draw" }]);

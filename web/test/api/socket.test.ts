@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { pacer } from "../../src/api/eventQueue";
-import { backoff, place } from "../../src/api/resume";
-import { type Event, read } from "../../src/domain/messages";
+import { eventQueue } from "../../src/api/eventQueue";
+import { backoff, placeInSequence } from "../../src/api/resume";
+import { type Event, parseMessage } from "../../src/domain/messages";
 import { happens } from "../support/table";
 
 test("what was seen is passed over, what follows is taken, what leaves a gap is fetched anew", () => {
-  expect([16, 17, 18, 19, 40].map((number) => place(17, number))).toEqual([
+  expect([16, 17, 18, 19, 40].map((number) => placeInSequence(17, number))).toEqual([
     "seen",
     "seen",
     "next",
@@ -22,19 +22,19 @@ test("the link is tried again at once, then ever more slowly, and never too rare
 });
 
 test("messages that are none are passed over, and unknown events still count", () => {
-  expect(read("not json")).toBeNull();
-  expect(read("[]")).toBeNull();
-  expect(read('{"kind": "play"}')).toBeNull();
-  expect(read('{"reply": 3, "number": 18}')).toEqual({ reply: 3, number: 18 });
-  expect(read('{"number": 18, "kind": "confetti"}')).toEqual({ number: 18, kind: "unknown" });
-  expect(read('{"number": 18, "kind": "toString"}')).toEqual({ number: 18, kind: "unknown" });
+  expect(parseMessage("not json")).toBeNull();
+  expect(parseMessage("[]")).toBeNull();
+  expect(parseMessage('{"kind": "play"}')).toBeNull();
+  expect(parseMessage('{"reply": 3, "number": 18}')).toEqual({ reply: 3, number: 18 });
+  expect(parseMessage('{"number": 18, "kind": "confetti"}')).toEqual({ number: 18, kind: "unknown" });
+  expect(parseMessage('{"number": 18, "kind": "toString"}')).toEqual({ number: 18, kind: "unknown" });
 });
 
 test("a server in trouble says so without a number, and why it closes a link", () => {
-  expect(read('{"kind": "trouble", "error": {"code": "store-away"}}')).toEqual({ kind: "trouble" });
-  expect(read('{"kind": "mended"}')).toEqual({ kind: "mended" });
+  expect(parseMessage('{"kind": "trouble", "error": {"code": "store-away"}}')).toEqual({ kind: "trouble" });
+  expect(parseMessage('{"kind": "mended"}')).toEqual({ kind: "mended" });
   const goodbye = { error: { code: "no-such-table", message: "there is no such table" } };
-  expect(read(JSON.stringify(goodbye))).toEqual(goodbye);
+  expect(parseMessage(JSON.stringify(goodbye))).toEqual(goodbye);
 });
 
 /** A clock that is wound by hand. */
@@ -59,7 +59,7 @@ const event = (number: number, seat: number, kind: "play" | "pass" = "play"): Ev
 function shown(speed: number) {
   const clock = handClock();
   const seen: number[] = [];
-  const queue = pacer(
+  const queue = eventQueue(
     (told) => seen.push(told.number),
     () => speed,
     (told) => "seat" in told && told.seat === 1,
@@ -91,7 +91,7 @@ test("without pace everything is shown at once, in order", () => {
 test("who looks again sees where things stand, and what was cleared never comes", () => {
   const { clock, seen, queue } = shown(1);
   for (let number = 1; number <= 5; number++) queue.push(event(number, 2));
-  queue.hurry();
+  queue.flush();
   expect(seen).toEqual([1, 2, 3, 4, 5]);
   queue.push(event(6, 2));
   queue.clear();

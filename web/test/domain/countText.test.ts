@@ -1,28 +1,34 @@
 import { expect, test } from "vitest";
-import { lastSilenced, shapeOf, silenced, sum, terms } from "../../src/domain/countText";
+import {
+  countTerms,
+  countText,
+  lastSilencedSpinner,
+  shapeOf,
+  silencedSpinner,
+} from "../../src/domain/countText";
 import type { SettledHand, TableView } from "../../src/domain/messages";
-import { settlement } from "../../src/domain/settlementText";
+import { settlementText } from "../../src/domain/settlementText";
 import { seat, table, withSeats } from "../support/table";
 
 const end = (against: string, pip: number, counts: number) => ({ against, pip, counts });
 
 test("a count is told as a sum, a double with both its halves", () => {
-  expect(sum([end("6-4", 6, 6), end("4-3", 4, 4)], 10, [])).toBe("6 + 4 = 10");
-  expect(sum([end("6-2", 6, 6), end("2-2", 2, 4)], 10, [])).toBe("6 + (2+2) = 10");
-  expect(sum([end("5-0", 5, 5), end("5-0", 0, 0)], 5, [])).toBe("5 + 0 = 5");
+  expect(countText([end("6-4", 6, 6), end("4-3", 4, 4)], 10, [])).toBe("6 + 4 = 10");
+  expect(countText([end("6-2", 6, 6), end("2-2", 2, 4)], 10, [])).toBe("6 + (2+2) = 10");
+  expect(countText([end("5-0", 5, 5), end("5-0", 0, 0)], 5, [])).toBe("5 + 0 = 5");
 });
 
 test("a spinner's bare flanks are no part of the sum, unless they count", () => {
   const flanks = [end("6-6", 6, 0), end("6-6", 6, 0)];
-  expect(sum([...flanks, end("6-5", 5, 5), end("6-4", 4, 4)], 9, [])).toBe("5 + 4 = 9");
+  expect(countText([...flanks, end("6-5", 5, 5), end("6-4", 4, 4)], 9, [])).toBe("5 + 4 = 9");
   // In the American Sniff each bare flank counts one half: 4-4 / 6-4 / 4-1 makes 15.
   const american = [end("4-4", 4, 4), end("4-4", 4, 4), end("6-4", 6, 6), end("4-1", 1, 1)];
-  expect(sum(american, 15, [])).toBe("4 + 4 + 6 + 1 = 15");
+  expect(countText(american, 15, [])).toBe("4 + 4 + 6 + 1 = 15");
 });
 
 test("a lone double counts both halves once; the blank double is nothing to add", () => {
-  expect(sum([end("5-5", 5, 10)], 10, [])).toBe("(5+5) = 10");
-  expect(sum([end("0-0", 0, 0)], 0, [])).toBe("0");
+  expect(countText([end("5-5", 5, 10)], 10, [])).toBe("(5+5) = 10");
+  expect(countText([end("0-0", 0, 0)], 0, [])).toBe("0");
 });
 
 test("a double blank that ends an arm stands in the sum, one covered on both sides does not", () => {
@@ -30,10 +36,10 @@ test("a double blank that ends an arm stands in the sum, one covered on both sid
     { tile: "5-0", against: null },
     { tile: "0-0", against: "5-0" },
   ];
-  expect(sum([end("5-0", 5, 5), end("0-0", 0, 0)], 5, laid)).toBe("5 + 0 = 5");
+  expect(countText([end("5-0", 5, 5), end("0-0", 0, 0)], 5, laid)).toBe("5 + 0 = 5");
   const covered = [...laid, { tile: "4-0", against: "0-0" }];
   const flanks = [end("0-0", 0, 0), end("0-0", 0, 0)];
-  expect(sum([end("5-0", 5, 5), end("4-0", 4, 4), ...flanks], 9, covered)).toBe("5 + 4 = 9");
+  expect(countText([end("5-0", 5, 5), end("4-0", 4, 4), ...flanks], 9, covered)).toBe("5 + 4 = 9");
 });
 
 test("terms stand as the arms lie, north first and then clockwise", () => {
@@ -43,16 +49,16 @@ test("terms stand as the arms lie, north first and then clockwise", () => {
     ["6-5:5", "E" as const],
   ]);
   const ends = [end("6-4", 4, 4), end("6-5", 5, 5), end("5-2", 2, 2)];
-  expect(terms(ends, [], arms).map((term) => term.text)).toEqual(["2", "5", "4"]);
+  expect(countTerms(ends, [], arms).map((term) => term.text)).toEqual(["2", "5", "4"]);
 });
 
 test("only a double that opens its flanks is said to fall silent", () => {
   const bare = [end("6-6", 6, 12), end("6-5", 5, 5)];
   expect(
-    silenced(bare, [end("6-6", 6, 0), end("6-6", 6, 0), end("6-5", 5, 5), end("6-4", 4, 4)], "6-6"),
+    silencedSpinner(bare, [end("6-6", 6, 0), end("6-6", 6, 0), end("6-5", 5, 5), end("6-4", 4, 4)], "6-6"),
   ).toBe("6-6");
-  expect(silenced(bare, [end("6-5", 5, 5), end("6-4", 4, 4)], "6-6")).toBeNull();
-  expect(silenced([end("5-5", 5, 10)], [end("5-5", 5, 10), end("5-0", 0, 0)], "5-5")).toBeNull();
+  expect(silencedSpinner(bare, [end("6-5", 5, 5), end("6-4", 4, 4)], "6-6")).toBeNull();
+  expect(silencedSpinner([end("5-5", 5, 10)], [end("5-5", 5, 10), end("5-0", 0, 0)], "5-5")).toBeNull();
 });
 
 test("that a spinner fell silent is told until the viewer's next tile", () => {
@@ -66,16 +72,16 @@ test("that a spinner fell silent is told until the viewer's next tile", () => {
   const flanks = [end("6-6", 6, 0), end("6-6", 6, 0)];
   const both = lay(2, "6-6", [...flanks, end("6-5", 5, 5), end("6-4", 4, 4)]);
   const on = (seat: number) => lay(seat, "6-4", [...flanks, end("6-5", 5, 5), end("4-3", 3, 3)]);
-  expect(lastSilenced([led, one], 1)).toBeNull();
-  expect(lastSilenced([led, one, both], 1)).toBe("6-6");
+  expect(lastSilencedSpinner([led, one], 1)).toBeNull();
+  expect(lastSilencedSpinner([led, one, both], 1)).toBe("6-6");
   // It is still read when a third has played, and by who has laid the tile; not after one's own next.
-  expect(lastSilenced([led, one, both, on(3)], 1)).toBe("6-6");
-  expect(lastSilenced([led, one, both, on(1)], 2)).toBe("6-6");
-  expect(lastSilenced([led, one, both, on(1)], 1)).toBeNull();
+  expect(lastSilencedSpinner([led, one, both, on(3)], 1)).toBe("6-6");
+  expect(lastSilencedSpinner([led, one, both, on(1)], 2)).toBe("6-6");
+  expect(lastSilencedSpinner([led, one, both, on(1)], 1)).toBeNull();
   // Who watches sees every tile, and each as long as the others.
-  expect(lastSilenced([led, one, both], null)).toBe("6-6");
-  expect(lastSilenced([led, one, both, on(3)], null)).toBeNull();
-  expect(lastSilenced([], 1)).toBeNull();
+  expect(lastSilencedSpinner([led, one, both], null)).toBe("6-6");
+  expect(lastSilencedSpinner([led, one, both, on(3)], null)).toBeNull();
+  expect(lastSilencedSpinner([], 1)).toBeNull();
 });
 
 test("the viewer's side is the plain disc, wherever it sits", () => {
@@ -96,35 +102,35 @@ const left = [[], ["6-6"], ["6-1"]];
 
 test("a settlement is told as the sum it was", () => {
   // 12 and 7 pips: added together 19, which rounds to 20; each by itself 10 and 5.
-  expect(settlement(three, settled({ left }))).toBe("12 + 7 = 19 → +20");
+  expect(settlementText(three, settled({ left }))).toBe("12 + 7 = 19 → +20");
   const each: TableView = { ...three, game: { ...three.game, settle: "each" } };
-  expect(settlement(each, settled({ left, points: [15, 0, 0] }))).toBe("12 + 7 → +15");
+  expect(settlementText(each, settled({ left, points: [15, 0, 0] }))).toBe("12 + 7 → +15");
 });
 
 test("blocked hands take the winner's own pips off where the game does", () => {
   // Winner 4, losers 12 and 17: the Greek rules pay 10 + 15 − 5 = 20.
   const greek: TableView = { ...three, game: { ...three.game, settle: "each", blocked: "minus-own" } };
   const tiles = [["4-0"], ["6-6"], ["6-6", "5-0"]];
-  expect(settlement(greek, settled({ reason: "blocked", left: tiles }))).toBe("12 + 17 − 4 → +20");
+  expect(settlementText(greek, settled({ reason: "blocked", left: tiles }))).toBe("12 + 17 − 4 → +20");
 });
 
 test("nothing is added up where nobody is paid, or each side lost its own", () => {
-  expect(settlement(three, settled({ reason: "target", left }))).toBeNull();
-  expect(settlement(three, settled({ winner: null, points: [0, 0, 0], left }))).toBeNull();
+  expect(settlementText(three, settled({ reason: "target", left }))).toBeNull();
+  expect(settlementText(three, settled({ winner: null, points: [0, 0, 0], left }))).toBeNull();
   const loses: TableView = { ...three, game: { ...three.game, settle: "each-loses" } };
-  expect(settlement(loses, settled({ points: [0, -10, -5], left }))).toBeNull();
+  expect(settlementText(loses, settled({ points: [0, -10, -5], left }))).toBeNull();
 });
 
 test("a partner's pips are not paid to a partner", () => {
   const pairs = withSeats([seat("A", 1), seat("B", 2), seat("C", 1), seat("D", 2)]);
   // The partner holds 20, the opponents 3 and 4: seven pips round to 5.
   const tiles = [[], ["3-0"], ["6-6", "5-3"], ["4-0"]];
-  expect(settlement(pairs, settled({ points: [5, 0], left: tiles }))).toBe("3 + 4 = 7 → +5");
+  expect(settlementText(pairs, settled({ points: [5, 0], left: tiles }))).toBe("3 + 4 = 7 → +5");
 });
 
 test("too little left to be paid is shown, and why", () => {
-  expect(settlement(table, settled({ winner: 2, points: [0, 0], left: [["2-0"], []] }))).toBe("2 → 0");
-  expect(settlement(table, settled({ winner: 2, points: [0, 0], left: [["0-0"], []] }))).toBeNull();
+  expect(settlementText(table, settled({ winner: 2, points: [0, 0], left: [["2-0"], []] }))).toBe("2 → 0");
+  expect(settlementText(table, settled({ winner: 2, points: [0, 0], left: [["0-0"], []] }))).toBeNull();
 });
 
 test("a difference is taken between sides, partners together", () => {
@@ -136,10 +142,10 @@ test("a difference is taken between sides, partners together", () => {
   };
   const tiles = (last: string) => [["4-0"], ["6-0"], ["6-3"], [last]];
   const blocked = (last: string, points: number) =>
-    settlement(masters, settled({ reason: "blocked", points: [points, 0], left: tiles(last) }));
+    settlementText(masters, settled({ reason: "blocked", points: [points, 0], left: tiles(last) }));
   expect(blocked("5-3", 0)).toBe("14 − 13 → 0");
   expect(blocked("6-6", 5)).toBe("18 − 13 → +5");
   // Out, the hands of the others are paid, and a partner's are not taken off.
   const out = settled({ points: [10, 0], left: [[], ["3-0"], ["6-6", "5-3"], ["4-0"]] });
-  expect(settlement(masters, out)).toBe("3 + 4 → +10");
+  expect(settlementText(masters, out)).toBe("3 + 4 → +10");
 });

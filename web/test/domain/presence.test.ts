@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import {
-  absence,
+  absenceText,
   awaitedPeople,
-  clockInWords,
-  goesOnAt,
-  hasCompany,
-  isPlayedFor,
-  mayBeTaken,
-  whoIsThere,
+  clockText,
+  hasOtherPeople,
+  hasStandIn,
+  isSeatFree,
+  seatText,
+  standInAt,
 } from "../../src/domain/presence";
 import { seat, table, withSeats } from "../support/table";
 import { speak } from "../support/words";
@@ -19,8 +19,8 @@ const gone = { present: false, away: SINCE };
 const away = withSeats([seat("Ada", 1), seat("Bo", 2, gone)]);
 
 test("a computer player goes on when the time of grace is over", () => {
-  expect(goesOnAt(away, 2)).toBe("2026-11-30T10:01:00.000Z");
-  expect(goesOnAt(away, 1)).toBeNull();
+  expect(standInAt(away, 2)).toBe("2026-11-30T10:01:00.000Z");
+  expect(standInAt(away, 1)).toBeNull();
 });
 
 test.each([
@@ -29,23 +29,23 @@ test.each([
   ["a match that has not begun", { hand: null }],
   ["a match that is over", { result: { winner: 1, scores: [250, 0], scoreless: null } }],
 ])("with %s nobody goes on for another", (_, more) => {
-  expect(goesOnAt({ ...away, ...more }, 2)).toBeNull();
+  expect(standInAt({ ...away, ...more }, 2)).toBeNull();
 });
 
 test("who is missing is said in a word", () => {
-  expect(absence(seat("Bo", 2))).toBe("");
-  expect(absence(seat("Bo", 2, gone))).toBe("Away");
-  expect(absence(seat("Bo", 2, { ...gone, stand_in: "club" }))).toBe("Club plays");
-  expect(absence(seat("Bo", 2, { stand_in: "club" }))).toBe("Club plays");
-  expect(absence(seat("Casual", 2, { kind: "bot", bot: "casual" }))).toBe("");
+  expect(absenceText(seat("Bo", 2))).toBe("");
+  expect(absenceText(seat("Bo", 2, gone))).toBe("Away");
+  expect(absenceText(seat("Bo", 2, { ...gone, stand_in: "club" }))).toBe("Club plays");
+  expect(absenceText(seat("Bo", 2, { stand_in: "club" }))).toBe("Club plays");
+  expect(absenceText(seat("Casual", 2, { kind: "bot", bot: "casual" }))).toBe("");
 });
 
 test("the list of people says where a computer player goes on", () => {
   const helped = withSeats([seat("Ada", 1), seat("Bo", 2, { ...gone, stand_in: "club" })]);
-  expect(whoIsThere(helped, 1)).toBe("You");
-  expect(whoIsThere(helped, 2)).toBe("Bo, away: computer player Club goes on");
+  expect(seatText(helped, 1)).toBe("You");
+  expect(seatText(helped, 2)).toBe("Bo, away: computer player Club goes on");
   const late = withSeats([seat("Ada", 1), seat("Bo", 2, { stand_in: "club" })]);
-  expect(whoIsThere(late, 2)).toBe("Bo, out of time: computer player Club goes on");
+  expect(seatText(late, 2)).toBe("Bo, out of time: computer player Club goes on");
 });
 
 test("a hand waits for people, not for those for whom a computer player goes on", () => {
@@ -56,15 +56,15 @@ test("a hand waits for people, not for those for whom a computer player goes on"
 test("a free seat is for those who have none, between hands", () => {
   const free = seat("", 2, { name: null, kind: "open", present: false, away: SINCE });
   const between = withSeats([seat("Ada", 1), free], { hand: null, me: null });
-  expect(mayBeTaken(between, 2)).toBe(true);
-  expect(mayBeTaken(between, 1)).toBe(false);
-  expect(mayBeTaken({ ...between, me: 1 }, 2)).toBe(false);
-  expect(mayBeTaken({ ...between, hand: table.hand }, 2)).toBe(false);
+  expect(isSeatFree(between, 2)).toBe(true);
+  expect(isSeatFree(between, 1)).toBe(false);
+  expect(isSeatFree({ ...between, me: 1 }, 2)).toBe(false);
+  expect(isSeatFree({ ...between, hand: table.hand }, 2)).toBe(false);
 });
 
 test("one talks to people, not to computer players", () => {
-  expect(hasCompany(table)).toBe(true);
-  expect(hasCompany(withSeats([seat("Ada", 1), seat("Casual", 2, { kind: "bot", bot: "casual" })]))).toBe(
+  expect(hasOtherPeople(table)).toBe(true);
+  expect(hasOtherPeople(withSeats([seat("Ada", 1), seat("Casual", 2, { kind: "bot", bot: "casual" })]))).toBe(
     false,
   );
 });
@@ -76,7 +76,7 @@ test("clocks are told in words", () => {
     { kind: "bank", length: 600 },
     { kind: "days", length: 1 },
   ] as const;
-  expect(clocks.map(clockInWords)).toEqual([
+  expect(clocks.map(clockText)).toEqual([
     "No clock",
     "30 seconds a move",
     "10 minutes each a match",
@@ -85,7 +85,7 @@ test("clocks are told in words", () => {
 });
 
 test("who is out of time does not move, who was away and is back does", () => {
-  expect(isPlayedFor(withSeats([seat("Ada", 1, { stand_in: "club" }), seat("Bo", 2)]))).toBe(true);
-  expect(isPlayedFor(withSeats([seat("Ada", 1, { ...gone, stand_in: "club" }), seat("Bo", 2)]))).toBe(false);
-  expect(isPlayedFor(withSeats([seat("Ada", 1), seat("Bo", 2, { stand_in: "club" })]))).toBe(false);
+  expect(hasStandIn(withSeats([seat("Ada", 1, { stand_in: "club" }), seat("Bo", 2)]))).toBe(true);
+  expect(hasStandIn(withSeats([seat("Ada", 1, { ...gone, stand_in: "club" }), seat("Bo", 2)]))).toBe(false);
+  expect(hasStandIn(withSeats([seat("Ada", 1), seat("Bo", 2, { stand_in: "club" })]))).toBe(false);
 });

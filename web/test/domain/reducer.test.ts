@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pieces } from "../../src/domain/drawPieces";
+import { drawPieces } from "../../src/domain/drawPieces";
 import type { Event } from "../../src/domain/messages";
-import { fold, movesAfter } from "../../src/domain/reducer";
+import { evolve, evolveMoves } from "../../src/domain/reducer";
 import { happens, table } from "../support/table";
 
 const ends = [{ against: "6-6", pip: 6, counts: 12 }];
@@ -19,7 +19,7 @@ const led: Event = happens({
 });
 
 test("a play goes from the hand to the table, and nobody may act on what is half told", () => {
-  const after = fold({ ...table, hand: table.hand && { ...table.hand, legal: [] } }, led);
+  const after = evolve({ ...table, hand: table.hand && { ...table.hand, legal: [] } }, led);
   expect(after.hand?.layout).toEqual([{ seat: 1, tile: "6-6", against: null, in_line: false }]);
   expect(after.hand?.mine).not.toContain("6-6");
   expect(after.hand?.mine).toHaveLength(6);
@@ -29,20 +29,20 @@ test("a play goes from the hand to the table, and nobody may act on what is half
 });
 
 test("what another draws is counted and stays unknown; one's own comes to hand", () => {
-  const theirs = fold(table, happens({ kind: "draw", number: 6, seat: 2, tiles: [null, null, null] }));
+  const theirs = evolve(table, happens({ kind: "draw", number: 6, seat: 2, tiles: [null, null, null] }));
   expect(theirs.seats[1]?.tiles).toBe(10);
   expect(theirs.hand).toMatchObject({ boneyard: 11, drawable: 11, mine: table.hand?.mine });
-  const own = fold(table, happens({ kind: "draw", number: 6, seat: 1, tiles: ["5-5"] }));
+  const own = evolve(table, happens({ kind: "draw", number: 6, seat: 1, tiles: ["5-5"] }));
   expect(own.hand?.mine?.at(-1)).toBe("5-5");
 });
 
 test("a draw is shown tile by tile and comes to the same", () => {
   const event = happens({ kind: "draw", number: 6, seat: 1, tiles: ["5-5", "4-0", "2-1"] });
   const steps = [table];
-  for (const piece of pieces(event)) steps.push(fold(steps.at(-1) ?? table, piece));
+  for (const piece of drawPieces(event)) steps.push(evolve(steps.at(-1) ?? table, piece));
   expect(steps.map((step) => step.hand?.boneyard)).toEqual([14, 13, 12, 11]);
-  expect(steps.at(-1)).toEqual(fold(table, event));
-  expect(pieces(happens({ kind: "pass", number: 6, seat: 1 }))).toHaveLength(1);
+  expect(steps.at(-1)).toEqual(evolve(table, event));
+  expect(drawPieces(happens({ kind: "pass", number: 6, seat: 1 }))).toHaveLength(1);
 });
 
 test("the end turns the hand into the last one, settled", () => {
@@ -55,7 +55,7 @@ test("the end turns the hand into the last one, settled", () => {
     left: [[], ["6-5", "2-0"]],
     scores: [15, 0],
   });
-  const after = fold(fold(table, led), end);
+  const after = evolve(evolve(table, led), end);
   expect(after.hand).toBeNull();
   expect(after.last).toMatchObject({
     number: 1,
@@ -67,7 +67,7 @@ test("the end turns the hand into the last one, settled", () => {
 });
 
 test("a deal begins a hand with one's own tiles", () => {
-  const after = fold(
+  const after = evolve(
     { ...table, hand: null, ready: [1, 2] },
     happens({
       kind: "deal",
@@ -87,45 +87,45 @@ test("a deal begins a hand with one's own tiles", () => {
 
 test("the table that comes with the last event of a batch is taken as it is", () => {
   const told = { ...table, number: 8, scores: [5, 5] };
-  expect(fold(table, { ...led, number: 8, table: told })).toBe(told);
+  expect(evolve(table, { ...led, number: 8, table: told })).toBe(told);
 });
 
 test("people who come and go change their seat, and nothing of the hand", () => {
-  const gone = fold(table, happens({ kind: "away", number: 6, seat: 2, at: "2026-11-30T10:00:00.000Z" }));
+  const gone = evolve(table, happens({ kind: "away", number: 6, seat: 2, at: "2026-11-30T10:00:00.000Z" }));
   expect(gone.seats[1]).toMatchObject({ present: false, away: "2026-11-30T10:00:00.000Z" });
-  const helped = fold(gone, happens({ kind: "stands-in", number: 7, seat: 2, bot: "club" }));
+  const helped = evolve(gone, happens({ kind: "stands-in", number: 7, seat: 2, bot: "club" }));
   expect(helped.seats[1]).toMatchObject({ name: "Bo", kind: "person", stand_in: "club" });
-  const back = fold(helped, happens({ kind: "back", number: 8, seat: 2 }));
+  const back = evolve(helped, happens({ kind: "back", number: 8, seat: 2 }));
   expect(back.seats[1]).toMatchObject({ present: true, away: null, stand_in: null });
   expect(back.hand).toBe(table.hand);
-  const left = fold(back, happens({ kind: "left", number: 9, seat: 2, at: "2026-11-30T10:01:00.000Z" }));
+  const left = evolve(back, happens({ kind: "left", number: 9, seat: 2, at: "2026-11-30T10:01:00.000Z" }));
   expect(left.seats[1]).toMatchObject({ name: null, kind: "open", away: "2026-11-30T10:01:00.000Z" });
-  const sat = fold(left, happens({ kind: "sat", number: 10, seat: 2, name: "Cy" }));
+  const sat = evolve(left, happens({ kind: "sat", number: 10, seat: 2, name: "Cy" }));
   expect(sat.seats[1]).toMatchObject({ name: "Cy", kind: "person", present: true, away: null });
 });
 
 test("a wish to take a tile back is answered, or ends with the next tile", () => {
-  const asked = fold({ ...table, undoable: 2 }, happens({ kind: "undo", number: 6, seat: 2 }));
+  const asked = evolve({ ...table, undoable: 2 }, happens({ kind: "undo", number: 6, seat: 2 }));
   expect(asked.undo).toEqual({ seat: 2, agreed: [] });
-  expect(fold(asked, happens({ kind: "undo-agreed", number: 7, seat: 1 })).undo).toEqual({
+  expect(evolve(asked, happens({ kind: "undo-agreed", number: 7, seat: 1 })).undo).toEqual({
     seat: 2,
     agreed: [1],
   });
-  expect(fold(asked, happens({ kind: "undo-refused", number: 7, seat: 1 })).undo).toBeNull();
-  expect(fold(asked, { ...led, number: 7 })).toMatchObject({ undo: null, undoable: null });
+  expect(evolve(asked, happens({ kind: "undo-refused", number: 7, seat: 1 })).undo).toBeNull();
+  expect(evolve(asked, { ...led, number: 7 })).toMatchObject({ undo: null, undoable: null });
 });
 
 test("a clock and a window are not believed while a batch is half told", () => {
   const timed = { ...table, until: "2026-11-30T10:00:00Z", window_until: "2026-11-30T10:00:00Z" };
-  expect(fold(timed, led)).toMatchObject({ until: null, window_until: null });
-  expect(fold(timed, happens({ kind: "said", number: 6, seat: 2, phrase: "hello" }))).toMatchObject({
+  expect(evolve(timed, led)).toMatchObject({ until: null, window_until: null });
+  expect(evolve(timed, happens({ kind: "said", number: 6, seat: 2, phrase: "hello" }))).toMatchObject({
     until: timed.until,
     window_until: timed.window_until,
   });
 });
 
 test("what this client does not know changes nothing but the number", () => {
-  expect(fold(table, happens({ kind: "unknown", number: 6 }))).toEqual({ ...table, number: 6 });
+  expect(evolve(table, happens({ kind: "unknown", number: 6 }))).toEqual({ ...table, number: 6 });
 });
 
 test("the moves of a hand are those of the game alone, without a tile that was taken back", () => {
@@ -139,20 +139,20 @@ test("the moves of a hand are those of the game alone, without a tile that was t
     happens({ kind: "undo", number: 7, seat: 1 }),
     pass,
   ];
-  const moves = events.reduce(movesAfter, []);
+  const moves = events.reduce(evolveMoves, []);
   expect(moves).toEqual([deal, led, pass]);
-  expect(movesAfter([deal, led], happens({ kind: "undone", number: 9, seat: 1 }))).toEqual([deal]);
+  expect(evolveMoves([deal, led], happens({ kind: "undone", number: 9, seat: 1 }))).toEqual([deal]);
 });
 
 test("a table waits until somebody is back, and closed it has no winner", () => {
-  const waits = fold(
+  const waits = evolve(
     { ...table, until: "2026-11-30T10:00:30.000Z" },
     happens({ kind: "suspended", number: 6 }),
   );
   expect(waits).toMatchObject({ until: null, hand: table.hand });
   expect(waits.suspended).not.toBeNull();
-  expect(fold(waits, happens({ kind: "back", number: 7, seat: 1 })).suspended).toBeNull();
-  const closed = fold(waits, happens({ kind: "closed", number: 7, why: "unattended" }));
+  expect(evolve(waits, happens({ kind: "back", number: 7, seat: 1 })).suspended).toBeNull();
+  const closed = evolve(waits, happens({ kind: "closed", number: 7, why: "unattended" }));
   expect(closed).toMatchObject({ suspended: null, closed: "unattended", hand: null });
   expect(closed.result?.winner).toBeNull();
 });

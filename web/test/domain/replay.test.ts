@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atLine, atMove, laidAt, lineAfter, type Stop, stopsOf } from "../../src/domain/replay";
+import { lineAfter, playsAt, type Stop, stopOfLine, stopOfMove, stopsOf } from "../../src/domain/replay";
 import { keyed } from "../../src/features/review/Controls";
 import { match } from "../support/match";
 
@@ -30,16 +30,16 @@ test("keys lead step by step, hand by hand, and nowhere beyond the match", () =>
 });
 
 test("a line of the record and a move of a hand are found again", () => {
-  expect(atLine(stops, 9)).toBe(3);
-  expect(atLine(stops, 1)).toBe(-1);
-  expect(atMove(stops, 1, 3)).toBe(3);
-  expect(atMove(stops, 1, 99)).toBe(4);
-  expect(atMove(stops, 9, 1)).toBe(-1);
+  expect(stopOfLine(stops, 9)).toBe(3);
+  expect(stopOfLine(stops, 1)).toBe(-1);
+  expect(stopOfMove(stops, 1, 3)).toBe(3);
+  expect(stopOfMove(stops, 1, 99)).toBe(4);
+  expect(stopOfMove(stops, 9, 1)).toBe(-1);
 });
 
 test("the table at a stop is what was laid until then", () => {
-  expect(laidAt(stops[2] as Stop).map((play) => play.tile)).toEqual(["5-5"]);
-  expect(laidAt(stops[4] as Stop).map((play) => play.tile)).toEqual(["5-5", "5-4"]);
+  expect(playsAt(stops[2] as Stop).map((play) => play.tile)).toEqual(["5-5"]);
+  expect(playsAt(stops[4] as Stop).map((play) => play.tile)).toEqual(["5-5", "5-4"]);
 });
 
 test("the record of a stop ends before the next event", () => {

@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Event, EventOf, LegalPlay, TableView } from "../../src/domain/messages";
-import { aside, endReason, falsely, matchOver, nameOf, sentence, sideName } from "../../src/domain/sentences";
+import {
+  endReasonText,
+  eventSentence,
+  falseClaimText,
+  matchResultText,
+  nameOf,
+  noticeFor,
+  sideName,
+} from "../../src/domain/sentences";
 import { hand, happens, seat, table, withSeats } from "../support/table";
 import { speak } from "../support/words";
 
@@ -21,7 +29,7 @@ test("a play is told with its count, its points and whose turn it makes", () => 
     points: 15,
     table: after,
   });
-  expect(sentence(event, table, after)).toBe(
+  expect(eventSentence(event, table, after)).toBe(
     "Bo played 4-3 on 5-3. Count 15. Bo scores 15. Your turn. 5 tiles fit.",
   );
 });
@@ -36,8 +44,8 @@ test("one's own play speaks to the viewer, and no points are not told", () => {
     count: 10,
     points: 10,
   });
-  expect(sentence(event, table, table)).toBe("You led 6-4. Count 10. You score 10.");
-  expect(sentence({ ...event, points: 0 }, table, table)).toBe("You led 6-4. Count 10.");
+  expect(eventSentence(event, table, table)).toBe("You led 6-4. Count 10. You score 10.");
+  expect(eventSentence({ ...event, points: 0 }, table, table)).toBe("You led 6-4. Count 10.");
 });
 
 test("under the call no count is told", () => {
@@ -51,7 +59,7 @@ test("under the call no count is told", () => {
     points: null,
     declared: false,
   });
-  expect(sentence(event, table, table)).toBe("Bo played 4-3 on 5-3.");
+  expect(eventSentence(event, table, table)).toBe("Bo played 4-3 on 5-3.");
 });
 
 const last: Event = happens({
@@ -67,11 +75,11 @@ const last: Event = happens({
 
 test("once the last tile lies it is told, and no more than once, that what was missed may still be called", () => {
   const waiting: TableView = { ...table, hand: { ...hand, to_move: null, must: null, over: "out" } };
-  expect(sentence({ ...last, table: waiting }, table, waiting)).toBe(
+  expect(eventSentence({ ...last, table: waiting }, table, waiting)).toBe(
     "Bo played 4-3 on 5-3. The hand is over, but the play before the last tile may still be called.",
   );
   const called: Event = happens({ kind: "call", number: 7, seat: 1, points: 0, table: waiting });
-  expect(sentence(called, waiting, waiting)).not.toContain("The hand is over");
+  expect(eventSentence(called, waiting, waiting)).not.toContain("The hand is over");
 });
 
 test("under the call whoever is to lay a last tile is told to declare it with it", () => {
@@ -79,7 +87,7 @@ test("under the call whoever is to lay a last tile is told to declare it with it
   const turn = (more: Partial<TableView>): string => {
     const game = { ...table.game, call: true };
     const after: TableView = { ...table, game, hand: { ...hand, mine: ["6-1"], legal }, ...more };
-    return sentence({ ...last, table: after }, table, after);
+    return eventSentence({ ...last, table: after }, table, after);
   };
   const told = "Bo played 4-3 on 5-3. Your turn. One tile fits.";
   expect(turn({})).toBe(`${told} Your last tile: if it scores, declare it as you play.`);
@@ -114,19 +122,19 @@ test("a spinner that is covered on both sides is said to count no more", () => {
     points: 0,
     ends,
   });
-  expect(sentence(event, before, before)).toBe(
+  expect(eventSentence(event, before, before)).toBe(
     "You played 6-4 on 6-6. Count 9. 6-6 is covered on both sides: it no longer counts.",
   );
 });
 
 test("drawing tells the tiles to their owner alone", () => {
-  expect(sentence(happens({ kind: "draw", number: 6, seat: 1, tiles: ["5-5", "6-1"] }), table, table)).toBe(
-    "You drew 5-5, 6-1.",
-  );
-  expect(sentence(happens({ kind: "draw", number: 6, seat: 2, tiles: [null, null] }), table, table)).toBe(
-    "Bo drew 2 tiles.",
-  );
-  expect(sentence(happens({ kind: "draw", number: 6, seat: 2, tiles: [null] }), table, table)).toBe(
+  expect(
+    eventSentence(happens({ kind: "draw", number: 6, seat: 1, tiles: ["5-5", "6-1"] }), table, table),
+  ).toBe("You drew 5-5, 6-1.");
+  expect(
+    eventSentence(happens({ kind: "draw", number: 6, seat: 2, tiles: [null, null] }), table, table),
+  ).toBe("Bo drew 2 tiles.");
+  expect(eventSentence(happens({ kind: "draw", number: 6, seat: 2, tiles: [null] }), table, table)).toBe(
     "Bo drew a tile.",
   );
 });
@@ -140,7 +148,7 @@ test("a hand's end says who went out and what each side was paid or lost", () =>
     points: [-10, 5],
     left: [["6-4"], []],
   });
-  expect(sentence(event, table, table)).toBe("Bo goes out. You lose 10. Bo scores 5.");
+  expect(eventSentence(event, table, table)).toBe("Bo goes out. You lose 10. Bo scores 5.");
 });
 
 test("namesakes are told apart by their seats, computer players by their level", () => {
@@ -158,7 +166,7 @@ test("partners are one side", () => {
   });
   expect(sideName(four, 1)).toBe("You and Cy");
   expect(sideName(four, 2)).toBe("Bo and Di");
-  expect(matchOver({ ...four, result: { winner: 2, scores: [50, 61], scoreless: null } })).toBe(
+  expect(matchResultText({ ...four, result: { winner: 2, scores: [50, 61], scoreless: null } })).toBe(
     "Bo and Di win the match.",
   );
 });
@@ -179,7 +187,7 @@ test.each([
     const laid = { seat: last, tile: "6-4", against: null, in_line: false };
     const four = withSeats(seats, { game, hand: { ...hand, layout: [laid] } });
     const end = happens({ kind: "end", number: 9, reason: "out", winner: 1, points: [0, 0] });
-    expect(sentence(end, four, four)).toBe(says);
+    expect(eventSentence(end, four, four)).toBe(says);
     await speak("en");
   },
 );
@@ -190,12 +198,12 @@ test("where both partners must be out, both are said to go out", () => {
   const laid = { seat: 1, tile: "6-4", against: null, in_line: false };
   const four = withSeats(seats, { game, hand: { ...hand, layout: [laid] } });
   const end = happens({ kind: "end", number: 9, reason: "out", winner: 1, points: [0, 0] });
-  expect(sentence(end, four, four)).toBe("You and Cy go out.");
+  expect(eventSentence(end, four, four)).toBe("You and Cy go out.");
 });
 
 test("who has won is told, or that nobody has", () => {
   const ends = (winner: number | null, scoreless: number | null): string =>
-    matchOver({ ...table, result: { winner, scores: [0, 0], scoreless } });
+    matchResultText({ ...table, result: { winner, scores: [0, 0], scoreless } });
   expect(ends(1, null)).toBe("You win the match!");
   expect(ends(null, null)).toBe("The match ends equal.");
   expect(ends(null, 200)).toBe("200 hands without a score: nobody wins.");
@@ -204,10 +212,10 @@ test("who has won is told, or that nobody has", () => {
 test("a bonus for going out is told, since the last tile's points hold it", () => {
   const bonus: TableView = { ...table, game: { ...table.game, settle: "none", "out-bonus": 1 } };
   const out = happens({ kind: "end", number: 9, reason: "out", winner: 2, points: [0, 0] });
-  expect(sentence(out, bonus, bonus)).toBe(
+  expect(eventSentence(out, bonus, bonus)).toBe(
     "Bo goes out. Going out earns 1 point, counted in one score with the last tile.",
   );
-  expect(sentence({ ...out, reason: "blocked", winner: null } as Event, bonus, bonus)).toBe(
+  expect(eventSentence({ ...out, reason: "blocked", winner: null } as Event, bonus, bonus)).toBe(
     "The hand is blocked: nobody can play.",
   );
 });
@@ -221,16 +229,18 @@ test("a false declaration is told, and whom it pays", () => {
     against: null,
     declared: true,
   });
-  expect(sentence(event, table, { ...table, scores: [0, 10] })).toBe(
+  expect(eventSentence(event, table, { ...table, scores: [0, 10] })).toBe(
     "You led 4-4. That scores nothing. Bo scores 10.",
   );
-  expect(sentence({ ...event, points: 10 }, table, { ...table, scores: [10, 0] })).toBe(
+  expect(eventSentence({ ...event, points: 10 }, table, { ...table, scores: [10, 0] })).toBe(
     "You led 4-4. You score 10.",
   );
   // The eye is told of the claim alone, since it has seen the tile.
-  expect(falsely(event, table, { ...table, scores: [0, 10] })).toBe("That scores nothing. Bo scores 10.");
-  expect(falsely({ ...event, points: 10 }, table, { ...table, scores: [10, 0] })).toBe("");
-  expect(falsely({ ...event, declared: false }, table, table)).toBe("");
+  expect(falseClaimText(event, table, { ...table, scores: [0, 10] })).toBe(
+    "That scores nothing. Bo scores 10.",
+  );
+  expect(falseClaimText({ ...event, points: 10 }, table, { ...table, scores: [10, 0] })).toBe("");
+  expect(falseClaimText({ ...event, declared: false }, table, table)).toBe("");
 });
 
 test("points that are not taken are told with the reason, and for whom where that is another", () => {
@@ -246,9 +256,9 @@ test("points that are not taken are told with the reason, and for whom where tha
     untaken: [{ side: 1, points: 5, why: "to-get-in", tile: "5-0" }],
   });
   const why = "That would be 5 points, which are not taken: a first score must be at least 10.";
-  expect(sentence(event, strict, strict)).toBe(`You led 5-0. Count 5. ${why}`);
+  expect(eventSentence(event, strict, strict)).toBe(`You led 5-0. Count 5. ${why}`);
   // Briefly, of one's own plays nothing is told but the points.
-  expect(sentence(event, strict, strict, "brief")).toBe(why);
+  expect(eventSentence(event, strict, strict, "brief")).toBe(why);
   const called: Event = happens({
     kind: "declare",
     number: 6,
@@ -258,7 +268,7 @@ test("points that are not taken are told with the reason, and for whom where tha
       { side: 2, points: 5, why: "to-get-in", tile: "5-0" },
     ],
   });
-  expect(falsely(called, strict, strict)).toBe(
+  expect(falseClaimText(called, strict, strict)).toBe(
     "That would be 1 point, which is not taken: it would go beyond 61. " +
       "Bo: That would be 5 points, which are not taken: a first score must be at least 10.",
   );
@@ -279,12 +289,12 @@ test("the end of a hand tells why nobody is paid, what is not taken and what was
     unpaid: null,
   });
   const told = "Bo: That would be 10 points, which are not taken: it would go beyond 250.";
-  expect(sentence(end, table, table)).toBe(`Bo goes out. ${told} Never declared: you 6-3 (15).`);
+  expect(eventSentence(end, table, table)).toBe(`Bo goes out. ${told} Never declared: you 6-3 (15).`);
   const bare = { ...end, untaken: [] } as Event;
-  expect(sentence({ ...bare, unpaid: "game" } as Event, table, table)).toBe(
+  expect(eventSentence({ ...bare, unpaid: "game" } as Event, table, table)).toBe(
     "Bo goes out. Nobody is paid for tiles left in this game.",
   );
-  expect(sentence({ ...bare, reason: "target", unpaid: "target" } as Event, table, table)).toBe(
+  expect(eventSentence({ ...bare, reason: "target", unpaid: "target" } as Event, table, table)).toBe(
     "Bo reaches the target. The target was reached in mid-hand: tiles left are not paid.",
   );
 });
@@ -292,36 +302,36 @@ test("the end of a hand tells why nobody is paid, what is not taken and what was
 test("talk between moves says no more than itself", () => {
   const mine = { ...table, hand: { ...hand, legal: fits("6-1") } };
   const back: Event = happens({ kind: "back", number: 6, seat: 2, table: mine });
-  expect(sentence(back, table, mine)).toBe("Bo is back.");
-  expect(sentence({ ...back, kind: "away" }, table, mine)).toBe("Bo has gone.");
-  expect(sentence({ ...back, seat: 1 }, table, mine)).toBe("");
+  expect(eventSentence(back, table, mine)).toBe("Bo is back.");
+  expect(eventSentence({ ...back, kind: "away" }, table, mine)).toBe("Bo has gone.");
+  expect(eventSentence({ ...back, seat: 1 }, table, mine)).toBe("");
 });
 
 test("a tile that is taken back is named, and the turn that comes back is told", () => {
   const laid = { ...hand, layout: [{ seat: 2, tile: "6-4", against: null, in_line: false }] };
   const event: Event = happens({ kind: "undone", number: 9, seat: 2 });
-  expect(sentence(event, { ...table, hand: laid }, table)).toBe("Bo takes 6-4 back.");
+  expect(eventSentence(event, { ...table, hand: laid }, table)).toBe("Bo takes 6-4 back.");
   const after = { ...table, hand: { ...hand, legal: fits("6-4") } };
-  expect(sentence({ ...event, seat: 1, table: after }, { ...table, hand: laid }, after)).toBe(
+  expect(eventSentence({ ...event, seat: 1, table: after }, { ...table, hand: laid }, after)).toBe(
     "You take 6-4 back. Your turn. One tile fits.",
   );
 });
 
 test("computer players that go on for people are told of", () => {
   const event: Event = happens({ kind: "stands-in", number: 6, seat: 2, bot: "club" });
-  expect(sentence(event, table, table)).toBe("A computer player goes on for Bo.");
-  expect(sentence({ ...event, seat: 1 }, table, table)).toBe("A computer player goes on for you.");
-  expect(sentence(happens({ kind: "flagged", number: 6, seat: 2 }), table, table)).toBe(
+  expect(eventSentence(event, table, table)).toBe("A computer player goes on for Bo.");
+  expect(eventSentence({ ...event, seat: 1 }, table, table)).toBe("A computer player goes on for you.");
+  expect(eventSentence(happens({ kind: "flagged", number: 6, seat: 2 }), table, table)).toBe(
     "The time of Bo is up: a computer player moves.",
   );
 });
 
 test("a refusal is read by who asked, and the end of one's time by oneself", () => {
   const refused: Event = happens({ kind: "undo-refused", number: 7, seat: 2 });
-  expect(aside(refused, { ...table, undo: { seat: 1, agreed: [] } })).toBe("Bo would rather not.");
-  expect(aside(refused, { ...table, undo: { seat: 3, agreed: [] } })).toBeNull();
-  expect(aside(happens({ kind: "flagged", number: 7, seat: 2 }), table)).toBeNull();
-  expect(aside(happens({ kind: "flagged", number: 7, seat: 1 }), table)).toContain("Your time is up");
+  expect(noticeFor(refused, { ...table, undo: { seat: 1, agreed: [] } })).toBe("Bo would rather not.");
+  expect(noticeFor(refused, { ...table, undo: { seat: 3, agreed: [] } })).toBeNull();
+  expect(noticeFor(happens({ kind: "flagged", number: 7, seat: 2 }), table)).toBeNull();
+  expect(noticeFor(happens({ kind: "flagged", number: 7, seat: 1 }), table)).toContain("Your time is up");
 });
 
 const ends = [
@@ -333,9 +343,9 @@ const ends = [
 test("briefly, what the others play is told without the count, and of one's own play the points", () => {
   const play = { kind: "play", number: 6, tile: "6-1", against: "6-4", count: 15, points: 15, ends } as const;
   const theirs: Event = happens({ ...play, seat: 2 });
-  expect(sentence(theirs, table, table, "brief")).toBe("Bo played 6-1 on 6-4. Bo scores 15.");
-  expect(sentence(happens({ ...play, seat: 1 }), table, table, "brief")).toBe("You score 15.");
-  expect(sentence(happens({ kind: "pass", number: 7, seat: 1 }), table, table, "brief")).toBe("");
+  expect(eventSentence(theirs, table, table, "brief")).toBe("Bo played 6-1 on 6-4. Bo scores 15.");
+  expect(eventSentence(happens({ ...play, seat: 1 }), table, table, "brief")).toBe("You score 15.");
+  expect(eventSentence(happens({ kind: "pass", number: 7, seat: 1 }), table, table, "brief")).toBe("");
 });
 
 test("in full, the count is a sum, and the scores, what they hold and the open ends follow", () => {
@@ -355,7 +365,7 @@ test("in full, the count is a sum, and the scores, what they hold and the open e
     ends,
     table: after,
   });
-  expect(sentence(event, table, after, "full")).toBe(
+  expect(eventSentence(event, table, after, "full")).toBe(
     "Bo played 6-1 on 6-4. Count 4 + (5+5) + 1 = 15. Bo scores 15. You: 0, Bo: 15. Bo, 7 tiles. " +
       "Your turn. One tile fits. Open ends: 4, 5, 1.",
   );
@@ -373,7 +383,7 @@ test("in full, a double blank at the end of an arm stands in the sum, a spinner 
     { against: "5-0", pip: 5, counts: 5 },
     { against: "0-0", pip: 0, counts: 0 },
   ]);
-  expect(sentence(atTheEnd, led, led, "full")).toContain("Count 5 + 0 = 5.");
+  expect(eventSentence(atTheEnd, led, led, "full")).toContain("Count 5 + 0 = 5.");
   const spinner = laid(["0-0", null], ["3-0", "0-0"]);
   const covered = play("2-0", "0-0", [
     { against: "0-0", pip: 0, counts: 0 },
@@ -381,21 +391,21 @@ test("in full, a double blank at the end of an arm stands in the sum, a spinner 
     { against: "3-0", pip: 3, counts: 3 },
     { against: "2-0", pip: 2, counts: 2 },
   ]);
-  expect(sentence(covered, spinner, spinner, "full")).toContain("Count 3 + 2 = 5.");
+  expect(eventSentence(covered, spinner, spinner, "full")).toContain("Count 3 + 2 = 5.");
 });
 
 test("of a table that was closed one hears why, and of a match that was won who has won it", () => {
   const closed: Event = happens({ kind: "closed", number: 6, why: "host" });
-  expect(sentence(closed, table, table)).toBe("The host of this server has closed this table.");
+  expect(eventSentence(closed, table, table)).toBe("The host of this server has closed this table.");
   const result = { winner: null, scores: table.scores, scoreless: null };
-  expect(matchOver({ ...table, result, closed: "unattended" })).toBe(
+  expect(matchResultText({ ...table, result, closed: "unattended" })).toBe(
     "This table was closed: nobody came back to it for thirty days.",
   );
-  expect(matchOver({ ...table, result: { ...result, winner: 1 }, closed: "host" })).toBe(
-    matchOver({ ...table, result: { ...result, winner: 1 } }),
+  expect(matchResultText({ ...table, result: { ...result, winner: 1 }, closed: "host" })).toBe(
+    matchResultText({ ...table, result: { ...result, winner: 1 } }),
   );
-  expect(endReason("abandoned", null, { ...table, closed: "host" })).toBe("The hand was broken off.");
-  expect(endReason("abandoned", null, table)).toBe("The match was resigned.");
+  expect(endReasonText("abandoned", null, { ...table, closed: "host" })).toBe("The hand was broken off.");
+  expect(endReasonText("abandoned", null, table)).toBe("The match was resigned.");
 });
 
 test("that somebody gives up is said once", () => {
@@ -407,5 +417,5 @@ test("that somebody gives up is said once", () => {
     points: [0, 0],
     left: [[], []],
   });
-  expect(sentence(end, table, table)).toBe("");
+  expect(eventSentence(end, table, table)).toBe("");
 });

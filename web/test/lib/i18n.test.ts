@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { best, either, figure, LANGUAGES, t } from "../../src/lib/i18n";
+import { bestLanguage, formatInteger, LANGUAGES, listOr, t } from "../../src/lib/i18n";
 import { FILES } from "../../words";
 import { speak, text } from "../support/words";
 
@@ -74,7 +74,7 @@ test("Indonesian, which has no plural, never chooses by one and many", () => {
 test("numbers are written as the language writes them", () => {
   const written = (["en", "id", "el", "es"] as const).map((code) => {
     speak(code, "about");
-    return [figure(12345), t("about-even", { deals: 12345, share: 50 }).match(/12.345/)?.[0]];
+    return [formatInteger(12345), t("about-even", { deals: 12345, share: 50 }).match(/12.345/)?.[0]];
   });
   expect(written).toEqual([
     ["12,345", "12,345"],
@@ -116,16 +116,16 @@ test("every message is said somewhere", () => {
 });
 
 test("the browser's first language that we speak is the one", () => {
-  expect(best(["es-MX", "en"])).toBe("es");
-  expect(best(["fr", "el-GR"])).toBe("el");
-  expect(best(["zh"])).toBe("en");
+  expect(bestLanguage(["es-MX", "en"])).toBe("es");
+  expect(bestLanguage(["fr", "el-GR"])).toBe("el");
+  expect(bestLanguage(["zh"])).toBe("en");
 });
 
 test("a choice of several is said as the language says it", () => {
   const said = Object.fromEntries(
     (["en", "el", "es", "id"] as const).map((code) => {
       speak(code);
-      return [code, either(["6", "2"])];
+      return [code, listOr(["6", "2"])];
     }),
   );
   expect(said).toEqual({ en: "6 or 2", el: "6 ή 2", es: "6 o 2", id: "6 atau 2" });

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { type Language, use } from "../../src/lib/i18n";
+import { type Language, useBundle } from "../../src/lib/i18n";
 
 const FILES = import.meta.glob<string>("../../../src/muggins/locales/*/*.ftl", {
   query: "?raw",
@@ -21,5 +21,5 @@ export function speak(language: Language, ...more: string[]): void {
     bundle.addResource(new FluentResource(text(language, name))),
   );
   if (troubles.length) throw troubles[0];
-  use(bundle, language);
+  useBundle(bundle, language);
 }

@@ -1,7 +1,7 @@
-import { call } from "../../api/http";
-import { explain } from "../../lib/errors";
-import { figure, t } from "../../lib/i18n";
-import { useLoaded } from "../../lib/useAsync";
+import { request } from "../../api/http";
+import { explain } from "../../lib/explain";
+import { formatInteger, t } from "../../lib/i18n";
+import { useAsync } from "../../lib/useAsync";
 import { Trouble } from "../../ui/ErrorMessage";
 
 /** What the server has counted of all its hands. */
@@ -19,7 +19,7 @@ const UNLIKELY = 0.001;
 
 /** How many hands were dealt here, what became of them, and how evenly their tiles fell. */
 export function Figures() {
-  const [counted, error] = useLoaded(() => call<Fairness>("GET", "/api/fairness"), []);
+  const [counted, error] = useAsync(() => request<Fairness>("GET", "/api/fairness"), []);
   return (
     <section class="card form" aria-labelledby="about-figures" aria-busy={!counted && !error}>
       <h2 id="about-figures">{t("about-figures")}</h2>
@@ -45,7 +45,7 @@ function Figure({ name, number }: { name: string; number: number }) {
   return (
     <div>
       <dt>{t(`about-figure-${name}`)}</dt>
-      <dd>{figure(number)}</dd>
+      <dd>{formatInteger(number)}</dd>
     </div>
   );
 }

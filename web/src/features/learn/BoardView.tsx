@@ -1,14 +1,14 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Board } from "../../board/Board";
 import { type Camera, onView, PHONE, showAll, type View } from "../../board/camera";
-import { slotFor, slotKey } from "../../board/ends";
+import { slotFor, slotKey } from "../../board/model";
 import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldOf } from "../../board/place";
 import { TileBack } from "../../board/Tile";
 import type { Rect } from "../../board/types";
 import { useView } from "../../board/useViewSize";
 import type { LegalPlay } from "../../domain/messages";
 import { t } from "../../lib/i18n";
-import { wide } from "../../lib/mediaQuery";
+import { isWide } from "../../lib/mediaQuery";
 import { type Lesson, openTiles, type Step, shownAt } from "./lesson";
 import { summed } from "./replies";
 
@@ -42,7 +42,7 @@ export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: Clo
   const camera = showAll(extent, view, {
     // What is only looked at may be smaller than what is tapped, and so it is in the smallest windows.
     least: PHONE.least / (small || (step.kind !== "play" && step.kind !== "silent") ? 1.5 : 1),
-    most: wide.value ? 26 : 18,
+    most: isWide.value ? 26 : 18,
   });
   const laid = layout.tiles;
   const text = counted(lesson, step, done);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
 import { Tile } from "../../board/Tile";
-import { type Choice, hasWays, NOTHING, places, tap } from "../../domain/choice";
+import { afterTap, hasTwoWays, NOTHING_PICKED, type PickedTile, placesFor } from "../../domain/choice";
 import type { LegalPlay } from "../../domain/messages";
 import { t } from "../../lib/i18n";
-import { followLink, go } from "../../lib/route";
+import { followLink, navigate } from "../../lib/route";
 import { Heading } from "../../ui/Heading";
 import { DoneIcon, NextIcon, ReturnIcon } from "../../ui/icons";
 import { Head } from "../../ui/LessonHead";
@@ -38,14 +38,14 @@ interface StepProps {
 const TO_DO = '[data-answer], .hand button[tabindex="0"]';
 
 function OneStep({ lesson, step, at, onStep }: StepProps) {
-  const [choice, setChoice] = useState<Choice>(NOTHING);
+  const [choice, setChoice] = useState<PickedTile>(NOTHING_PICKED);
   const [reply, setReply] = useState<Reply | null>(null);
   // What is to be heard comes after the place where it is said, or no listener is told of it.
   const [here, setHere] = useState(false);
   const main = useRef<HTMLElement>(null);
   const done = reply?.right ?? false;
   const legal = step.kind === "play" && !done ? step.legal : [];
-  const ways = places(legal, choice);
+  const ways = placesFor(legal, choice);
 
   const focus = (what: string): void =>
     main.current?.querySelector<HTMLElement>(what)?.focus({ preventScroll: true });
@@ -60,12 +60,12 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
   }, [choice.tile, reply]);
 
   const move = (to: number): void => {
-    setChoice(NOTHING);
+    setChoice(NOTHING_PICKED);
     setReply(null);
     onStep(to);
   };
   const say = (said: Reply): void => {
-    setChoice(NOTHING);
+    setChoice(NOTHING_PICKED);
     setReply(said);
   };
   const play = (way: LegalPlay): void => {
@@ -73,11 +73,11 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
   };
   const tapTile = (tile: string): void => {
     if (done) return;
-    const [only, ...more] = places(legal, { tile, in_line: false });
+    const [only, ...more] = placesFor(legal, { tile, in_line: false });
     if (!only) say(toMisfit(step, tile));
-    else if (more.length === 0 && !hasWays(legal, tile)) play(only);
+    else if (more.length === 0 && !hasTwoWays(legal, tile)) play(only);
     else {
-      const next = tap(legal, choice, tile);
+      const next = afterTap(legal, choice, tile);
       if ("against" in next) play(next);
       else setChoice(next);
     }
@@ -89,7 +89,7 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
   const again = (): void => move(reply || choice.tile ? at : 0);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Escape" && choice.tile) {
-      setChoice(NOTHING);
+      setChoice(NOTHING_PICKED);
       focus(TO_DO);
     } else if (event.key === "PageUp" && at > 0) move(at - 1);
     else if (event.key === "PageDown") onward();
@@ -107,7 +107,7 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
         ways={ways}
         onPlay={play}
         onTile={answer}
-        onLeave={() => setChoice(NOTHING)}
+        onLeave={() => setChoice(NOTHING_PICKED)}
       />
       <section class="lesson-card" aria-label={t("lesson")} aria-live="polite">
         {here && <Told lesson={lesson} step={step} reply={reply} />}
@@ -203,7 +203,7 @@ function Finished({ id, onAgain }: { id: string; onAgain: () => void }) {
       <Heading title={t("lesson-over", { game: gameName(id) })} arises />
       <p>{t("lesson-over-more")}</p>
       <div class="lesson-onward">
-        <button type="button" class="main" onClick={() => go(`/#new/${id}`)}>
+        <button type="button" class="main" onClick={() => navigate(`/#new/${id}`)}>
           {t("lesson-play", { game: gameName(id) })}
           <NextIcon />
         </button>

@@ -1,5 +1,5 @@
 import { Hand } from "../../board/ChoiceHand";
-import { type Choice, hasWays } from "../../domain/choice";
+import { hasTwoWays, type PickedTile } from "../../domain/choice";
 import { t } from "../../lib/i18n";
 import { Ways } from "../../ui/InLineChoice";
 import type { Step } from "./lesson";
@@ -8,7 +8,7 @@ interface RailProps {
   step: Step;
   done: boolean;
   mine: readonly string[];
-  choice: Choice;
+  choice: PickedTile;
   onTile: (tile: string) => void;
   onWay: (in_line: boolean) => void;
   onAnswer: (answer: number) => void;
@@ -40,7 +40,7 @@ export function Rail({ step, done, mine, choice, onTile, onWay, onAnswer, onDone
   return (
     <section class="rail lesson-rail" aria-label={t("your-hand")}>
       <Hand mine={mine} legal={legal} picked={choice.tile} onTile={onTile} />
-      {hasWays(legal, choice.tile) && <Ways in_line={choice.in_line} onWay={onWay} />}
+      {hasTwoWays(legal, choice.tile) && <Ways in_line={choice.in_line} onWay={onWay} />}
       {!done && (step.kind === "draw" || step.kind === "call") && (
         <button type="button" class="main" data-answer onClick={onDone}>
           {t(step.kind)}

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { recall, store } from "../../lib/storage";
+import { readJson, writeJson } from "../../lib/storage";
 
 const KEPT = "muggins.lessons";
 
@@ -9,11 +9,11 @@ export interface Progress {
   finished: boolean;
 }
 
-export const progress = signal(recall<Readonly<Record<string, Progress>>>(KEPT, {}));
+export const progress = signal(readJson<Readonly<Record<string, Progress>>>(KEPT, {}));
 
 /** Remembers that step `step` of `of` is next; past the last, the lesson is finished. */
 export function reach(id: string, step: number, of: number): void {
   const finished = step >= of || (progress.peek()[id]?.finished ?? false);
   progress.value = { ...progress.peek(), [id]: { step: step >= of ? 0 : step, finished } };
-  store(KEPT, progress.value);
+  writeJson(KEPT, progress.value);
 }

@@ -1,7 +1,7 @@
-import { isSame } from "../../domain/choice";
-import { sum, terms } from "../../domain/countText";
+import { isSamePlay } from "../../domain/choice";
+import { countTerms, countText } from "../../domain/countText";
 import type { LegalPlay } from "../../domain/messages";
-import { either, maybe, t, type Words } from "../../lib/i18n";
+import { listOr, type MessageArgs, t, tIfKnown } from "../../lib/i18n";
 import { type Lesson, laidAt, type PlayStep, type Position, type Seen, type Step, shownAt } from "./lesson";
 
 /** What is said to an answer. */
@@ -41,7 +41,7 @@ export function told(seen: readonly Seen[]): string {
 /** What is said when the step is done. */
 export function praise(lesson: Lesson, step: Step): Reply {
   const text =
-    maybe(`lesson-${lesson.id}-${step.name}-done`, words(lesson, step)) ??
+    tIfKnown(`lesson-${lesson.id}-${step.name}-done`, words(lesson, step)) ??
     t(`lesson-yes-${doneAs(step)}`, words(lesson, step));
   return { right: true, text };
 }
@@ -55,8 +55,8 @@ const points = (step: PlayStep): number => step.legal[step.right]?.points ?? 0;
 
 /** What is said to a play: the truth about what it makes, and whether it was the one. */
 export function toPlay(lesson: Lesson, step: PlayStep, way: LegalPlay): Reply {
-  const played = step.legal.find((other) => isSame(way, other));
-  if (!played || isSame(played, step.legal[step.right])) return praise(lesson, step);
+  const played = step.legal.find((other) => isSamePlay(way, other));
+  if (!played || isSamePlay(played, step.legal[step.right])) return praise(lesson, step);
   const { count, points } = played;
   if (step.goal === "play") return { right: false, text: t("lesson-no-play", words(lesson, step)) };
   if (points) return { right: false, text: t("lesson-no-less", { count, points }) };
@@ -72,15 +72,15 @@ export function toMisfit(step: Step, tile: string): Reply {
 /** What is said to a number, or to a tile of the table. */
 export function toAnswer(lesson: Lesson, step: Step, answer: number | string): Reply {
   if ("right" in step && answer === step.right) return praise(lesson, step);
-  const hint = maybe(`lesson-${lesson.id}-${step.name}-hint`, { ...words(lesson, step), answer });
+  const hint = tIfKnown(`lesson-${lesson.id}-${step.name}-hint`, { ...words(lesson, step), answer });
   return { right: false, text: hint ?? t("lesson-no-count", { ...words(lesson, step), answer }) };
 }
 
 /** The numbers and tiles that the sentences of a step are about. */
-export function words(lesson: Lesson, step: Step): Words {
+export function words(lesson: Lesson, step: Step): MessageArgs {
   const about = {
     count: step.at.count,
-    open: either([...new Set(step.at.ends.map((end) => String(end.pip)))]),
+    open: listOr([...new Set(step.at.ends.map((end) => String(end.pip)))]),
     terms: added(lesson, step.at),
     sum: summed(lesson, shownAt(step, true)),
   };
@@ -96,9 +96,10 @@ export function words(lesson: Lesson, step: Step): Words {
 }
 
 const added = (lesson: Lesson, at: Position): string =>
-  terms(at.ends, laidAt(lesson, at))
+  countTerms(at.ends, laidAt(lesson, at))
     .map((term) => term.text)
     .join(" + ");
 
 /** What the table counts at one moment, as a sum. */
-export const summed = (lesson: Lesson, at: Position): string => sum(at.ends, at.count, laidAt(lesson, at));
+export const summed = (lesson: Lesson, at: Position): string =>
+  countText(at.ends, at.count, laidAt(lesson, at));

@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
-import { call } from "../../api/http";
+import { request } from "../../api/http";
 import { takeSeat } from "../../api/tables";
 import { EntryPicture } from "../../board/GamePicture";
 import type { ListedTable } from "../../domain/messages";
-import { explain } from "../../lib/errors";
+import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
-import { followLink, go } from "../../lib/route";
+import { followLink, navigate } from "../../lib/route";
 import { Nothing } from "../../ui/EmptyList";
 import { Trouble } from "../../ui/ErrorMessage";
 import { EyeIcon } from "../../ui/icons";
@@ -27,7 +27,7 @@ export function Lobby() {
   useEffect(() => {
     const load = (): void => {
       if (document.hidden) return;
-      call<ListedTable[]>("GET", "/api/tables?visibility=open").then(
+      request<ListedTable[]>("GET", "/api/tables?visibility=open").then(
         (tables) => {
           listed.value = tables;
           setTrouble("");
@@ -71,7 +71,7 @@ function Open({ table, onRefused }: { table: ListedTable; onRefused: (words: str
     const [seat] = free;
     try {
       if (seat) await takeSeat(table.id, seat);
-      go(`/t/${table.id}`);
+      navigate(`/t/${table.id}`);
     } catch (error) {
       onRefused(explain(error));
     }

@@ -2,19 +2,19 @@ import { type FinishedGame, finishedGame } from "../../api/finishedGames";
 import { gameName } from "../../api/games";
 import { LaidOut } from "../../board/GamePicture";
 import { Outcome } from "../../board/Outcome";
-import { endReason, matchOver } from "../../domain/sentences";
-import { day } from "../../lib/dates";
+import { endReasonText, matchResultText } from "../../domain/sentences";
+import { formatDay } from "../../lib/dates";
 import { download } from "../../lib/download";
-import { explain } from "../../lib/errors";
+import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { followLink } from "../../lib/route";
-import { useLoaded } from "../../lib/useAsync";
+import { useAsync } from "../../lib/useAsync";
 import { Trouble } from "../../ui/ErrorMessage";
 import { Head } from "../../ui/ScreenHead";
 
 /** One game that is over: how it ended, the table as it was left, and its record. */
 export function MyGamePage({ id }: { id: string }) {
-  const [game, error] = useLoaded(() => finishedGame(id), [id]);
+  const [game, error] = useAsync(() => finishedGame(id), [id]);
   const trouble = game === null ? t("games-goes-on") : explain(error);
   return (
     <main class="new mine">
@@ -29,15 +29,15 @@ function Over({ game: { table, record, at } }: { game: FinishedGame }) {
   const { last } = table;
   if (!last) return null;
   const { reason, winner } = last.end;
-  const ended = endReason(reason, winner, table, last.layout.at(-1)?.seat);
+  const ended = endReasonText(reason, winner, table, last.layout.at(-1)?.seat);
   return (
     <>
       <section class="over" aria-labelledby="over-title">
         <div class="over-board">
           <LaidOut rule={table.game.spinner} set={table.game.set} laid={last.layout} />
         </div>
-        <h2 id="over-title">{matchOver(table)}</h2>
-        <p class="quietly">{[ended, day(at)].join(" ")}</p>
+        <h2 id="over-title">{matchResultText(table)}</h2>
+        <p class="quietly">{[ended, formatDay(at)].join(" ")}</p>
         <Outcome table={table} last={last} />
       </section>
       <a class="main" href={`/review/${table.id}`} onClick={followLink}>

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { finishedGames } from "../../api/finishedGames";
 import { gameName } from "../../api/games";
-import { call } from "../../api/http";
-import { beGuest } from "../../api/session";
+import { request } from "../../api/http";
+import { ensureGuest } from "../../api/session";
 import { EntryPicture } from "../../board/GamePicture";
 import type { OwnTablePage } from "../../domain/messages";
 import { nameOf, sideName } from "../../domain/sentences";
-import { day } from "../../lib/dates";
-import { explain, isAway } from "../../lib/errors";
+import { formatDay } from "../../lib/dates";
+import { isOffline } from "../../lib/errors";
+import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { Nothing } from "../../ui/EmptyList";
 import { Entry } from "../../ui/Entry";
@@ -23,14 +24,14 @@ export function MyGames() {
   const [trouble, setTrouble] = useState("");
   const ask = async (from: string | null): Promise<void> => {
     try {
-      await beGuest();
+      await ensureGuest();
       const query = from ? `?before=${encodeURIComponent(from)}` : "";
-      const page = await call<OwnTablePage>("GET", `/api/guests/me/tables${query}`);
+      const page = await request<OwnTablePage>("GET", `/api/guests/me/tables${query}`);
       setTold([...(from ? told : []), ...page.tables.map(ofServer)]);
       setBefore(page.before);
       setTrouble("");
     } catch (error) {
-      setTrouble(isAway(error) ? t("games-offline") : explain(error));
+      setTrouble(isOffline(error) ? t("games-offline") : explain(error));
     }
   };
   useEffect(() => {
@@ -93,7 +94,7 @@ function Game({ game }: { game: MyGame }) {
 /** How it stands, or how it ended and when. */
 function facts(game: MyGame): string {
   const scores = game.scores.join(" : ");
-  if (game.result) return [outcome(game), scores, day(game.at)].join(" · ");
+  if (game.result) return [outcome(game), scores, formatDay(game.at)].join(" · ");
   if (game.hand !== null) return [scores, t("hand-number", { number: game.hand })].join(" · ");
   if (game.seats.some((seat) => seat.kind === "open"))
     return t("seats-free", { free: game.seats.filter((seat) => seat.kind === "open").length });

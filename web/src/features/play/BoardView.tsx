@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { Board } from "../../board/Board";
 import { Compass } from "../../board/Compass";
-import { slotKey } from "../../board/ends";
+import { slotKey } from "../../board/model";
 import { slotAt } from "../../board/slots";
 import type { TableView } from "../../domain/messages";
 import { t } from "../../lib/i18n";
@@ -37,10 +37,12 @@ export function playAt(key: string): void {
 
 /** The cloth with the layout on it and, below, what it counts. */
 export function Felt({ table }: { table: TableView }) {
-  const { box, view, camera, byHand, panBy, zoomBy, lookAtAll, letGo, lookAtNext } = useCamera(
-    table.hand?.number ?? table.last?.number ?? 0,
-    !table.hand,
-  );
+  const { box, view, camera, byHand, panBy, zoomBy, lookAtAll, release, lookAtNext } = useCamera({
+    layout: layout.value,
+    slots: slots.value,
+    hand: table.hand?.number ?? table.last?.number ?? 0,
+    settled: !table.hand,
+  });
   const tiles = layout.value?.tiles ?? [];
   useEffect(() => {
     const within = (x: number, y: number): { x: number; y: number } => {
@@ -76,14 +78,14 @@ export function Felt({ table }: { table: TableView }) {
           onZoom={zoomBy}
           byHand={byHand}
         />
-        {(letGo ?? lookAtAll) && tiles.length > 0 && (
+        {(release ?? lookAtAll) && tiles.length > 0 && (
           <button
             type="button"
             class="look"
-            aria-label={t(letGo ? "look-usual" : "look-at-all")}
-            onClick={letGo ?? lookAtAll}
+            aria-label={t(release ? "look-usual" : "look-at-all")}
+            onClick={release ?? lookAtAll}
           >
-            {letGo ? <CloserIcon /> : <AllIcon />}
+            {release ? <CloserIcon /> : <AllIcon />}
           </button>
         )}
         {!table.hand && !table.last && <Waiting table={table} />}

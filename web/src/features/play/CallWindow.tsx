@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { HandView, TableView } from "../../domain/messages";
 import { t } from "../../lib/i18n";
-import { clockTime, serverNow, useCountdown } from "../../lib/serverClock";
-import { still } from "../../lib/settings";
-import { act } from "./send";
-import { asking } from "./state";
+import { formatClock, serverNow, useCountdown } from "../../lib/serverClock";
+import { reducedMotion } from "../../lib/settings";
+import { sendPlain } from "./send";
+import { sending } from "./state";
 
 /** Whether the next tile has to wait, so that others may declare or call. */
 function useWindow(table: TableView): { open: boolean; seconds: number } {
@@ -22,8 +22,8 @@ export function CallWindow({ table, hand }: { table: TableView; hand: HandView }
         <button
           type="button"
           class="main call-button"
-          aria-disabled={asking.value}
-          onClick={() => act("call")}
+          aria-disabled={sending.value}
+          onClick={() => sendPlain("call")}
         >
           {t("call")}
         </button>
@@ -32,8 +32,8 @@ export function CallWindow({ table, hand }: { table: TableView; hand: HandView }
         <button
           type="button"
           class={hand.may_call ? "quiet" : "main call-button"}
-          aria-disabled={asking.value}
-          onClick={() => act("declare")}
+          aria-disabled={sending.value}
+          onClick={() => sendPlain("declare")}
         >
           {t("declare")}
         </button>
@@ -42,7 +42,7 @@ export function CallWindow({ table, hand }: { table: TableView; hand: HandView }
         <p class="call-wait">
           <Bar key={table.window_until} until={table.window_until} whole={table.window} />
           <span class="unseen">{t("window-open", { seconds })}</span>
-          <span aria-hidden="true">{clockTime(seconds)}</span>
+          <span aria-hidden="true">{formatClock(seconds)}</span>
         </p>
       )}
     </div>
@@ -59,7 +59,7 @@ function Bar({ until, whole }: { until: string; whole: number }) {
     const shrinking = bar.current?.animate([{ scale: `${from} 1` }, { scale: "0 1" }], {
       duration: left,
       fill: "forwards",
-      easing: still.peek() ? `steps(${Math.max(1, Math.ceil(left / 1000))})` : "linear",
+      easing: reducedMotion.peek() ? `steps(${Math.max(1, Math.ceil(left / 1000))})` : "linear",
     });
     return () => shrinking?.cancel();
   }, [until, whole]);

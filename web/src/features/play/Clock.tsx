@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import type { Seat, TableView } from "../../domain/messages";
-import { say } from "../../lib/announce";
+import { announce } from "../../lib/announce";
 import { t } from "../../lib/i18n";
-import { clockTime, useCountdown } from "../../lib/serverClock";
+import { formatClock, useCountdown } from "../../lib/serverClock";
 import { HourglassIcon } from "../../ui/icons";
 
 /** From here on a clock is marked. */
@@ -20,7 +20,7 @@ function useTimeLeft(table: TableView, seat: Seat): { left: number | null; runni
 
 /** Time left as a clock shows it: "0:09" or, by post, "2 d 5 h". */
 function shown(seconds: number): string {
-  if (seconds < DAY) return clockTime(seconds);
+  if (seconds < DAY) return formatClock(seconds);
   return t("time-days", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / 3600) });
 }
 
@@ -48,7 +48,7 @@ export function OwnClock({ table }: { table: TableView }) {
   const { left, running } = useTimeLeft(table, me ?? 0);
   const low = running && left !== null && left > 0 && left <= LOW;
   useEffect(() => {
-    if (low) say(t("said-time-low", { seconds: LOW }));
+    if (low) announce(t("said-time-low", { seconds: LOW }));
   }, [low]);
   if (me === null || left === null || !table.hand) return null;
   return (

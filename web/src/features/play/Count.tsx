@@ -1,14 +1,14 @@
 import type { ComponentChildren } from "preact";
-import { lastSilenced, sideOf, signed, sum, terms } from "../../domain/countText";
+import { countTerms, countText, lastSilencedSpinner, sideOf, signed } from "../../domain/countText";
 import type { Event, EventOf, HandView, TableView } from "../../domain/messages";
-import { isPlayedFor } from "../../domain/presence";
-import { declaresLast, nameOf, notTaken, sideName, sidePaid } from "../../domain/sentences";
+import { hasStandIn } from "../../domain/presence";
+import { isLastTileOfSide, nameOf, sideName, sidePointsText, untakenTexts } from "../../domain/sentences";
 import type { Compass } from "../../domain/tile";
-import { either, t } from "../../lib/i18n";
+import { listOr, t } from "../../lib/i18n";
 import { Mark } from "../../ui/SideMark";
+import { Bubble } from "./Bubble";
 import { OwnClock } from "./Clock";
-import { Bubble } from "./People";
-import { choice, declares, held, moves, notice, playable } from "./state";
+import { moves, notice, picked, playable, tilesWait } from "./state";
 
 /** The count as a sum, whose turn it is and what has just happened. */
 export function Count({
@@ -23,7 +23,7 @@ export function Count({
   const { hand } = table;
   if (!hand) return null;
   const plays = moves.value.filter((event): event is EventOf<"play"> => event.kind === "play");
-  const hushed = lastSilenced(plays, table.me);
+  const hushed = lastSilencedSpinner(plays, table.me);
   const scored = lastScore(moves.value);
   return (
     <section class="count" aria-label={t("count")}>
@@ -50,11 +50,11 @@ export function Count({
 function Sum({ hand, arms }: { hand: HandView; arms: ReadonlyMap<string, Compass> }) {
   if (!hand.layout.length) return null;
   if (hand.count === null) return <p class="sum sum-silent">{t("count-yourself")}</p>;
-  const parts = terms(hand.ends, hand.layout, arms);
+  const parts = countTerms(hand.ends, hand.layout, arms);
   const lone = parts.length < 2 && (parts[0]?.text ?? String(hand.count)) === String(hand.count);
   return (
     <p class={`sum${parts.length > 4 ? " sum-long" : ""}`}>
-      <span class="unseen">{sum(hand.ends, hand.count, hand.layout, arms)}</span>
+      <span class="unseen">{countText(hand.ends, hand.count, hand.layout, arms)}</span>
       <span class="terms" aria-hidden="true">
         {!lone &&
           parts.map((term, at) => (
@@ -75,10 +75,10 @@ function Sum({ hand, arms }: { hand: HandView; arms: ReadonlyMap<string, Compass
 /** One line in words: what the viewer holds or is to do, else what happened last. */
 function line(table: TableView, hand: HandView): string {
   if (notice.value) return notice.value;
-  const { tile } = choice.value;
+  const { tile } = picked.value;
   if (tile) return t(hand.layout.length ? "in-hand" : "in-hand-lead", { tile });
   if (hand.to_move !== null && hand.to_move === table.me)
-    return isPlayedFor(table) ? t("said-flagged-you") : turn(table, hand);
+    return hasStandIn(table) ? t("said-flagged-you") : turn(table, hand);
   if (hand.over) return t("last-call");
   const last = moves.value.at(-1);
   if (last?.kind === "pass") return saidBy(table, last.seat, "said-pass");
@@ -93,10 +93,10 @@ function saidBy(table: TableView, seat: number, key: string, words: Record<strin
 function turn(table: TableView, hand: HandView): string {
   if (hand.must === "draw") {
     const pips = [...new Set(hand.ends.map((end) => end.pip))];
-    return t("none-fits", { pips: either(pips.map(String)) });
+    return t("none-fits", { pips: listOr(pips.map(String)) });
   }
-  if (held.value) return t("turn-waits");
-  if (declaresLast(table)) return t("turn-last");
+  if (tilesWait.value) return t("turn-waits");
+  if (isLastTileOfSide(table)) return t("turn-last");
   const [only, other] = playable.value;
   if (!hand.layout.length) return only && !other ? t("you-lead-with", { tile: only }) : t("you-lead");
   return t("turn-play", { fit: playable.value.size });
@@ -117,7 +117,7 @@ function lastScore(events: readonly Event[]): Scored | null {
 /** What was earned last and is not taken, as long as no tile has been laid since; the notice has it already where that is shown. */
 function lastNotTaken(table: TableView, events: readonly Event[]): string[] {
   const last = lastEarning(events);
-  return last && !notice.value ? notTaken(last, table) : [];
+  return last && !notice.value ? untakenTexts(last, table) : [];
 }
 
 function lastEarning(events: readonly Event[]): Event | undefined {
@@ -131,30 +131,12 @@ function Points({ table, seat, points }: { table: TableView } & Scored) {
   const mine = table.me !== null && side === sideOf(table, table.me);
   return (
     <p class={`points ${mine ? "points-me" : "points-op"}`}>
-      <span class="unseen">{sidePaid(table, side, points)}</span>
+      <span class="unseen">{sidePointsText(table, side, points)}</span>
       <Mark table={table} side={side} />
       <span class="points-name" aria-hidden="true">
         {sideName(table, side)}
       </span>
       <span aria-hidden="true">{signed(points)}</span>
     </p>
-  );
-}
-
-/** Under the call: whether the next play says what it makes. */
-export function DeclareSwitch() {
-  return (
-    <button
-      type="button"
-      class="switch"
-      role="switch"
-      aria-checked={declares.value}
-      onClick={() => {
-        declares.value = !declares.value;
-      }}
-    >
-      <span class="switch-knob" aria-hidden="true" />
-      {t("declare-it")}
-    </button>
   );
 }

@@ -1,12 +1,12 @@
 import type { TableView } from "../../domain/messages";
-import { mayBeTaken } from "../../domain/presence";
+import { isSeatFree } from "../../domain/presence";
 import { t } from "../../lib/i18n";
 import { NameField } from "../../ui/NameField";
 import { sit } from "./send";
 
 /** Between hands: the seats that somebody has left, for one who watches. */
 export function FreeSeats({ table }: { table: TableView }) {
-  const free = table.seats.flatMap((_, at) => (mayBeTaken(table, at + 1) ? [at + 1] : []));
+  const free = table.seats.flatMap((_, at) => (isSeatFree(table, at + 1) ? [at + 1] : []));
   if (!free.length) return null;
   return (
     <div class="free">

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { HandTile, type Standing } from "../../board/HandTile";
-import { hasWays, places } from "../../domain/choice";
+import { hasTwoWays, placesFor } from "../../domain/choice";
 import type { HandView, TableView } from "../../domain/messages";
 import { t } from "../../lib/i18n";
-import { low, wide } from "../../lib/mediaQuery";
+import { isLow, isWide } from "../../lib/mediaQuery";
 import { Ways } from "../../ui/InLineChoice";
 import { CallWindow } from "./CallWindow";
-import { DeclareSwitch } from "./Count";
+import { DeclareSwitch } from "./DeclareSwitch";
 import { dragged, dragging, tapped } from "./dragging";
 import { askHint, hinted } from "./hint";
-import { Stack } from "./Seats";
-import { act, tapTile } from "./send";
-import { asking, choice, legal, playable, targets } from "./state";
+import { Stack } from "./Stack";
+import { sendPlain, tapTile } from "./send";
+import { legal, picked, playable, sending, targets } from "./state";
 
 const ROW = 7;
 const GAP = 5;
@@ -36,7 +36,7 @@ export function Rail({ table, onToEnds }: { table: TableView; onToEnds: () => bo
       <Hand
         tiles={hand.mine}
         number={table.number}
-        roomy={wide.value || (hand.must !== "draw" && !table.hints)}
+        roomy={isWide.value || (hand.must !== "draw" && !table.hints)}
         onToEnds={onToEnds}
       />
       <Actions table={table} hand={hand} />
@@ -60,7 +60,7 @@ interface Stand {
 /** How the tiles stand largest, each with room for a finger; the most of a window is left to the table. */
 function largest(tiles: number, room: Room, roomy: boolean): Stand {
   // Beside the table a hand has what is left there; below it takes a share of the window.
-  const beside = low.value && !wide.value;
+  const beside = isLow.value && !isWide.value;
   const crowd = tiles > CROWD;
   const height = beside ? room.height : (crowd ? 0.38 : 0.3) * window.innerHeight;
   const gap = beside ? BESIDE_ROW_GAP : ROW_GAP;
@@ -164,21 +164,21 @@ function Hand({ tiles, number, roomy, onToEnds }: HandProps) {
 }
 
 function standing(tile: string): Standing {
-  if (choice.value.tile === tile) return "selected";
+  if (picked.value.tile === tile) return "selected";
   if (playable.value.has(tile)) return "playable";
   return playable.value.size ? "blocked" : "resting";
 }
 
 /** "6-1, playable, 2 places"; "2-0, does not fit"; the tile alone while nothing may be done with it. */
 function label(tile: string): string {
-  const found = places(legal.value, { tile, in_line: false }).length;
+  const found = placesFor(legal.value, { tile, in_line: false }).length;
   if (found) return t("tile-fits", { tile, places: found });
   const fits = playable.value.has(tile);
   return playable.value.size && !fits ? t("tile-does-not-fit", { tile }) : tile;
 }
 
 function Actions({ table, hand }: { table: TableView; hand: HandView }) {
-  const ways = hasWays(legal.value, choice.value.tile);
+  const ways = hasTwoWays(legal.value, picked.value.tile);
   const declaring = table.game.call && hand.must === "play";
   const hints = table.hints && hand.must === "play" && (hand.legal?.length ?? 0) > 1;
   if (!hand.may_draw && !ways && !declaring && !hints) return null;
@@ -186,15 +186,15 @@ function Actions({ table, hand }: { table: TableView; hand: HandView }) {
     <div class="actions">
       {ways && (
         <Ways
-          in_line={choice.value.in_line}
+          in_line={picked.value.in_line}
           onWay={(in_line) => {
-            choice.value = { ...choice.value, in_line };
+            picked.value = { ...picked.value, in_line };
           }}
         />
       )}
       {declaring && <DeclareSwitch />}
       {hints && (
-        <button type="button" class="quiet" aria-disabled={asking.value} onClick={() => void askHint(table)}>
+        <button type="button" class="quiet" aria-disabled={sending.value} onClick={() => void askHint(table)}>
           {t("hint")}
         </button>
       )}
@@ -202,8 +202,8 @@ function Actions({ table, hand }: { table: TableView; hand: HandView }) {
         <button
           type="button"
           class={hand.must === "draw" ? "main" : "quiet"}
-          aria-disabled={asking.value}
-          onClick={() => act("draw")}
+          aria-disabled={sending.value}
+          onClick={() => sendPlain("draw")}
         >
           <Stack />
           {t("draw")} <small>{t("draw-left", { tiles: hand.drawable })}</small>

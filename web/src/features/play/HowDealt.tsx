@@ -1,20 +1,20 @@
 import { useEffect, useState } from "preact/hooks";
-import { call } from "../../api/http";
-import { kept } from "../../domain/commitments";
+import { request } from "../../api/http";
+import { isCommitmentKept } from "../../domain/commitments";
 import { verdicts } from "../../domain/fair/proof";
 import { matchesOf } from "../../domain/fair/record";
 import type { DealView, TableView, Unsealed } from "../../domain/messages";
 import { nameWithin } from "../../domain/sentences";
-import { maybe, t } from "../../lib/i18n";
+import { t, tIfKnown } from "../../lib/i18n";
 import { Dialog } from "../../ui/Dialog";
 import { SealIcon } from "../../ui/icons";
 import { seedOf } from "./seeds";
-import { unsealed } from "./state";
+import { revealedDeal } from "./state";
 
 /** How the tiles came to be dealt as they were, in plain words, and whether it can be proved. */
 export function HowDealt({ table, onClose }: { table: TableView; onClose: () => void }) {
   const { deal, hand } = table;
-  const opened = unsealed.value;
+  const opened = revealedDeal.value;
   return (
     <Dialog title={t("how-dealt")} onClose={onClose}>
       <p class="quietly">{t("how-dealt-help")}</p>
@@ -55,7 +55,7 @@ function Opened({ table, opened }: { table: TableView; opened: Unsealed }) {
   const own = me !== null ? opened.commits[me - 1] : null;
   const seed = seedOf(own);
   const mine = seed !== null && opened.seeds[(me ?? 0) - 1] === seed;
-  const broken = kept(table.id, opened) === false ? "promise-changed" : verdict;
+  const broken = isCommitmentKept(table.id, opened) === false ? "promise-changed" : verdict;
   const state = broken === "waiting" ? "waits" : broken === "holds" ? "holds" : "fails";
   return (
     <section class={`deal deal-${state}`} data-testid="opened" data-state={state}>
@@ -64,7 +64,7 @@ function Opened({ table, opened }: { table: TableView; opened: Unsealed }) {
         {state === "holds" && <SealIcon />}
         {state === "waits" && t("checking")}
         {state === "holds" && t("deal-holds")}
-        {state === "fails" && (maybe(`error-${broken}`) ?? maybe(`deal-${broken}`) ?? t("failed"))}
+        {state === "fails" && (tIfKnown(`error-${broken}`) ?? tIfKnown(`deal-${broken}`) ?? t("failed"))}
       </p>
       {mine && <p class="quietly">{t("deal-own")}</p>}
     </section>
@@ -82,7 +82,7 @@ function useVerdict(table: TableView, opened: Unsealed): string {
 
 /** Works the deal out again from what was shown, beside the record of the hand as it was played. */
 async function check(id: string, opened: Unsealed): Promise<string> {
-  const record = await call<string>("GET", `/api/tables/${encodeURIComponent(id)}/record`);
+  const record = await request<string>("GET", `/api/tables/${encodeURIComponent(id)}/record`);
   const found = matchesOf(record)
     .flatMap((match) => verdicts(match))
     .findLast(({ proof }) => proof?.commit === opened.commit);

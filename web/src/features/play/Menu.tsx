@@ -2,10 +2,10 @@ import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import { gameName, loadRules } from "../../api/games";
 import type { TableView } from "../../domain/messages";
-import { explain } from "../../lib/errors";
+import { explain } from "../../lib/explain";
 import { language, t } from "../../lib/i18n";
-import { go } from "../../lib/route";
-import { useLoaded } from "../../lib/useAsync";
+import { navigate } from "../../lib/route";
+import { useAsync } from "../../lib/useAsync";
 import { Confirm } from "../../ui/Confirm";
 import { Dialog } from "../../ui/Dialog";
 import { Trouble } from "../../ui/ErrorMessage";
@@ -13,7 +13,7 @@ import { Words } from "../../ui/RulesText";
 import { HowDealt } from "./HowDealt";
 import { Keys } from "./Keys";
 import { People } from "./People";
-import { act, leave, resign } from "./send";
+import { leave, resign, sendPlain } from "./send";
 
 type Open = "rules" | "resign" | "people" | "deal" | "settings" | "keys" | null;
 
@@ -55,10 +55,10 @@ export function Menu({ table, settings: SettingsForm, onClose }: MenuProps) {
   const { me } = table;
   const home = () => {
     onClose();
-    go("/");
+    navigate("/");
   };
   const undo = () => {
-    act("undo");
+    sendPlain("undo");
     onClose();
   };
   return (
@@ -108,7 +108,7 @@ export function Menu({ table, settings: SettingsForm, onClose }: MenuProps) {
 }
 
 function RulesInWords({ table, onClose }: { table: TableView; onClose: () => void }) {
-  const [rules, error] = useLoaded(
+  const [rules, error] = useAsync(
     () => loadRules(table.rules, table.seats.length, table.options),
     [table.rules, language.value],
   );

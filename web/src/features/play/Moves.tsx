@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { sideOf, signed } from "../../domain/countText";
 import type { Event, EventOf, TableView } from "../../domain/messages";
-import { playedWhere } from "../../domain/moveText";
-import { untakenSaid } from "../../domain/sentences";
+import { placeText } from "../../domain/moveText";
+import { untakenText } from "../../domain/sentences";
 import type { Compass } from "../../domain/tile";
 import { t } from "../../lib/i18n";
 import { Mark } from "../../ui/SideMark";
@@ -70,7 +70,7 @@ function Line(props: {
         {refused && (
           <>
             <s aria-hidden="true">{signed(refused.points)}</s>
-            <span class="unseen">{untakenSaid(table, refused, side)}</span>
+            <span class="unseen">{untakenText(table, refused, side)}</span>
           </>
         )}
       </span>
@@ -80,5 +80,5 @@ function Line(props: {
 
 function where(move: Move, arm: ReadonlyMap<string, Compass>): string {
   if (move.kind === "draw") return t("move-draw", { tiles: move.tiles.length });
-  return move.kind === "play" ? playedWhere(move, arm) : t(`move-${move.kind}`);
+  return move.kind === "play" ? placeText(move, arm) : t(`move-${move.kind}`);
 }

@@ -1,12 +1,12 @@
 import { t } from "../../lib/i18n";
-import { newer, takeOver } from "../../lib/serviceWorker";
-import { tell } from "./state";
+import { applyUpdate, updateWaits } from "../../lib/serviceWorker";
+import { notify } from "./state";
 
 /** Between hands: that a newer version waits, to be taken now or whenever one is on the start page. */
 export function Newer() {
-  if (!newer.value) return null;
+  if (!updateWaits.value) return null;
   const take = async (): Promise<void> => {
-    if (!(await takeOver())) tell(t("newer-busy"));
+    if (!(await applyUpdate())) notify(t("newer-busy"));
   };
   return (
     <p class="link-notice newer">

@@ -1,42 +1,27 @@
 import { useEffect } from "preact/hooks";
 import type { Seat, TableView } from "../../domain/messages";
-import { hasCompany, whoIsThere } from "../../domain/presence";
+import { hasOtherPeople, seatText } from "../../domain/presence";
 import { language, t } from "../../lib/i18n";
 import { Dialog } from "../../ui/Dialog";
 import { Mark } from "../../ui/SideMark";
 import { Clock } from "./Clock";
 import { Shown } from "./emotes";
-import { speakUp } from "./send";
-import { bubbles, isMuted, loadPhrases, muteAll, muteSeat, mutesAll, phrases, spoken } from "./talk";
+import { sayPhrase } from "./send";
+import { isMuted, loadPhrases, muteAll, muteSeat, mutesAll, phrases, phraseText } from "./talk";
 
 /** Has the phrases at hand in the language in use, for saying and for hearing. */
 export function usePhrases(table: TableView): void {
-  const company = hasCompany(table);
+  const company = hasOtherPeople(table);
   useEffect(() => {
     if (company) loadPhrases();
   }, [language.value, company]);
 }
 
-/** What a seat has just said. A listener has heard it already. */
-export function Bubble({ seat }: { seat: Seat }) {
-  const phrase = bubbles.value.get(seat);
-  if (!phrase) return null;
-  return (
-    <span
-      class={`bubble${phrase.emote ? " bubble-emote" : ""}`}
-      aria-hidden="true"
-      data-testid={`bubble-${seat}`}
-    >
-      <Shown phrase={phrase} />
-    </span>
-  );
-}
-
 /** Something to say to the others, and who they are. */
 export function People({ table, onClose }: { table: TableView; onClose: () => void }) {
-  const speaks = table.me !== null && hasCompany(table);
+  const speaks = table.me !== null && hasOtherPeople(table);
   const utter = (id: string): void => {
-    speakUp(id);
+    sayPhrase(id);
     onClose();
   };
   const said = phrases.value.filter((phrase) => !phrase.emote);
@@ -51,7 +36,7 @@ export function People({ table, onClose }: { table: TableView; onClose: () => vo
                 key={phrase.id}
                 type="button"
                 class="phrase emote"
-                aria-label={spoken(phrase)}
+                aria-label={phraseText(phrase)}
                 onClick={() => utter(phrase.id)}
               >
                 <Shown phrase={phrase} />
@@ -70,7 +55,7 @@ export function People({ table, onClose }: { table: TableView; onClose: () => vo
           <Person key={at} table={table} seat={at + 1} />
         ))}
       </ul>
-      {hasCompany(table) && (
+      {hasOtherPeople(table) && (
         <label class="field">
           {t("mute-all")}
           <input
@@ -92,7 +77,7 @@ function Person({ table, seat }: { table: TableView; seat: Seat }) {
     <li>
       <Mark table={table} side={view.side} />
       <span class="person">
-        <bdi>{whoIsThere(table, seat)}</bdi>
+        <bdi>{seatText(table, seat)}</bdi>
         <Clock table={table} seat={seat} />
       </span>
       {view.kind === "person" && seat !== table.me && (

@@ -3,7 +3,7 @@ import { shapeOf, sideOf } from "../../domain/countText";
 import type { TableView } from "../../domain/messages";
 import { sideName } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
-import { low, wide } from "../../lib/mediaQuery";
+import { isLow, isWide } from "../../lib/mediaQuery";
 import { device } from "../../lib/settings";
 import { Mark } from "../../ui/SideMark";
 import { Abacus } from "../../ui/score/Abacus";
@@ -12,7 +12,7 @@ import { DeviceTabs } from "../../ui/score/DeviceTabs";
 import { hasTarget, scaleOf } from "../../ui/score/scale";
 import { figuresOf, type ScoreSide, scoreOf } from "../../ui/score/side";
 import { XSheet } from "../../ui/score/XSheet";
-import { trail } from "./state";
+import { scoreTrail } from "./state";
 
 function contentWidth(element: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
@@ -38,13 +38,13 @@ export function Score({ table }: { table: TableView }) {
   const numbers = table.scores.map((_, at) => at + 1);
   const order = [...numbers.filter((side) => side !== home), home];
   const sides = order.map((side) => scoreSide(table, side, side === home));
-  const plain = !hasTarget(table.game) || device.value === "plain" || (low.value && !wide.value);
-  const nameless = !wide.value && sides.length > 2;
+  const plain = !hasTarget(table.game) || device.value === "plain" || (isLow.value && !isWide.value);
+  const nameless = !isWide.value && sides.length > 2;
   return (
     <section ref={box} class="score" aria-label={t("score")}>
-      {wide.value && hasTarget(table.game) && <DeviceTabs />}
+      {isWide.value && hasTarget(table.game) && <DeviceTabs />}
       {!plain && <OnDevice table={table} sides={sides} width={width} />}
-      {(wide.value || plain) && (
+      {(isWide.value || plain) && (
         <ul class="tally">
           {sides.map((side, at) => (
             <li key={order[at]} class={table.game.pairs ? "tally-pair" : ""}>
@@ -61,7 +61,7 @@ export function Score({ table }: { table: TableView }) {
 
 function scoreSide(table: TableView, side: number, mine: boolean): ScoreSide {
   const score = table.scores[side - 1] ?? 0;
-  const heard = trail.value[side - 1] ?? [];
+  const heard = scoreTrail.value[side - 1] ?? [];
   return {
     name: sideName(table, side),
     scores: heard.at(-1) === score ? heard : [score],
@@ -74,7 +74,7 @@ function OnDevice({ table, sides, width }: { table: TableView; sides: readonly S
   const scale = scaleOf(table.game);
   const scores = sides.map((side) => t("score-of", { name: side.name, score: scoreOf(side) })).join(", ");
   const label = t(`says-${device.value}`, { points: scale.unit, target: scale.target, scores });
-  const props = { sides, scale, width, panel: wide.value, label };
+  const props = { sides, scale, width, panel: isWide.value, label };
   switch (device.value) {
     case "abacus":
       return <Abacus {...props} />;

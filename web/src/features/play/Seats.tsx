@@ -1,12 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { shapeOf, sideOf } from "../../domain/countText";
 import type { Seat, SeatView, TableView } from "../../domain/messages";
-import { absence } from "../../domain/presence";
+import { absenceText } from "../../domain/presence";
 import { nameOf } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { ComputerIcon } from "../../ui/icons";
+import { Bubble } from "./Bubble";
 import { Clock } from "./Clock";
-import { Bubble } from "./People";
+import { Stack } from "./Stack";
 import { moves } from "./state";
 
 /** The others at the table, clockwise from the viewer; everybody for one who watches. */
@@ -54,7 +55,7 @@ function Other({ table, seat }: { table: TableView; seat: Seat }) {
   const name = nameOf(table, seat);
   const turn = table.hand?.to_move === seat;
   const partner = table.me !== null && table.game.pairs && view.side === sideOf(table, table.me);
-  const away = absence(view);
+  const away = absenceText(view);
   const note = noteOf(seat) || (partner ? t("partner") : "");
   const spoken = [
     t("seat-holds", { name, tiles: view.tiles }),
@@ -84,17 +85,6 @@ function Other({ table, seat }: { table: TableView; seat: Seat }) {
       )}
       <Bubble seat={seat} />
     </li>
-  );
-}
-
-/** The boneyard, drawn as three backs. */
-export function Stack() {
-  return (
-    <span class="stack" aria-hidden="true">
-      <i class="back" />
-      <i class="back" />
-      <i class="back" />
-    </span>
   );
 }
 

@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Outcome } from "../../board/Outcome";
-import { sideOf, sum } from "../../domain/countText";
+import { countText, sideOf } from "../../domain/countText";
 import type { EventOf, LastHand, TableView } from "../../domain/messages";
 import { awaitedPeople } from "../../domain/presence";
-import { endReason, matchOver, nameOf, outBonus, sidePaid, untakenSaid } from "../../domain/sentences";
+import {
+  endReasonText,
+  matchResultText,
+  nameOf,
+  outBonusTexts,
+  sidePointsText,
+  untakenText,
+} from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { followLink } from "../../lib/route";
-import { pace } from "../../lib/settings";
+import { dwellFactor } from "../../lib/settings";
 import { FreeSeats } from "./FreeSeats";
 import { goOn } from "./send";
-import { asking, moves } from "./state";
+import { moves, sending } from "./state";
 
 /** How the hand ended, in the order in which it came: the last tile and its points, the settlement, and the result. */
 export function Settlement({ table, last }: { table: TableView; last: LastHand }) {
@@ -19,10 +26,10 @@ export function Settlement({ table, last }: { table: TableView; last: LastHand }
   return (
     <section class="settlement" aria-labelledby="settlement-title" data-testid="settlement">
       <h2 id="settlement-title" ref={heading} tabIndex={-1}>
-        {endReason(end.reason, end.winner, table, last.layout.at(-1)?.seat)}
+        {endReasonText(end.reason, end.winner, table, last.layout.at(-1)?.seat)}
       </h2>
       {table.game.score !== "none" && <LastTile table={table} last={last} />}
-      {outBonus(end.reason, table).map((words) => (
+      {outBonusTexts(end.reason, table).map((words) => (
         <p key={words} class="quietly">
           {words}
         </p>
@@ -44,9 +51,9 @@ function LastTile({ table, last }: { table: TableView; last: LastHand }) {
   const refused = last.untaken?.filter((one) => one.tile === tile) ?? [];
   return (
     <p class="quietly">
-      {t("last-tile", { tile, sum: sum(last.ends, last.count, last.layout) })}{" "}
-      {side && points ? <b>{sidePaid(table, side, points)} </b> : null}
-      {refused.map((one) => untakenSaid(table, one, side)).join(" ")}
+      {t("last-tile", { tile, sum: countText(last.ends, last.count, last.layout) })}{" "}
+      {side && points ? <b>{sidePointsText(table, side, points)} </b> : null}
+      {refused.map((one) => untakenText(table, one, side)).join(" ")}
     </p>
   );
 }
@@ -72,12 +79,12 @@ function Onward({ table }: { table: TableView }) {
 }
 
 function Result({ table }: { table: TableView }) {
-  const [soon, setSoon] = useState(pace() > 0);
+  const [soon, setSoon] = useState(dwellFactor() > 0);
   useEffect(() => {
-    const later = setTimeout(() => setSoon(false), AFTER * pace());
+    const later = setTimeout(() => setSoon(false), AFTER * dwellFactor());
     return () => clearTimeout(later);
   }, []);
-  return <p class={soon ? "result result-soon" : "result"}>{matchOver(table)}</p>;
+  return <p class={soon ? "result result-soon" : "result"}>{matchResultText(table)}</p>;
 }
 
 function Ready({ table }: { table: TableView }) {
@@ -93,7 +100,7 @@ function Ready({ table }: { table: TableView }) {
     );
   }
   return (
-    <button type="button" class="main" aria-disabled={asking.value} onClick={() => goOn(kind)}>
+    <button type="button" class="main" aria-disabled={sending.value} onClick={() => goOn(kind)}>
       {t(kind === "next" ? "next-hand" : "rematch")}
     </button>
   );

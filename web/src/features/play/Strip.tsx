@@ -1,17 +1,17 @@
 import type { Instant, Seat, TableView } from "../../domain/messages";
-import { goesOnAt } from "../../domain/presence";
+import { standInAt } from "../../domain/presence";
 import { nameOf } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { useCountdown } from "../../lib/serverClock";
 import { EyeIcon } from "../../ui/icons";
-import { act } from "./send";
-import { asking } from "./state";
+import { sendPlain } from "./send";
+import { sending } from "./state";
 
 /** What stands between the table and the hand: a question to answer, whom one waits for, or that one only watches. */
 export function Strip({ table }: { table: TableView }) {
   const { me, undo } = table;
   const gone = table.seats.flatMap((_, at) => {
-    const when = at + 1 === me ? null : goesOnAt(table, at + 1);
+    const when = at + 1 === me ? null : standInAt(table, at + 1);
     return when ? [{ seat: at + 1, when }] : [];
   });
   const [first] = gone;
@@ -48,16 +48,16 @@ function Undo({ table, undo }: { table: TableView; undo: NonNullable<TableView["
           <button
             type="button"
             class="quiet small"
-            aria-disabled={asking.value}
-            onClick={() => act("undo-refuse")}
+            aria-disabled={sending.value}
+            onClick={() => sendPlain("undo-refuse")}
           >
             {t("undo-refuse")}
           </button>
           <button
             type="button"
             class="main small"
-            aria-disabled={asking.value}
-            onClick={() => act("undo-agree")}
+            aria-disabled={sending.value}
+            onClick={() => sendPlain("undo-agree")}
           >
             {t("undo-agree")}
           </button>

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
 import type { TableView } from "../../domain/messages";
-import { hasCompany } from "../../domain/presence";
-import { say } from "../../lib/announce";
-import { explain } from "../../lib/errors";
+import { hasOtherPeople } from "../../domain/presence";
+import { announce } from "../../lib/announce";
+import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
-import { isElsewhere, letterIn } from "../../lib/keys";
-import { low, wide } from "../../lib/mediaQuery";
+import { isForControl, pressedLetter } from "../../lib/keys";
+import { isLow, isWide } from "../../lib/mediaQuery";
 import { Heading } from "../../ui/Heading";
 import { MenuIcon, TalkIcon } from "../../ui/icons";
 import { Spoken } from "../../ui/LiveRegion";
@@ -14,6 +14,7 @@ import { Gone } from "../../ui/Unavailable";
 import { Felt, focusFirstEnd, focusHand, playAt } from "./BoardView";
 import { armOfTile, slots } from "./board";
 import { DraggedTile } from "./dragging";
+import { followTable } from "./followTable";
 import { Rail } from "./HandPanel";
 import { Keys } from "./Keys";
 import { Menu, type MenuProps } from "./Menu";
@@ -25,12 +26,21 @@ import { Boneyard, Seats } from "./Seats";
 import { Settlement } from "./Settlement";
 import { Strip } from "./Strip";
 import { putDown } from "./send";
-import { amid, asking, link, loss, mended, openTable, refused, table, troubled } from "./state";
+import {
+  catchingUp,
+  connectionState,
+  lossReason,
+  recovered,
+  refused,
+  sending,
+  serverTroubled,
+  table,
+} from "./state";
 
 /** One table: the cloth, who sits at it, the score and the viewer's hand. */
 export function TableScreen({ id, settings }: { id: string; settings: MenuProps["settings"] }) {
   // Before anything is drawn: the table may be here already.
-  useLayoutEffect(() => openTable(id), [id]);
+  useLayoutEffect(() => followTable(id), [id]);
   const shown = table.value;
   if (refused.value) return <Gone title={t("no-table")} text={explain(refused.value)} />;
   return (
@@ -59,8 +69,8 @@ function Shown({ table, settings }: Pick<MenuProps, "table" | "settings">) {
     if (lost && document.activeElement === document.body) focusHand();
   });
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isElsewhere(event)) return;
-    const end = slots.value.find((slot) => slot.letter && slot.letter === letterIn(event));
+    if (isForControl(event)) return;
+    const end = slots.value.find((slot) => slot.letter && slot.letter === pressedLetter(event));
     if (event.key === "Escape") {
       putDown();
       focusHand();
@@ -71,7 +81,7 @@ function Shown({ table, settings }: Pick<MenuProps, "table" | "settings">) {
   };
   return (
     <main
-      class={`play${wide.value ? " play-wide" : low.value ? " play-low" : ""}`}
+      class={`play${isWide.value ? " play-wide" : isLow.value ? " play-low" : ""}`}
       data-testid="table"
       data-number={Math.floor(table.number)}
       data-turn={whoseTurn(table)}
@@ -90,20 +100,20 @@ function Shown({ table, settings }: Pick<MenuProps, "table" | "settings">) {
           <MenuIcon />
         </button>
         <Seats table={table} />
-        {table.me !== null && hasCompany(table) && (
+        {table.me !== null && hasOtherPeople(table) && (
           <button type="button" class="round" aria-label={t("talk")} onClick={() => setPeople(true)}>
             <TalkIcon />
           </button>
         )}
-        <Boneyard table={table} named={wide.value} />
+        <Boneyard table={table} named={isWide.value} />
       </header>
-      {!wide.value && <Score table={table} />}
+      {!isWide.value && <Score table={table} />}
       <Felt table={table} />
       <Strip table={table} />
       {!hand && <Newer />}
       {!hand && last && <Settlement table={table} last={last} />}
       <Rail table={table} onToEnds={focusFirstEnd} />
-      {wide.value && (
+      {isWide.value && (
         <aside class="side">
           <Title table={table} />
           <Score table={table} />
@@ -123,7 +133,7 @@ function Shown({ table, settings }: Pick<MenuProps, "table" | "settings">) {
  * what happened is not all shown yet, or what was asked for not answered.
  */
 function whoseTurn({ hand, last, me, ready }: TableView): string {
-  if (amid.value || asking.value) return "soon";
+  if (catchingUp.value || sending.value) return "soon";
   if (!hand) return last && !ready.includes(me ?? 0) ? "nobody" : "soon";
   if (hand.to_move === null) return "soon";
   return hand.to_move === me ? "me" : String(hand.to_move);
@@ -147,9 +157,9 @@ function Title({ table }: { table: TableView }) {
 const LASTING = 500;
 
 function ofTheLink(): string {
-  if (link.value === "lost") return t(`link-lost-${loss.value}`);
-  if (troubled.value) return t("server-troubled");
-  return mended.value ? t(mended.value) : "";
+  if (connectionState.value === "lost") return t(`link-lost-${lossReason.value}`);
+  if (serverTroubled.value) return t("server-troubled");
+  return recovered.value ? t(recovered.value) : "";
 }
 
 /** A lost link is said at once, and a server in trouble; that it is back, for a moment. */
@@ -157,11 +167,16 @@ function LinkNotice() {
   const words = ofTheLink();
   // A listener hears it where all else is heard, and only if it lasts: nobody is told of a blink.
   useEffect(() => {
-    const telling = setTimeout(() => say(words), LASTING);
+    const telling = setTimeout(() => announce(words), LASTING);
     return () => clearTimeout(telling);
   }, [words]);
   return (
-    <p class="link-notice" data-testid="link" data-state={link.value} data-troubled={troubled.value}>
+    <p
+      class="link-notice"
+      data-testid="link"
+      data-state={connectionState.value}
+      data-troubled={serverTroubled.value}
+    >
       {words}
     </p>
   );

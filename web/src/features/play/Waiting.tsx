@@ -2,8 +2,8 @@ import { type Signal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TableView } from "../../domain/messages";
-import { clockInWords } from "../../domain/presence";
-import { matchOver, nameOf } from "../../domain/sentences";
+import { clockText } from "../../domain/presence";
+import { matchResultText, nameOf } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { followLink } from "../../lib/route";
 import { Copy } from "../../ui/CopyField";
@@ -47,7 +47,7 @@ export function Waiting({ table }: { table: TableView }) {
 function Closed({ table }: { table: TableView }) {
   return (
     <section class="waiting card">
-      <p>{matchOver(table)}</p>
+      <p>{matchResultText(table)}</p>
       <a class="main" href="/" onClick={followLink}>
         {t("to-home")}
       </a>
@@ -59,7 +59,7 @@ function Closed({ table }: { table: TableView }) {
 function facts({ visibility, clock }: TableView): string {
   return [
     t(`visibility-${visibility}-help`),
-    ...(clock.kind === "none" ? [] : [`${clockInWords(clock)}.`]),
+    ...(clock.kind === "none" ? [] : [`${clockText(clock)}.`]),
   ].join(" ");
 }
 

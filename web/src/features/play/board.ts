@@ -2,8 +2,8 @@ import { computed } from "@preact/signals";
 import { armsOfSides, armsOfTiles, compassOf, layoutOf, slotsOf } from "../../board/model";
 import type { Layout } from "../../board/place";
 import type { Compass } from "../../domain/tile";
-import { byKeys } from "../../lib/keys";
-import { wide } from "../../lib/mediaQuery";
+import { usesKeyboard } from "../../lib/keys";
+import { isWide } from "../../lib/mediaQuery";
 import { table, targets } from "./state";
 
 /** The layout drawn last, in which tiles keep their places. */
@@ -12,7 +12,7 @@ let before: Layout | null = null;
 /** The layout of the open table; null while there is none. */
 export const layout = computed<Layout | null>(() => {
   if (!table.value) return null;
-  before = layoutOf(table.value, before, wide.value ? "desktop" : "phone");
+  before = layoutOf(table.value, before, isWide.value ? "desktop" : "phone");
   return before;
 });
 
@@ -27,7 +27,9 @@ export const armOfTile = computed<ReadonlyMap<string, Compass>>(() =>
 );
 
 /** The places where the picked tile may go. */
-export const slots = computed(() => (layout.value ? slotsOf(layout.value, targets.value, byKeys.value) : []));
+export const slots = computed(() =>
+  layout.value ? slotsOf(layout.value, targets.value, usesKeyboard.value) : [],
+);
 
 /** The arms of the compass. */
 export const compass = computed(() => (layout.value ? compassOf(layout.value, targets.value) : []));

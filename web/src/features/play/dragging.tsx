@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
-import { slotKey } from "../../board/ends";
+import { slotKey } from "../../board/model";
 import { Tile } from "../../board/Tile";
 import { DRAG_STARTS } from "../../board/useGestures";
-import { NOTHING } from "../../domain/choice";
+import { NOTHING_PICKED } from "../../domain/choice";
 import { play, putDown } from "./send";
-import { asking, choice, playable, targets } from "./state";
+import { picked, playable, sending, targets } from "./state";
 
 interface Dragged {
   tile: string;
@@ -60,8 +60,8 @@ export function dragging(tile: string, u: number) {
       if (start?.id !== event.pointerId) return;
       const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) >= DRAG_STARTS;
       if (!dragged.peek()) {
-        if (!far || asking.peek() || !playable.peek().has(tile)) return;
-        if (choice.peek().tile !== tile) choice.value = { ...NOTHING, tile };
+        if (!far || sending.peek() || !playable.peek().has(tile)) return;
+        if (picked.peek().tile !== tile) picked.value = { ...NOTHING_PICKED, tile };
       }
       const above = event.pointerType === "touch" ? ABOVE_A_FINGER : 0;
       const at = { x: event.clientX, y: event.clientY - above };

@@ -1,6 +1,6 @@
 import { freshSeed, seatCommitment } from "../../domain/fair/seeds";
 import type { TableView } from "../../domain/messages";
-import { recall, store } from "../../lib/storage";
+import { readJson, writeJson } from "../../lib/storage";
 
 const SEEDS = "muggins.seeds";
 
@@ -11,7 +11,7 @@ const MOST_KEPT = 24;
 type Kept = [commit: string, seed: string][];
 
 function keptSeeds(): Kept {
-  return recall<Kept>(SEEDS, [], sessionStorage);
+  return readJson<Kept>(SEEDS, [], sessionStorage);
 }
 
 /** Our part in the next deal at a table: a new seed, of which only the commitment is told now. */
@@ -21,7 +21,7 @@ export function partFor({ id, me, deal }: Pick<TableView, "id" | "me" | "deal">)
   const seed = freshSeed();
   const version = deal.version === 1 ? 1 : 2;
   const commit = seatCommitment(version, { commit: deal.commit, table: id, seat: me }, seed);
-  store(SEEDS, [...keptSeeds(), [commit, seed]].slice(-MOST_KEPT), sessionStorage);
+  writeJson(SEEDS, [...keptSeeds(), [commit, seed]].slice(-MOST_KEPT), sessionStorage);
   return { commit };
 }
 

@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
-import { call } from "../../api/http";
+import { request } from "../../api/http";
 import type { EventOf, Phrase, Seat, TableView } from "../../domain/messages";
-import { language, maybe } from "../../lib/i18n";
-import { recall, store } from "../../lib/storage";
+import { language, tIfKnown } from "../../lib/i18n";
+import { readJson, writeJson } from "../../lib/storage";
 
 /** All that can be said, in the language in use. */
 export const phrases = signal<Phrase[]>([]);
@@ -11,7 +11,7 @@ export const phrases = signal<Phrase[]>([]);
 let loaded: Promise<void> = Promise.resolve();
 
 export function loadPhrases(): void {
-  loaded = call<Phrase[]>("GET", "/api/phrases", undefined, language.value ?? "en").then(
+  loaded = request<Phrase[]>("GET", "/api/phrases", undefined, language.value ?? "en").then(
     (all) => {
       phrases.value = all;
     },
@@ -34,7 +34,7 @@ const MOST_MUTED = 100;
 export const mutesAll = signal(localStorage.getItem(ALL) === "yes");
 
 /** Who is not listened to, by table, seat and name. */
-const muted = signal<readonly string[]>(recall<string[]>(MUTED, []));
+const muted = signal<readonly string[]>(readJson<string[]>(MUTED, []));
 
 type WithSeats = Pick<TableView, "id" | "me" | "seats">;
 
@@ -54,8 +54,8 @@ function phraseOf({ seat, phrase }: EventOf<"said">, table: WithSeats): Phrase |
 }
 
 /** The name of an emote, or the phrase itself. */
-export function spoken(phrase: Phrase): string {
-  return phrase.emote ? (maybe(`emote-${phrase.id}`) ?? phrase.text) : phrase.text;
+export function phraseText(phrase: Phrase): string {
+  return phrase.emote ? (tIfKnown(`emote-${phrase.id}`) ?? phrase.text) : phrase.text;
 }
 
 export function muteAll(mute: boolean): void {
@@ -69,7 +69,7 @@ export function muteSeat(table: WithSeats, seat: Seat, mute: boolean): void {
   const key = keyOf(table, seat);
   const others = muted.value.filter((other) => other !== key);
   muted.value = mute ? [...others, key].slice(-MOST_MUTED) : others;
-  store(MUTED, muted.value);
+  writeJson(MUTED, muted.value);
   if (mute) silence(seat);
 }
 

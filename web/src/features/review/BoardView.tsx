@@ -5,12 +5,12 @@ import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldFor } from ".
 import type { Slot } from "../../board/slots";
 import type { BoardTile, Rect } from "../../board/types";
 import { useView } from "../../board/useViewSize";
-import { playOf } from "../../domain/analysisText";
-import { signed, sum } from "../../domain/countText";
-import type { Choice, GameOptions, ReplayHand } from "../../domain/messages";
-import { laidAt, type Stop } from "../../domain/replay";
+import { playText } from "../../domain/analysisText";
+import { countText, signed } from "../../domain/countText";
+import type { Choice, Game, ReplayHand } from "../../domain/messages";
+import { playsAt, type Stop } from "../../domain/replay";
 import { t } from "../../lib/i18n";
-import { wide } from "../../lib/mediaQuery";
+import { isWide } from "../../lib/mediaQuery";
 
 const MARGIN = 10;
 /** By how many tiles the camera looks ahead, where there is room and where there is little. */
@@ -24,8 +24,8 @@ export function layoutsOf(
   { spinner, set }: Pick<GameOptions, "spinner" | "set">,
 ): Layout[] {
   const last = hand.steps.at(-1);
-  const laid: BoardTile[] = last ? laidAt({ hand, step: last }) : [];
-  const empty = emptyLayout(spinner, worldFor(wide.value ? "desktop" : "phone", set), set);
+  const laid: BoardTile[] = last ? playsAt({ hand, step: last }) : [];
+  const empty = emptyLayout(spinner, worldFor(isWide.value ? "desktop" : "phone", set), set);
   const layouts = [empty];
   for (let tiles = 1; tiles <= laid.length; tiles++)
     layouts.push(layAll(layouts.at(-1) ?? empty, laid.slice(0, tiles)));
@@ -47,14 +47,14 @@ export function Cloth({ layouts, stop, best = null }: ClothProps) {
   const before = layouts[stop.before?.laid ?? 0];
   const ghost = before ? ghostFor(before, best) : null;
   // The camera looks a few tiles ahead, so that it moves but now and then.
-  const tiles = wide.value ? AHEAD : AHEAD_PHONE;
+  const tiles = isWide.value ? AHEAD : AHEAD_PHONE;
   const ahead = layouts[Math.ceil(Math.max(1, stop.step.laid) / tiles) * tiles] ?? layouts.at(-1);
   const extent = useMemo(() => (ahead && extentOf(ahead)) ?? FIRST, [ahead]);
   const shown = useMemo(
     () => (ghost && on ? (extentOf(on, [ghost.place]) ?? extent) : extent),
     [ghost, extent, on],
   );
-  const camera: Camera = showAll(around(extent, shown), view, { least: 4, most: wide.value ? 19 : 14 });
+  const camera: Camera = showAll(around(extent, shown), view, { least: 4, most: isWide.value ? 19 : 14 });
   const laid = on?.tiles ?? [];
   const played = stop.event.kind === "play" ? stop.event.tile : null;
   // Where both would lie at the same end, the better one is shown in its place.
@@ -81,7 +81,7 @@ function ghostFor(before: Layout, best: Choice | null): Slot | null {
     key: "best",
     place,
     pill: { text: pill, scores: true },
-    label: t("review-best-is", { play: playOf(best) }),
+    label: t("review-best-is", { play: playText(best) }),
   };
 }
 
@@ -105,5 +105,5 @@ const overlap = (one: Rect, other: Rect): boolean =>
 /** What lies counts, as a sum: "3 + 6 = 9". */
 export function counted(stop: Stop): string {
   const { laid, ends, count } = stop.step;
-  return laid ? sum(ends, count, laidAt(stop)) : "";
+  return laid ? countText(ends, count, playsAt(stop)) : "";
 }

@@ -1,8 +1,8 @@
 import { isLoss } from "../../domain/analysis";
-import { playOf } from "../../domain/analysisText";
+import { playText } from "../../domain/analysisText";
 import type { DecisionLine, Replay, Seat } from "../../domain/messages";
 import type { Stop } from "../../domain/replay";
-import { told } from "../../domain/replayTable";
+import { replaySentence } from "../../domain/replayTable";
 import { t } from "../../lib/i18n";
 import { counted } from "./BoardView";
 
@@ -19,10 +19,10 @@ export function Caption({ match, me, stop, decision }: CaptionProps) {
   return (
     <div class="review-caption">
       <p role="status">
-        {stop.move ? <b>{t("review-move", { move: stop.move })}</b> : null} {told(match, me, stop)}
+        {stop.move ? <b>{t("review-move", { move: stop.move })}</b> : null} {replaySentence(match, me, stop)}
       </p>
       {isLoss(decision) && (
-        <p class="review-better">{t("review-best-was", { play: playOf(decision.best) })}</p>
+        <p class="review-better">{t("review-best-was", { play: playText(decision.best) })}</p>
       )}
       {sum && <p class="review-sum">{t("review-count", { sum })}</p>}
       {stop.step.comments.map((comment) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { bounds, byHand, type Stop } from "../../domain/replay";
+import { handBounds, neighbourHand, type Stop } from "../../domain/replay";
 import { t } from "../../lib/i18n";
 
 /** Milliseconds that a stop is shown for while the match plays by itself. */
@@ -20,10 +20,10 @@ export function keyed(key: string, stops: readonly Stop[], at: number): number |
       return Math.min(stops.length - 1, at + 1);
     case "ArrowUp":
     case "PageUp":
-      return byHand(stops, at, -1);
+      return neighbourHand(stops, at, -1);
     case "ArrowDown":
     case "PageDown":
-      return byHand(stops, at, 1);
+      return neighbourHand(stops, at, 1);
     case "Home":
       return 0;
     case "End":
@@ -47,7 +47,7 @@ export function Controls({ stops, at, onGo }: ControlsProps) {
     return () => clearTimeout(next);
   }, [playing, at, last]);
   const here = stops[at];
-  const [first, end] = here ? bounds(stops, here.hand) : [0, 0];
+  const [first, end] = here ? handBounds(stops, here.hand) : [0, 0];
   const press = (key: string) => () => {
     const to = keyed(key, stops, at);
     if (to !== null) onGo(to);

@@ -1,13 +1,13 @@
 import "../../styles/review.css";
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
-import { replay } from "../../api/reviews";
+import { fetchReplay } from "../../api/reviews";
 import type { Replay } from "../../domain/messages";
 import { fromLink } from "../../domain/recordLink";
-import { matchesIn } from "../../domain/records";
+import { splitMatches } from "../../domain/records";
 import { stopsOf } from "../../domain/replay";
 import { tableAt } from "../../domain/replayTable";
-import { explain } from "../../lib/errors";
+import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { Trouble } from "../../ui/ErrorMessage";
 import { fragmentOf } from "./address";
@@ -20,8 +20,8 @@ export function Embed() {
   useEffect(() => {
     const look = async (): Promise<void> => {
       const { dpn, match: asked } = fragmentOf(location.hash);
-      const found = matchesIn(await fromLink(dpn ?? "")).at((asked ?? 0) - 1);
-      if (found) setMatch(await replay(found));
+      const found = splitMatches(await fromLink(dpn ?? "")).at((asked ?? 0) - 1);
+      if (found) setMatch(await fetchReplay(found));
     };
     look().catch((error: unknown) => setTrouble(explain(error)));
   }, []);

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { DecisionLine, SeenTile, TableView } from "../../domain/messages";
 import { nameOf, nameWithin } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
-import { percents } from "../../lib/numbers";
+import { formatPercent } from "../../lib/numbers";
 import { type Cell, cellsOf, percent } from "./cells";
 
 const SIZE = 44;
@@ -118,7 +118,7 @@ function inWords(cells: readonly Cell[]): string {
   const likely = hidden
     .filter((cell) => cell.chance > 0)
     .slice(0, TOLD)
-    .map((cell) => `${cell.tile} ${percents(cell.chance)}`);
+    .map((cell) => `${cell.tile} ${formatPercent(cell.chance)}`);
   const never = hidden.filter((cell) => cell.chance <= 0).map((cell) => cell.tile);
   return [
     likely.length ? t("review-likely", { list: likely.join(", ") }) : "",

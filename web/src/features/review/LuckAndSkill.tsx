@@ -1,10 +1,10 @@
 import "../../styles/luck.css";
 import type { Analysis } from "../../domain/analysis";
-import { spoken } from "../../domain/analysisText";
+import { analysisSentence } from "../../domain/analysisText";
 import type { SummaryLine, TableView } from "../../domain/messages";
 import { botName, nameOf, nameWithin } from "../../domain/sentences";
-import { maybe, t } from "../../lib/i18n";
-import { figure, withSign } from "../../lib/numbers";
+import { t, tIfKnown } from "../../lib/i18n";
+import { formatDecimal, formatSigned } from "../../lib/numbers";
 import { Shares } from "../../ui/LossShares";
 
 const WIDTH = 320;
@@ -30,22 +30,22 @@ export function LuckAndSkill({
       <h2 id="review-luck">{t("review-luck-title", { name: nameWithin(table, seat) })}</h2>
       {summary.luck !== null && summary.play !== null && <Bar luck={summary.luck} play={summary.play} />}
       <p>
-        <b>{t("review-result", { points: withSign(summary.result) })}</b> {summed(summary)}
+        <b>{t("review-result", { points: formatSigned(summary.result) })}</b> {summed(summary)}
       </p>
-      {advice && <p>{spoken(advice)}</p>}
+      {advice && <p>{analysisSentence(advice)}</p>}
       <details>
         <summary>{t("review-more")}</summary>
         {rest.map((one) => (
-          <p key={one.id}>{spoken(one)}</p>
+          <p key={one.id}>{analysisSentence(one)}</p>
         ))}
         {summary.luck_stderr !== null && (
-          <p class="quietly">{t("review-luck-error", { error: figure(summary.luck_stderr) })}</p>
+          <p class="quietly">{t("review-luck-error", { error: formatDecimal(summary.luck_stderr) })}</p>
         )}
         <Rates table={table} summaries={analysis.summaries} />
         <Shares phases={summary.phases} kinds={summary.kinds} />
         {analysis.match?.limits.map((limit) => (
           <p key={limit} class="quietly">
-            {maybe(`analysis-limit-${limit}`)}
+            {tIfKnown(`analysis-limit-${limit}`)}
           </p>
         ))}
       </details>
@@ -68,9 +68,9 @@ function Bar({ luck, play }: { luck: number; play: number }) {
       viewBox={`0 0 ${WIDTH} 74`}
       role="img"
       aria-label={t("review-luck-heard", {
-        play: withSign(play),
-        luck: withSign(luck),
-        result: withSign(luck + play),
+        play: formatSigned(play),
+        luck: formatSigned(luck),
+        result: formatSigned(luck + play),
       })}
     >
       <defs>
@@ -97,10 +97,10 @@ function Bar({ luck, play }: { luck: number; play: number }) {
       <line class="luck-middle" x1={WIDTH / 2} x2={WIDTH / 2} y1="20" y2="58" />
       <path class="luck-result" d={`M${result},58l7,10h-14z`} />
       <text class="luck-name" x={play > luck ? WIDTH : 0} y="14" text-anchor={play > luck ? "end" : "start"}>
-        {t("review-skill-of", { points: withSign(play) })}
+        {t("review-skill-of", { points: formatSigned(play) })}
       </text>
       <text class="luck-name" x={play > luck ? 0 : WIDTH} y="14" text-anchor={play > luck ? "start" : "end"}>
-        {t("review-luck-of", { points: withSign(luck) })}
+        {t("review-luck-of", { points: formatSigned(luck) })}
       </text>
     </svg>
   );
@@ -127,7 +127,7 @@ function Rates({ table, summaries }: { table: TableView; summaries: readonly Sum
           {one.error_rate !== null &&
             t("review-rate", {
               name: nameOf(table, one.seat),
-              rate: figure(one.error_rate),
+              rate: formatDecimal(one.error_rate),
               decisions: one.decisions,
             })}{" "}
           {one.level && t("review-like", { level: botName(one.level) })}

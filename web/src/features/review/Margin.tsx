@@ -7,7 +7,7 @@ import type { TableView } from "../../domain/messages";
 import type { Stop } from "../../domain/replay";
 import { sideName } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
-import { figure, withSign } from "../../lib/numbers";
+import { formatDecimal, formatSigned } from "../../lib/numbers";
 import { chartOf, type Mark } from "./chart";
 
 const HEIGHT = 190;
@@ -99,7 +99,7 @@ function Curve({ table, stops, here, analysis, side, width, onGo }: MarginProps 
             y2={y(points)}
           />
           <text class="margin-figure" x={LEFT - 8} y={y(points) + 4}>
-            {points ? withSign(points) : 0}
+            {points ? formatSigned(points) : 0}
           </text>
         </g>
       ))}
@@ -154,7 +154,7 @@ function Areas({ real, x, y }: { real: readonly number[]; x: Scale; y: Scale }) 
 
 function Marked({ mark, x, y, table }: { mark: Mark; x: number; y: number; table: TableView }) {
   const lucky = mark.kind === "lucky" || mark.kind === "unlucky";
-  const words = { points: figure(mark.points), name: sideName(table, mark.side) };
+  const words = { points: formatDecimal(mark.points), name: sideName(table, mark.side) };
   if (lucky)
     return (
       <path class={`luck luck-${mark.kind}`} d={`M${x},${y - 6}l6,6-6,6-6-6z`}>
@@ -200,8 +200,8 @@ function Labels({ stops, x, now }: { stops: readonly Stop[]; x: Scale; now: numb
 function heard(table: TableView, real: readonly number[], side: number): string {
   return t("review-margin-heard", {
     name: sideName(table, side),
-    most: withSign(Math.max(...real)),
-    least: withSign(Math.min(...real)),
-    last: withSign(real.at(-1) ?? 0),
+    most: formatSigned(Math.max(...real)),
+    least: formatSigned(Math.min(...real)),
+    last: formatSigned(real.at(-1) ?? 0),
   });
 }

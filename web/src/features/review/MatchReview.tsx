@@ -3,13 +3,13 @@ import { gameName } from "../../api/games";
 import { type AnalysedMatch, type Analysis, isLoss } from "../../domain/analysis";
 import { sideOf, signed } from "../../domain/countText";
 import type { DecisionLine, Replay, Seat, TableView } from "../../domain/messages";
-import { upTo } from "../../domain/records";
-import { atMove, laidAt, lineAfter, type Stop, stopsOf } from "../../domain/replay";
+import { recordBefore } from "../../domain/records";
+import { lineAfter, playsAt, type Stop, stopOfMove, stopsOf } from "../../domain/replay";
 import { tableAt } from "../../domain/replayTable";
 import { sideName } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
-import { isElsewhere } from "../../lib/keys";
-import { wide } from "../../lib/mediaQuery";
+import { isForControl } from "../../lib/keys";
+import { isWide } from "../../lib/mediaQuery";
 import { followLink } from "../../lib/route";
 import { Heading } from "../../ui/Heading";
 import { BackIcon, LinkIcon } from "../../ui/icons";
@@ -64,7 +64,7 @@ export function Replaying(props: ReplayingProps) {
   }, [analysis.verdict]);
   const stop = stops[at];
   const game = match.game;
-  const layouts = useMemo(() => (stop ? layoutsOf(stop.hand, game) : []), [stop?.hand, game, wide.value]);
+  const layouts = useMemo(() => (stop ? layoutsOf(stop.hand, game) : []), [stop?.hand, game, isWide.value]);
   if (!stop) return <Gone title={gameName(match.rules, game.name)} text={t("review-empty")} />;
 
   const table = tableAt(match, me, stop);
@@ -99,7 +99,7 @@ export function Replaying(props: ReplayingProps) {
     match: () => <Summary {...shared} {...{ match, trouble, busy }} seat={me ?? 1} onSeat={setMe} />,
   };
   const controls = <Controls stops={stops} at={at} onGo={go} />;
-  const shown = PANES.filter((name) => !wide.value || !APART.has(name));
+  const shown = PANES.filter((name) => !isWide.value || !APART.has(name));
   const open = shown.includes(pane) ? pane : "moves";
   return (
     <main class="review" data-testid="review" data-at={at} data-done={!busy}>
@@ -119,14 +119,14 @@ export function Replaying(props: ReplayingProps) {
           <Cloth layouts={layouts} stop={stop} best={best} />
           <div class="review-under">
             <Caption {...{ match, me, stop, decision }} />
-            <Hands table={table} stop={stop} best={best?.tile ?? null} u={wide.value ? 8 : 5.4} />
+            <Hands table={table} stop={stop} best={best?.tile ?? null} u={isWide.value ? 8 : 5.4} />
           </div>
         </section>
-        {wide.value && controls}
-        {wide.value && panes.margin()}
+        {isWide.value && controls}
+        {isWide.value && panes.margin()}
       </div>
       <div class="review-side">
-        {wide.value && panes.match()}
+        {isWide.value && panes.match()}
         <section class="card review-pane">
           <Segments
             class="review-panes"
@@ -141,11 +141,11 @@ export function Replaying(props: ReplayingProps) {
             {panes[open]()}
           </div>
         </section>
-        {!wide.value && controls}
+        {!isWide.value && controls}
       </div>
       {sharing && (
         <Share
-          position={upTo(match.record, lineAfter(match, stop))}
+          position={recordBefore(match.record, lineAfter(match, stop))}
           match={match.record}
           at={placeOf(stop)}
           onClose={() => setSharing(false)}
@@ -167,7 +167,7 @@ function usePlace(stops: readonly Stop[]): [number, (at: number) => void] {
   // Before the stop is seen: a key that is pressed then goes on from there.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (isElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isForControl(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       const to = keyed(event.key, stops, at);
       if (to === null) return;
       event.preventDefault();
@@ -188,7 +188,7 @@ const placeOf = ({ hand, step, move }: Stop): Place => ({
 /** The stop that the address names; else the end of a position, and the beginning of a match that is over. */
 function beginning(stops: readonly Stop[]): number {
   const { at } = fragmentOf(location.hash);
-  if (at) return Math.max(0, atMove(stops, at.hand, at.move));
+  if (at) return Math.max(0, stopOfMove(stops, at.hand, at.move));
   return stops.at(-1)?.event.kind === "end" ? 0 : Math.max(0, stops.length - 1);
 }
 
@@ -206,7 +206,7 @@ function before(stops: readonly Stop[], decision: DecisionLine | undefined) {
   return { laid: tilesAt({ hand: stop.hand, step: stop.before }), held: stop.before.held };
 }
 
-const tilesAt = (stop: Pick<Stop, "hand" | "step">): string[] => laidAt(stop).map((play) => play.tile);
+const tilesAt = (stop: Pick<Stop, "hand" | "step">): string[] => playsAt(stop).map((play) => play.tile);
 
 function title(match: Replay, table: TableView, stop: Stop): string {
   const end = stop.hand.steps.find((step) => step.event.kind === "end");

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "preact/hooks";
 import { type Analysis, isLoss } from "../../domain/analysis";
 import { sideOf, signed } from "../../domain/countText";
 import type { DecisionLine, TableView } from "../../domain/messages";
-import { playedWhere } from "../../domain/moveText";
-import type { Happened, Stop } from "../../domain/replay";
+import { placeText } from "../../domain/moveText";
+import type { ReplayEvent, Stop } from "../../domain/replay";
 import type { Compass } from "../../domain/tile";
 import { t } from "../../lib/i18n";
-import { wide } from "../../lib/mediaQuery";
-import { figure } from "../../lib/numbers";
+import { isWide } from "../../lib/mediaQuery";
+import { formatDecimal } from "../../lib/numbers";
 import { Mark } from "../../ui/SideMark";
 import { LossMark } from "./LossMark";
 
@@ -27,7 +27,7 @@ export function Moves({ table, stops, here, armOf, analysis, onGo }: MovesProps)
   const begun = useRef(here);
   useEffect(() => {
     // Where it is the page that scrolls, it stands at its top until one goes on.
-    if (!wide.peek() && here === begun.current) return;
+    if (!isWide.peek() && here === begun.current) return;
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [here, analysis.verdict]); // what has come in may have made the list lower
   return (
@@ -83,7 +83,7 @@ function Line({ table, stop, armOf, current, decision, onGo }: LineProps) {
         <span class="review-loss">
           {isLoss(decision) && (
             <>
-              {figure(-decision.loss)} <LossMark label={decision.label} />
+              {formatDecimal(-decision.loss)} <LossMark label={decision.label} />
             </>
           )}
         </span>
@@ -92,10 +92,10 @@ function Line({ table, stop, armOf, current, decision, onGo }: LineProps) {
   );
 }
 
-function where(event: Happened, armOf: ReadonlyMap<string, Compass>): string {
+function where(event: ReplayEvent, armOf: ReadonlyMap<string, Compass>): string {
   switch (event.kind) {
     case "play":
-      return playedWhere(event, armOf);
+      return placeText(event, armOf);
     case "draw":
       return t("move-draw", { tiles: event.tiles?.length ?? 0 });
     case "pass":

@@ -1,15 +1,15 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { levels, loadLevels } from "../../api/games";
-import { asGuest } from "../../api/session";
+import { requestAsGuest } from "../../api/session";
 import type { Replay, Seat } from "../../domain/messages";
-import { upTo } from "../../domain/records";
+import { recordBefore } from "../../domain/records";
 import { lineAfter, type Stop } from "../../domain/replay";
 import { botName } from "../../domain/sentences";
-import { explain } from "../../lib/errors";
+import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
-import { go } from "../../lib/route";
-import { useLoaded } from "../../lib/useAsync";
+import { navigate } from "../../lib/route";
+import { useAsync } from "../../lib/useAsync";
 import { Trouble } from "../../ui/ErrorMessage";
 import { levelMet } from "./levelMet";
 
@@ -29,7 +29,7 @@ export function Again({ match, me, stop }: AgainProps) {
   const [busy, setBusy] = useState(false);
   const seat =
     "seat" in stop.event && stop.event.kind === "play" ? stop.event.seat : (me ?? stop.step.to_move);
-  useLoaded(loadLevels, []);
+  useAsync(loadLevels, []);
   if (!match.known || seat === null || stop.event.kind === "end") return null;
   const level = chosen.value ?? levelMet(match, levels.value);
   const line = stop.event.kind === "play" ? stop.step.line : null;
@@ -37,9 +37,15 @@ export function Again({ match, me, stop }: AgainProps) {
     setBusy(true);
     setTrouble("");
     try {
-      const record = line ? upTo(match.record, line) : upTo(match.record, lineAfter(match, stop));
-      const { id } = await asGuest<{ id: string }>("POST", "/api/practice", { record, seat, bot: level });
-      go(`/t/${id}`);
+      const record = line
+        ? recordBefore(match.record, line)
+        : recordBefore(match.record, lineAfter(match, stop));
+      const { id } = await requestAsGuest<{ id: string }>("POST", "/api/practice", {
+        record,
+        seat,
+        bot: level,
+      });
+      navigate(`/t/${id}`);
     } catch (error) {
       setTrouble(explain(error));
       setBusy(false);

@@ -3,13 +3,13 @@ import "../../styles/review.css";
 import "../../styles/frame.css";
 import { useEffect, useState } from "preact/hooks";
 import { recordOf } from "../../api/finishedGames";
-import { replay, Unreadable } from "../../api/reviews";
+import { fetchReplay, UnreadableRecord } from "../../api/reviews";
 import type { AnalysedMatch } from "../../domain/analysis";
 import type { Replay } from "../../domain/messages";
 import { fromLink, toLink } from "../../domain/recordLink";
-import { type MatchText, matchesIn } from "../../domain/records";
-import { explain } from "../../lib/errors";
-import { maybe, t } from "../../lib/i18n";
+import { type MatchText, splitMatches } from "../../domain/records";
+import { explain } from "../../lib/explain";
+import { t, tIfKnown } from "../../lib/i18n";
 import { onDrop } from "../../ui/RecordFile";
 import { Gone } from "../../ui/Unavailable";
 import { asFragment, fragmentOf, keepPlace } from "./address";
@@ -41,7 +41,7 @@ export function Review({ table, onAnalysed }: ReviewProps) {
   const [text, setText] = useState("");
 
   const open = (record: string, me: number | null = null): void => {
-    const matches = matchesIn(record);
+    const matches = splitMatches(record);
     setText(record);
     setTrouble("");
     setMatch(null);
@@ -97,7 +97,7 @@ export function Review({ table, onAnalysed }: ReviewProps) {
     const asked = source?.matches[chosen];
     if (!asked) return;
     let stale = false;
-    replay(asked)
+    fetchReplay(asked)
       .then((found) => !stale && setMatch(found))
       .catch((error) => !stale && fail(error));
     return () => {
@@ -132,7 +132,7 @@ export function Review({ table, onAnalysed }: ReviewProps) {
 
 /** "Line 14, column 5: this tile does not fit there." */
 function whatIsWrong(error: unknown): string {
-  if (!(error instanceof Unreadable)) return explain(error);
-  const sentence = maybe(`error-${error.code}`) ?? error.message;
+  if (!(error instanceof UnreadableRecord)) return explain(error);
+  const sentence = tIfKnown(`error-${error.code}`) ?? error.message;
   return t("review-wrong", { line: error.line, column: error.column, sentence });
 }

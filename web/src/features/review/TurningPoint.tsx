@@ -1,10 +1,10 @@
 import type { Analysis } from "../../domain/analysis";
-import { playOf, spoken } from "../../domain/analysisText";
+import { analysisSentence, playText } from "../../domain/analysisText";
 import type { TableView } from "../../domain/messages";
-import { atLine, type Stop } from "../../domain/replay";
+import { type Stop, stopOfLine } from "../../domain/replay";
 import { sideName } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
-import { figure, percents } from "../../lib/numbers";
+import { formatDecimal, formatPercent } from "../../lib/numbers";
 
 interface TurnProps {
   table: TableView;
@@ -16,7 +16,7 @@ interface TurnProps {
 /** The one moment that decided most. */
 export function TurningPoint({ table, analysis, stops, onGo }: TurnProps) {
   const turn = analysis.verdict?.turn;
-  const stop = turn && stops[atLine(stops, turn.line)];
+  const stop = turn && stops[stopOfLine(stops, turn.line)];
   if (!turn || !stop) return null;
   const decision = analysis.decisions.get(turn.line);
   return (
@@ -29,8 +29,8 @@ export function TurningPoint({ table, analysis, stops, onGo }: TurnProps) {
       {turn.what === "decision" && decision ? (
         <>
           <p>
-            <b>{t("review-best-was", { play: playOf(decision.best) })}</b>{" "}
-            {decision.why ? spoken(decision.why) : ""}
+            <b>{t("review-best-was", { play: playText(decision.best) })}</b>{" "}
+            {decision.why ? analysisSentence(decision.why) : ""}
           </p>
           <p class="quietly">{cost(decision)}</p>
         </>
@@ -38,7 +38,7 @@ export function TurningPoint({ table, analysis, stops, onGo }: TurnProps) {
         <p>
           {t(`review-turn-${turn.what}-luck`, {
             name: sideName(table, turn.side),
-            points: figure(Math.abs(turn.points)),
+            points: formatDecimal(Math.abs(turn.points)),
           })}
         </p>
       )}
@@ -56,9 +56,12 @@ export function cost(decision: {
   chance_loss: number | null;
   loss_open: number | null;
 }): string {
-  const parts = [t("review-cost", { points: figure(decision.loss), error: figure(decision.stderr) })];
+  const parts = [
+    t("review-cost", { points: formatDecimal(decision.loss), error: formatDecimal(decision.stderr) }),
+  ];
   if (decision.chance_loss !== null && decision.chance_loss >= 0.001)
-    parts.push(t("review-cost-chance", { chance: percents(decision.chance_loss) }));
-  if (decision.loss_open !== null) parts.push(t("review-cost-open", { points: figure(decision.loss_open) }));
+    parts.push(t("review-cost-chance", { chance: formatPercent(decision.chance_loss) }));
+  if (decision.loss_open !== null)
+    parts.push(t("review-cost-open", { points: formatDecimal(decision.loss_open) }));
   return parts.join(" ");
 }

@@ -1,11 +1,11 @@
 import { isLoss } from "../../domain/analysis";
-import { playOf, spoken } from "../../domain/analysisText";
-import { isSame } from "../../domain/choice";
+import { analysisSentence, playText } from "../../domain/analysisText";
+import { isSamePlay } from "../../domain/choice";
 import { signed } from "../../domain/countText";
 import type { Choice, DecisionLine, EvaluatedChoice, HintLine, TableView } from "../../domain/messages";
 import { nameOf } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
-import { figure, percents } from "../../lib/numbers";
+import { formatDecimal, formatPercent } from "../../lib/numbers";
 import { LossMark } from "./LossMark";
 import { cost } from "./TurningPoint";
 
@@ -25,7 +25,7 @@ export function Why({ table, decision, busy }: WhyProps) {
     <section class="review-why" aria-labelledby="review-why">
       <h2 id="review-why" class="review-head">
         <span>
-          {nameOf(table, seat)}: {playOf(played)}
+          {nameOf(table, seat)}: {playText(played)}
         </span>
         <span class={`review-label review-${decision.label}`}>
           {lost && <LossMark label={decision.label} />}{" "}
@@ -34,7 +34,7 @@ export function Why({ table, decision, busy }: WhyProps) {
       </h2>
       {lost && (
         <p>
-          {t("review-best-was", { play: playOf(best) })} {why && spoken(why)}
+          {t("review-best-was", { play: playText(best) })} {why && analysisSentence(why)}
         </p>
       )}
       {decision.counted && <p class="quietly">{lost ? cost(decision) : t("review-fine-help")}</p>}
@@ -48,11 +48,11 @@ export function Why({ table, decision, busy }: WhyProps) {
 export function Next({ hint }: { hint: HintLine }) {
   const [best, second] = hint.actions;
   if (!best) return null;
-  const close = !hint.clear && second ? t("review-hint-close", { other: playOf(second) }) : "";
+  const close = !hint.clear && second ? t("review-hint-close", { other: playText(second) }) : "";
   return (
     <section class="review-why" aria-labelledby="review-next">
-      <h2 id="review-next">{t("review-hint", { play: playOf(best) })}</h2>
-      <p>{hint.why ? spoken(hint.why) : close}</p>
+      <h2 id="review-next">{t("review-hint", { play: playText(best) })}</h2>
+      <p>{hint.why ? analysisSentence(hint.why) : close}</p>
       <Actions actions={hint.actions} />
       <p class="quietly">{t(`review-method-${hint.method}`, { deals: hint.deals })}</p>
     </section>
@@ -80,18 +80,20 @@ function Actions({
       </thead>
       <tbody>
         {actions.map((action) => {
-          const own = played !== null && isSame(action, played);
+          const own = played !== null && isSamePlay(action, played);
           return (
             <tr key={`${action.tile} ${action.against} ${action.in_line}`} class={own ? "review-own" : ""}>
               <th scope="row">
-                {playOf(action)} {own && <small>{t("review-was-played")}</small>}
+                {playText(action)} {own && <small>{t("review-was-played")}</small>}
               </th>
               <td data-name={t("moves-points")}>{action.points ? signed(action.points) : ""}</td>
               <td data-name={t("review-worth")}>
-                {figure(action.worth)}
-                {action.stderr > 0 && <small> ±{figure(action.stderr)}</small>}
+                {formatDecimal(action.worth)}
+                {action.stderr > 0 && <small> ±{formatDecimal(action.stderr)}</small>}
               </td>
-              {action.chance !== null && <td data-name={t("review-chance")}>{percents(action.chance)}</td>}
+              {action.chance !== null && (
+                <td data-name={t("review-chance")}>{formatPercent(action.chance)}</td>
+              )}
             </tr>
           );
         })}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
-import { call, fetchFile } from "../../api/http";
+import { request, requestFile } from "../../api/http";
 import type { GuestProfile } from "../../domain/messages";
-import { day } from "../../lib/dates";
+import { formatDay } from "../../lib/dates";
 import { download } from "../../lib/download";
-import { explain, Refused } from "../../lib/errors";
+import { Refusal } from "../../lib/errors";
+import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { Confirm } from "../../ui/Confirm";
 import { Trouble } from "../../ui/ErrorMessage";
@@ -77,7 +78,7 @@ function Facts({ kept }: { kept: GuestProfile }) {
   const { guests, tables } = kept.kept;
   return (
     <>
-      <p>{t("kept-server", { name: kept.name, since: day(kept.since), tables: kept.tables })}</p>
+      <p>{t("kept-server", { name: kept.name, since: formatDay(kept.since), tables: kept.tables })}</p>
       <p>
         {t("kept-guest-days", { days: guests })} {t("kept-table-days", { days: tables })}
       </p>
@@ -88,19 +89,19 @@ function Facts({ kept }: { kept: GuestProfile }) {
 /** What the server keeps; null where this browser is nobody to it any more. */
 async function known(): Promise<GuestProfile | null> {
   try {
-    return await call<GuestProfile>("GET", ME);
+    return await request<GuestProfile>("GET", ME);
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) return null;
+    if (error instanceof Refusal && error.status === 401) return null;
     throw error;
   }
 }
 
 async function takeAlong(): Promise<void> {
-  download(await fetchFile(`${ME}/export`), "muggins.zip");
+  download(await requestFile(`${ME}/export`), "muggins.zip");
 }
 
 async function endOthers(): Promise<string> {
-  await call("POST", `${ME}/logout`, { tokens: "others" });
+  await request("POST", `${ME}/logout`, { tokens: "others" });
   return t("kept-logged-out-others");
 }
 
@@ -118,9 +119,9 @@ async function depart(
   first: () => Promise<void> = async () => {},
 ): Promise<void> {
   try {
-    await call(method, path);
+    await request(method, path);
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 401) throw error;
+    if (!(error instanceof Refusal) || error.status !== 401) throw error;
   }
   await first();
   leave(told);

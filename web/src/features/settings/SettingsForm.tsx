@@ -1,26 +1,26 @@
 import "../../styles/settings.css";
 import { useState } from "preact/hooks";
 import { Tile } from "../../board/Tile";
-import { choose, LANGUAGES, type Language, language, t } from "../../lib/i18n";
+import { chooseLanguage, LANGUAGES, type Language, language, t } from "../../lib/i18n";
 import {
   DEVICES,
   device,
-  LETTERS,
-  letters,
   MOTIONS,
   motion,
   PIPS,
   pips,
-  playsAtOnce,
+  playsOnFirstTap,
   SPEEDS,
   sounds,
   speed,
-  TELLINGS,
+  TEXT_SIZES,
   THEMES,
   TILES,
-  telling,
+  textSize,
   theme,
   tiles,
+  VERBOSITIES,
+  verbosity,
 } from "../../lib/settings";
 import { Trouble } from "../../ui/ErrorMessage";
 import { OneOf, OnOff } from "./choices";
@@ -34,7 +34,7 @@ interface Headed {
 export function SettingsForm({ heading }: Headed) {
   const [trouble, setTrouble] = useState("");
   const speakNext = (next: Language): Promise<void> =>
-    choose(next).then(
+    chooseLanguage(next).then(
       () => setTrouble(""),
       () => setTrouble(t("refused-no-link")),
     );
@@ -56,7 +56,7 @@ export function SettingsForm({ heading }: Headed) {
       <Trouble text={trouble} />
       <Group heading={heading} name="settings-look">
         <OneOf name="theme" choices={THEMES} chosen={theme} />
-        <OneOf name="setting-letters" choices={LETTERS} chosen={letters} />
+        <OneOf name="setting-letters" choices={TEXT_SIZES} chosen={textSize} />
         <OneOf
           name="setting-tiles"
           choices={TILES}
@@ -73,16 +73,16 @@ export function SettingsForm({ heading }: Headed) {
       </Group>
       <Group heading={heading} name="settings-play">
         <OneOf name="setting-pace" choices={SPEEDS} chosen={speed} />
-        <OnOff name="setting-plays-at-once" chosen={playsAtOnce} />
+        <OnOff name="setting-plays-at-once" chosen={playsOnFirstTap} />
         <OneOf name="device" choices={DEVICES} chosen={device} />
       </Group>
       <Group heading={heading} name="settings-hear">
         <OnOff name="setting-sounds" chosen={sounds} />
         <OneOf
           name="setting-telling"
-          choices={TELLINGS}
-          chosen={telling}
-          help={t(`setting-telling-${telling.value}-help`)}
+          choices={VERBOSITIES}
+          chosen={verbosity}
+          help={t(`setting-telling-${verbosity.value}-help`)}
         />
       </Group>
     </div>

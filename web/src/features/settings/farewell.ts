@@ -1,6 +1,6 @@
 import { forgetGuest } from "../../api/session";
-import { forgetAll } from "../../lib/db";
-import { keepsLanguage } from "../../lib/i18n";
+import { dbClear } from "../../lib/db";
+import { isLanguageKey } from "../../lib/i18n";
 import { isSetting } from "../../lib/settings";
 
 /** What a page is told as it is loaded again: that the viewer has logged out, or is deleted. */
@@ -20,8 +20,8 @@ export function leave(farewell: Farewell): void {
 export async function forgetDevice(): Promise<void> {
   const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
   for (const key of keys)
-    if (key.startsWith("muggins.") && !isSetting(key) && !keepsLanguage(key)) localStorage.removeItem(key);
-  await forgetAll();
+    if (key.startsWith("muggins.") && !isSetting(key) && !isLanguageKey(key)) localStorage.removeItem(key);
+  await dbClear();
 }
 
 /** What is to be said once. */

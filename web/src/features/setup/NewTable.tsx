@@ -1,12 +1,13 @@
 import { useState } from "preact/hooks";
-import { gameName, LEVEL, levels, loadLevels, loadRules } from "../../api/games";
-import { openTable, type Sitter, type Terms, USUAL } from "../../api/tables";
+import { DEFAULT_LEVEL, gameName, levels, loadLevels, loadRules } from "../../api/games";
+import { createTable, DEFAULT_TERMS, type SeatChoice, type Terms } from "../../api/tables";
 import type { GameRules, OptionSchema, OptionValue } from "../../domain/messages";
 import { botName } from "../../domain/sentences";
-import { explain, Refused } from "../../lib/errors";
-import { language, maybe, t } from "../../lib/i18n";
-import { type Company, go } from "../../lib/route";
-import { useLoaded } from "../../lib/useAsync";
+import { Refusal } from "../../lib/errors";
+import { explain } from "../../lib/explain";
+import { language, t, tIfKnown } from "../../lib/i18n";
+import { type Company, navigate } from "../../lib/route";
+import { useAsync } from "../../lib/useAsync";
 import { Trouble } from "../../ui/ErrorMessage";
 import { NameField } from "../../ui/NameField";
 import { Words } from "../../ui/RulesText";
@@ -23,19 +24,22 @@ type Who = "me" | "open" | `bot:${string}`;
 
 /** Setting a table up: who sits where, and how it is played. */
 export function New({ id, company }: { id: string; company: Company }) {
-  const other: Who = company === "alone" ? `bot:${LEVEL}` : "open";
+  const other: Who = company === "alone" ? `bot:${DEFAULT_LEVEL}` : "open";
   const [who, setWho] = useState<Who[]>(["me", other]);
-  const [terms, setTerms] = useState<Terms>({ ...USUAL, visibility: company === "open" ? "open" : "link" });
+  const [terms, setTerms] = useState<Terms>({
+    ...DEFAULT_TERMS,
+    visibility: company === "open" ? "open" : "link",
+  });
   const [options, setOptions] = useState<Record<string, OptionValue>>({});
-  const [rules, wrong] = useLoaded(
+  const [rules, wrong] = useAsync(
     () => loadRules(id, who.length, options),
     [id, who.length, options, language.value],
   );
-  const [, missing] = useLoaded(loadLevels, []);
+  const [, missing] = useAsync(loadLevels, []);
   const [refused, setRefused] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const unwinnable = rules?.unwinnable
-    ? new Refused(rules.unwinnable.code, rules.unwinnable.message)
+    ? new Refusal(rules.unwinnable.code, rules.unwinnable.message)
     : undefined;
   const error = wrong ?? unwinnable ?? refused ?? missing;
 
@@ -46,8 +50,8 @@ export function New({ id, company }: { id: string; company: Company }) {
     setBusy(true);
     setRefused(undefined);
     try {
-      const { id: table } = await openTable(id, who.map(sitter), options, terms);
-      go(`/t/${table}`);
+      const { id: table } = await createTable(id, who.map(sitter), options, terms);
+      navigate(`/t/${table}`);
     } catch (reason) {
       setRefused(reason);
       setBusy(false);
@@ -120,7 +124,7 @@ function seatInWords(seat: number, pairs: boolean, mine: number): string {
   return partner ? t("seat-partner", { seat }) : t("seat-side", { seat, side: 2 - (seat % 2) });
 }
 
-function sitter(who: Who): Sitter {
+function sitter(who: Who): SeatChoice {
   if (who === "me") return { me: true };
   if (who === "open") return { open: true };
   return { bot: who.slice("bot:".length) };
@@ -168,9 +172,9 @@ interface FieldProps {
 }
 
 function Field({ option, value, changed, onChange }: FieldProps) {
-  const help = maybe(`option-${option.key}-help`);
+  const help = tIfKnown(`option-${option.key}-help`);
   const helpId = help && `help-${option.key}`;
-  const label = maybe(`option-${option.key}`) ?? option.key;
+  const label = tIfKnown(`option-${option.key}`) ?? option.key;
   const described = { id: `option-${option.key}`, ...(helpId ? { "aria-describedby": helpId } : {}) };
   return (
     <div class={changed ? "option option-changed" : "option"}>
@@ -204,7 +208,7 @@ function Control({ option, value, onChange, described }: ControlProps) {
       <select {...described} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
         {option.choices.map((choice) => (
           <option key={String(choice)} value={String(choice)}>
-            {maybe(`option-${option.key}-${choice}`) ?? String(choice)}
+            {tIfKnown(`option-${option.key}-${choice}`) ?? String(choice)}
           </option>
         ))}
       </select>

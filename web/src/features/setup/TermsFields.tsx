@@ -1,6 +1,6 @@
 import { NO_CLOCK, type Terms } from "../../api/tables";
 import type { TimeControl, Visibility } from "../../domain/messages";
-import { clockInWords } from "../../domain/presence";
+import { clockText } from "../../domain/presence";
 import { t } from "../../lib/i18n";
 
 /** The clocks to choose from, as the server checks them. */
@@ -61,7 +61,7 @@ export function TermsFields({
         >
           {CLOCKS.map((clock, at) => (
             <option key={at} value={at}>
-              {clockInWords(clock)}
+              {clockText(clock)}
             </option>
           ))}
         </select>

@@ -1,13 +1,13 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Board } from "../../board/Board";
 import { showAll } from "../../board/camera";
-import { slotFor, slotKey } from "../../board/ends";
+import { slotFor, slotKey } from "../../board/model";
 import { emptyLayout, extentOf, layAll, worldFor } from "../../board/place";
 import type { Rect } from "../../board/types";
 import { useView } from "../../board/useViewSize";
 import type { LegalPlay } from "../../domain/messages";
 import { t } from "../../lib/i18n";
-import { wide } from "../../lib/mediaQuery";
+import { isWide } from "../../lib/mediaQuery";
 import { laidOf, type Position } from "./position";
 
 const MARGIN = 12;
@@ -32,10 +32,10 @@ export function Felt({ position, ways = [], pill = null, onPlay, onLeave, childr
   const layout = useMemo(
     () =>
       layAll(
-        emptyLayout(spinner, worldFor(wide.value ? "desktop" : "phone", set), set),
+        emptyLayout(spinner, worldFor(isWide.value ? "desktop" : "phone", set), set),
         laidOf(position.moves),
       ),
-    [position, wide.value],
+    [position, isWide.value],
   );
   const slots = ways.map((way) => slotFor(layout, way, pill === null ? null : { text: pill, scores: true }));
   const extent =
@@ -45,7 +45,7 @@ export function Felt({ position, ways = [], pill = null, onPlay, onLeave, childr
     ) ?? FIRST;
   // What is to be tapped is no smaller than a finger; what is only looked at may be.
   const least = onPlay && ways.length ? 9 : 5;
-  const camera = showAll(extent, view, { least, most: wide.value ? 22 : 16 });
+  const camera = showAll(extent, view, { least, most: isWide.value ? 22 : 16 });
   return (
     <section class="felt lesson-felt" aria-label={t("table")}>
       <div ref={box} class="cloth">

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { gameName } from "../../api/games";
-import { sum } from "../../domain/countText";
+import { countText } from "../../domain/countText";
 import type { PuzzleEvent } from "../../domain/messages";
-import { explain } from "../../lib/errors";
+import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
-import { useLoaded } from "../../lib/useAsync";
+import { useAsync } from "../../lib/useAsync";
 import { Head } from "../../ui/LessonHead";
 import { wrongCounts } from "./answers";
 import { Felt } from "./BoardView";
@@ -40,7 +40,7 @@ async function question(): Promise<Question> {
 /** Say the count: of tables out of hands that were played, one after another. */
 export function Count() {
   const [turn, setTurn] = useState(0);
-  const [asked, error] = useLoaded(question, [turn]);
+  const [asked, error] = useAsync(question, [turn]);
   const [given, setGiven] = useState<number | null>(null);
   const next = (): void => {
     setGiven(null);
@@ -60,7 +60,7 @@ export function Count() {
           </p>
         ) : (
           <Verdict right={given === last.count}>
-            {t("train-count-is", { sum: sum(last.ends, last.count, laidOf(moves)) })}
+            {t("train-count-is", { sum: countText(last.ends, last.count, laidOf(moves)) })}
           </Verdict>
         )}
       </section>

@@ -1,6 +1,6 @@
 import type { Event, PuzzleEvent, TableView } from "../../domain/messages";
 import { bareHand, bareTable, seatOf } from "../../domain/replayTable";
-import { sentence } from "../../domain/sentences";
+import { eventSentence } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { laidOf, type Position } from "./position";
 
@@ -21,7 +21,7 @@ export function History({ position }: { position: Position }) {
 
 function told(position: Position, move: PuzzleEvent, at: number): string {
   const event = { ...move.event, number: 0, at: "", scores: [] } as unknown as Event;
-  return sentence(event, tableAfter(position, at - 1), tableAfter(position, at));
+  return eventSentence(event, tableAfter(position, at - 1), tableAfter(position, at));
 }
 
 function tableAfter({ moves, rules, game, seat, tiles }: Position, at: number): TableView {

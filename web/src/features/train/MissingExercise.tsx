@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { Tile } from "../../board/Tile";
-import { explain } from "../../lib/errors";
+import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
-import { useLoaded } from "../../lib/useAsync";
+import { useAsync } from "../../lib/useAsync";
 import { Head } from "../../ui/LessonHead";
 import { ofSuit, suit, suitOf } from "./answers";
 import { Felt } from "./BoardView";
@@ -26,7 +26,7 @@ async function question(): Promise<Question> {
 /** Name the missing tiles: those of one suit that lie neither on the table nor in one's own hand. */
 export function Missing() {
   const [turn, setTurn] = useState(0);
-  const [asked, error] = useLoaded(question, [turn]);
+  const [asked, error] = useAsync(question, [turn]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState(false);
   const next = (): void => {

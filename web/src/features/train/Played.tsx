@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
-import { explain } from "../../lib/errors";
-import { maybe, t } from "../../lib/i18n";
-import { figure, withSign } from "../../lib/numbers";
+import { explain } from "../../lib/explain";
+import { t, tIfKnown } from "../../lib/i18n";
+import { formatDecimal, formatSigned } from "../../lib/numbers";
 import { Nothing } from "../../ui/EmptyList";
 import { Trouble } from "../../ui/ErrorMessage";
 import { Shares } from "../../ui/LossShares";
@@ -39,8 +39,8 @@ export function Played() {
 function Game({ game }: { game: Together }) {
   const { matches, decisions, skill, result, luck, play, phases, kinds } = game;
   const worst = costliest(kinds);
-  const advice = maybe(`analysis-advice-${worst ?? "none"}`, {
-    points: figure(worst ? (kinds[worst]?.loss ?? 0) : 0),
+  const advice = tIfKnown(`analysis-advice-${worst ?? "none"}`, {
+    points: formatDecimal(worst ? (kinds[worst]?.loss ?? 0) : 0),
   });
   return (
     <section class="card train-played" data-testid="played" data-matches={matches}>
@@ -49,13 +49,17 @@ function Game({ game }: { game: Together }) {
         <span class="review-label">{t("train-played-matches", { matches })}</span>
       </h2>
       <p>
-        <b>{t("train-played-rate", { rate: figure(-skill / decisions), decisions })}</b>
+        <b>{t("train-played-rate", { rate: formatDecimal(-skill / decisions), decisions })}</b>
       </p>
       <p>{advice}</p>
       <Shares phases={phases} kinds={kinds} />
       {luck !== null && play !== null && (
         <p class="quietly">
-          {t("train-played-sum", { result: withSign(result), luck: withSign(luck), play: withSign(play) })}
+          {t("train-played-sum", {
+            result: formatSigned(result),
+            luck: formatSigned(luck),
+            play: formatSigned(play),
+          })}
         </p>
       )}
     </section>

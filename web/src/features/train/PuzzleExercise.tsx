@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
 import { Hand } from "../../board/ChoiceHand";
-import { playOf, spoken } from "../../domain/analysisText";
-import { type Choice, hasWays, isSame, NOTHING, places, tap } from "../../domain/choice";
-import { signed, sum } from "../../domain/countText";
+import { analysisSentence, playText } from "../../domain/analysisText";
+import {
+  afterTap,
+  hasTwoWays,
+  isSamePlay,
+  NOTHING_PICKED,
+  type PickedTile,
+  placesFor,
+} from "../../domain/choice";
+import { countText, signed } from "../../domain/countText";
 import type { LegalPlay, PuzzleAction } from "../../domain/messages";
 import { toLink } from "../../domain/recordLink";
 import { t } from "../../lib/i18n";
-import { figure } from "../../lib/numbers";
+import { formatDecimal } from "../../lib/numbers";
 import { Ways } from "../../ui/InLineChoice";
 import { Head } from "../../ui/LessonHead";
 import { Felt } from "./BoardView";
@@ -28,7 +35,7 @@ interface ThinkProps {
 
 /** A position in which one play is best: one is asked for, and then all are told. */
 export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) {
-  const [choice, setChoice] = useState<Choice>(NOTHING);
+  const [choice, setChoice] = useState<PickedTile>(NOTHING_PICKED);
   const [given, setGiven] = useState<LegalPlay | null>(null);
   const done = useRef<HTMLButtonElement>(null);
   const legal = given ? [] : legalOf(position);
@@ -36,12 +43,12 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
   const { ends, count } = countOf(position);
   const answer = (way: LegalPlay): void => {
     setGiven(way);
-    setChoice(NOTHING);
+    setChoice(NOTHING_PICKED);
     onAnswer(isRight(position, way));
   };
   const pick = (tile: string): void => {
     if (given || !legal.some((way) => way.tile === tile)) return;
-    const next = tap(legal, choice, tile);
+    const next = afterTap(legal, choice, tile);
     if ("against" in next) answer(next);
     else setChoice(next);
   };
@@ -55,18 +62,18 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
       data-testid="think"
       data-id={position.id}
       data-best={best ? `${best.tile}>${best.against ?? ""}` : ""}
-      onKeyDown={(event) => event.key === "Escape" && setChoice(NOTHING)}
+      onKeyDown={(event) => event.key === "Escape" && setChoice(NOTHING_PICKED)}
     >
       <Head back="/train" title={title} note={extra ?? gameName(position.rules, position.game.name)} />
       <Felt
         position={position}
-        ways={given ? (best ? [best] : []) : places(legal, choice)}
+        ways={given ? (best ? [best] : []) : placesFor(legal, choice)}
         pill={given && best ? `${t("review-best")}${best.points ? ` ${signed(best.points)}` : ""}` : null}
         onPlay={given ? undefined : answer}
-        onLeave={() => setChoice(NOTHING)}
+        onLeave={() => setChoice(NOTHING_PICKED)}
       >
         <div class="lesson-count">
-          <p class="sum">{count || ends.length ? sum(ends, count, laidOf(position.moves)) : ""}</p>
+          <p class="sum">{count || ends.length ? countText(ends, count, laidOf(position.moves)) : ""}</p>
           <p class="lesson-scores">
             <span>{t("train-others-hold", { list: others.join(", ") })}</span>
             <span>{t("boneyard-holds", { tiles: position.boneyard })}</span>
@@ -84,7 +91,7 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
           best={given ? (best?.tile ?? null) : null}
           onTile={pick}
         />
-        {hasWays(legal, choice.tile) && (
+        {hasTwoWays(legal, choice.tile) && (
           <Ways in_line={choice.in_line} onWay={(in_line) => setChoice({ ...choice, in_line })} />
         )}
       </section>
@@ -113,13 +120,13 @@ function Asked({ position }: { position: Position }) {
 
 function Answer({ position, given }: { position: Position; given: LegalPlay }) {
   const right = isRight(position, given);
-  const own = position.actions.find((action) => isSame(action, given));
+  const own = position.actions.find((action) => isSamePlay(action, given));
   const [best] = position.actions;
   return (
     <>
       <Verdict right={right}>
-        <b>{t(right ? "train-right" : "train-wrong", { play: best ? playOf(best) : "" })}</b>{" "}
-        {!right && own?.why ? spoken(own.why) : ""}
+        <b>{t(right ? "train-right" : "train-wrong", { play: best ? playText(best) : "" })}</b>{" "}
+        {!right && own?.why ? analysisSentence(own.why) : ""}
       </Verdict>
       <Worths actions={position.actions} given={given} />
     </>
@@ -142,11 +149,11 @@ function Worths({ actions, given }: { actions: readonly PuzzleAction[]; given: L
         {actions.map((action) => (
           <tr
             key={`${action.tile} ${action.against} ${action.in_line}`}
-            class={isSame(action, given) ? "review-own" : ""}
+            class={isSamePlay(action, given) ? "review-own" : ""}
           >
-            <th scope="row">{playOf(action)}</th>
+            <th scope="row">{playText(action)}</th>
             <td>{action.points ? signed(action.points) : ""}</td>
-            <td>{best && action !== best ? figure(action.worth - best.worth) : ""}</td>
+            <td>{best && action !== best ? formatDecimal(action.worth - best.worth) : ""}</td>
           </tr>
         ))}
       </tbody>

@@ -3,9 +3,9 @@ import "../../styles/lesson.css";
 import "../../styles/panes.css";
 import "../../styles/train.css";
 import { useState } from "preact/hooks";
-import { explain } from "../../lib/errors";
+import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
-import { useLoaded } from "../../lib/useAsync";
+import { useAsync } from "../../lib/useAsync";
 import { Nothing } from "../../ui/EmptyList";
 import { Entry } from "../../ui/Entry";
 import { Head } from "../../ui/ScreenHead";
@@ -85,7 +85,7 @@ function Exercise({ id, state, done = false }: { id: string; state: string; done
 }
 
 function Daily() {
-  const [position, error] = useLoaded(() => puzzleOf(today()), []);
+  const [position, error] = useAsync(() => puzzleOf(today()), []);
   if (!position) return <Waiting title={t("train-daily")} trouble={explain(error)} />;
   return (
     <Think
@@ -103,7 +103,7 @@ function Puzzles() {
   const [level, setLevel] = useState<number>(0);
   const [turn, setTurn] = useState(0);
   const seen = new Set(Object.keys(trained.peek().puzzles));
-  const [position, error] = useLoaded(() => unseen(seen, level), [turn]);
+  const [position, error] = useAsync(() => unseen(seen, level), [turn]);
   const choose = (next: number): void => {
     setLevel(next);
     setTurn(turn + 1);

@@ -1,8 +1,8 @@
 import type { Analysis } from "../../domain/analysis";
 import { isLoss } from "../../domain/analysis";
-import { isSame } from "../../domain/choice";
+import { isSamePlay } from "../../domain/choice";
 import type { DecisionLine, PuzzleAction, PuzzleEvent, Replay } from "../../domain/messages";
-import { upTo } from "../../domain/records";
+import { recordBefore } from "../../domain/records";
 import { stopsOf } from "../../domain/replay";
 import { tilesOf } from "../../domain/tile";
 import { laidOf, type Position } from "./position";
@@ -31,7 +31,7 @@ export function mistakesOf(match: Replay, analysis: Analysis, seat: number): Pos
         boneyard: before.boneyard,
         out: tilesOf(match.game.set).filter((tile) => !seen.has(tile)),
         actions: decision.actions.flatMap((action) => tried(action, decision)),
-        record: upTo(match.record, step.line),
+        record: recordBefore(match.record, step.line),
       },
     ];
   });
@@ -45,6 +45,6 @@ function seenBy(event: Record<string, unknown>, seat: number): Record<string, un
 
 function tried(action: DecisionLine["actions"][number], { played, why }: DecisionLine): PuzzleAction[] {
   const { tile, against, in_line, count, points, worth, stderr } = action;
-  const own = isSame(action, played);
+  const own = isSamePlay(action, played);
   return tile ? [{ tile, against, in_line, count, points, worth, stderr, why: own ? why : null }] : [];
 }

@@ -1,5 +1,5 @@
-import { isSame } from "../../domain/choice";
-import type { GameOptions, LaidTile, LegalPlay, OpenEnd, PuzzleAction, PuzzleEvent } from "../../domain/messages";
+import { isSamePlay } from "../../domain/choice";
+import type { Game, LaidTile, LegalPlay, OpenEnd, PuzzleAction, PuzzleEvent } from "../../domain/messages";
 
 /** A position to be thought about, out of a puzzle or out of a match of one's own. */
 export interface Position {
@@ -55,6 +55,6 @@ export function legalOf({ actions }: Position): LegalPlay[] {
 /** Whether a play is as good as the best: no worse than what nobody could be sure of. */
 export function isRight({ actions }: Position, play: LegalPlay): boolean {
   const [best] = actions;
-  const own = actions.find((action) => isSame(action, play));
+  const own = actions.find((action) => isSamePlay(action, play));
   return !!best && !!own && best.worth - own.worth <= 2 * own.stderr + 0.05;
 }

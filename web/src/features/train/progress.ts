@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import { recall, store } from "../../lib/storage";
+import { readJson, writeJson } from "../../lib/storage";
 import { dayOf, extended, NO_STREAK, type Streak } from "./days";
 import { answered, type Boxed, fresh } from "./leitner";
 import type { Position } from "./position";
@@ -23,11 +23,11 @@ export type Card = Boxed & { position: Position };
 
 const UNTRAINED: Trained = { streak: NO_STREAK, puzzles: {}, rows: {} };
 
-export const trained = signal<Trained>({ ...UNTRAINED, ...recall<Partial<Trained>>(KEPT, {}) });
-export const cards = signal<readonly Card[]>(recall<{ all: Card[] }>(KEPT_CARDS, { all: [] }).all);
+export const trained = signal<Trained>({ ...UNTRAINED, ...readJson<Partial<Trained>>(KEPT, {}) });
+export const cards = signal<readonly Card[]>(readJson<{ all: Card[] }>(KEPT_CARDS, { all: [] }).all);
 
-effect(() => store(KEPT, trained.value));
-effect(() => store(KEPT_CARDS, { all: cards.value }));
+effect(() => writeJson(KEPT, trained.value));
+effect(() => writeJson(KEPT_CARDS, { all: cards.value }));
 
 export const today = (): number => dayOf(Date.now());
 

@@ -1,6 +1,6 @@
-import { call } from "../../api/http";
+import { request } from "../../api/http";
 import type { PuzzlePage, PuzzleView } from "../../domain/messages";
-import { keep, kept } from "../../lib/db";
+import { dbGet, dbPut } from "../../lib/db";
 import { daily } from "./days";
 import type { Position } from "./position";
 
@@ -11,11 +11,11 @@ const PAGE = 40;
 async function page(number: number): Promise<PuzzlePage> {
   const key = `page-${number}`;
   try {
-    const found = await call<PuzzlePage>("GET", `/api/puzzles?first=${number * PAGE}`);
-    void keep("puzzles", key, found);
+    const found = await request<PuzzlePage>("GET", `/api/puzzles?first=${number * PAGE}`);
+    void dbPut("puzzles", key, found);
     return found;
   } catch (error) {
-    const known = await kept<PuzzlePage>("puzzles", key);
+    const known = await dbGet<PuzzlePage>("puzzles", key);
     if (known) return known;
     throw error;
   }

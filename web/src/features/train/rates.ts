@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import type { Replay, SummaryLine } from "../../domain/messages";
-import { recall, store } from "../../lib/storage";
+import { readJson, writeJson } from "../../lib/storage";
 
 const KEPT = "muggins.rates";
 /** How many matches are kept, the last ones. */
@@ -17,9 +17,9 @@ export interface Rated extends Figures {
   name: string;
 }
 
-export const rated = signal<readonly Rated[]>(recall<Rated[]>(KEPT, []));
+export const rated = signal<readonly Rated[]>(readJson<Rated[]>(KEPT, []));
 
-effect(() => store(KEPT, rated.value));
+effect(() => writeJson(KEPT, rated.value));
 
 /** The id of a match: its table, and which of the matches there it was, from 1. */
 export const idOf = (table: string, match: number): string => `${table}/${match}`;

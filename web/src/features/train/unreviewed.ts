@@ -1,9 +1,9 @@
 import { finishedGames } from "../../api/finishedGames";
-import { analyse, replay } from "../../api/reviews";
-import { type AnalysedMatch, type Analysis, NOTHING } from "../../domain/analysis";
+import { analyse, fetchReplay } from "../../api/reviews";
+import { type AnalysedMatch, type Analysis, NO_ANALYSIS } from "../../domain/analysis";
 import type { Replay, Seat } from "../../domain/messages";
-import { type MatchText, matchesIn } from "../../domain/records";
-import { isAway, Refused } from "../../lib/errors";
+import { type MatchText, splitMatches } from "../../domain/records";
+import { isOffline, Refusal } from "../../lib/errors";
 import { mistakesOf } from "./mistakes";
 import { remember } from "./progress";
 import { idOf, rate, rated } from "./rates";
@@ -20,7 +20,7 @@ export async function unrated(): Promise<Own[]> {
   const known = new Set(rated.peek().map(({ id }) => id));
   const games = await finishedGames();
   return games.flatMap(({ table, record }) =>
-    matchesIn(record).flatMap((text, at) => {
+    splitMatches(record).flatMap((text, at) => {
       const id = idOf(table.id, at + 1);
       return table.me === null || known.has(id) ? [] : [{ id, text, seat: table.me }];
     }),
@@ -29,8 +29,8 @@ export async function unrated(): Promise<Own[]> {
 
 /** Has a match analysed, and keeps what one's own play in it came to. Throws `Refused` where nobody can be asked. */
 export async function lookThrough({ id, text, seat }: Own, signal: AbortSignal): Promise<void> {
-  const match = await replay(text);
-  let analysis = NOTHING;
+  const match = await fetchReplay(text);
+  let analysis = NO_ANALYSIS;
   try {
     await analyse(
       match.record,
@@ -40,7 +40,7 @@ export async function lookThrough({ id, text, seat }: Own, signal: AbortSignal):
       signal,
     );
   } catch (error) {
-    if (isAway(error) || !(error instanceof Refused) || error.status === 429) throw error;
+    if (isOffline(error) || !(error instanceof Refusal) || error.status === 429) throw error;
     // Of this one nothing can be told: it is not asked for again.
   }
   if (!signal.aborted) keepResults(id, match, analysis, seat);

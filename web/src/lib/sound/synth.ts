@@ -53,7 +53,7 @@ let hiss: AudioBuffer | null = null;
 let free = 0;
 
 /** Lets sounds be made; in the course of a gesture, or the browser refuses. Whether they can be heard by now. */
-export function wake(): boolean {
+export function unlock(): boolean {
   if (!context) {
     context = new AudioContext();
     out = new GainNode(context, { gain: VOLUME });
@@ -65,7 +65,7 @@ export function wake(): boolean {
 }
 
 /** Makes sounds one after another, and after those that are still to be heard. */
-export function sound(sounds: readonly Sound[]): void {
+export function schedule(sounds: readonly Sound[]): void {
   if (context?.state !== "running") return;
   for (const name of sounds) {
     const at = Math.max(context.currentTime, free);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { kept, remember } from "../../../src/domain/commitments";
+import { isCommitmentKept, rememberCommitment } from "../../../src/domain/commitments";
 import type { DealView } from "../../../src/domain/messages";
 import { awaitedCommitment, awaitedSeed, partFor, seedOf } from "../../../src/features/play/seeds";
-import { shortMemory } from "../../../src/lib/storage";
+import { memoryStorage } from "../../../src/lib/storage";
 import { table } from "../../support/table";
 
 beforeEach(() => {
-  vi.stubGlobal("sessionStorage", shortMemory());
+  vi.stubGlobal("sessionStorage", memoryStorage());
 });
 
 const SERVER = "c5".repeat(32);
@@ -77,7 +77,7 @@ test("the seed is shown once the table waits for it, and not before", () => {
 
 test("a page that does not know the seed shows none", () => {
   const commit = partOf(1);
-  vi.stubGlobal("sessionStorage", shortMemory());
+  vi.stubGlobal("sessionStorage", memoryStorage());
   expect(awaitedSeed({ me: 1, deal: deal({ commits: [commit, null], awaited: [1] }) })).toBeNull();
 });
 
@@ -98,10 +98,10 @@ test("of many hands the last seeds are kept", () => {
 test("the server's promise is remembered as it was first given", () => {
   const none = { seed: "", commits: [], seeds: [], version: 2, rules: "" };
   const shown = { hand: 1, previous: "", commit: "a".repeat(64), ...none };
-  expect(kept("t", shown)).toBeNull();
-  remember({ ...table, deal: deal({ commit: "a".repeat(64) }) });
-  remember({ ...table, deal: deal({ commit: "b".repeat(64) }) });
-  expect(kept("t", shown)).toBe(true);
-  expect(kept("t", { ...shown, commit: "b".repeat(64) })).toBe(false);
-  expect(kept("another", shown)).toBeNull();
+  expect(isCommitmentKept("t", shown)).toBeNull();
+  rememberCommitment({ ...table, deal: deal({ commit: "a".repeat(64) }) });
+  rememberCommitment({ ...table, deal: deal({ commit: "b".repeat(64) }) });
+  expect(isCommitmentKept("t", shown)).toBe(true);
+  expect(isCommitmentKept("t", { ...shown, commit: "b".repeat(64) })).toBe(false);
+  expect(isCommitmentKept("another", shown)).toBeNull();
 });

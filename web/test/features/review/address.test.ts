@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromLink, toLink } from "../../../src/domain/recordLink";
-import { matchesIn, upTo } from "../../../src/domain/records";
+import { recordBefore, splitMatches } from "../../../src/domain/records";
 import { asFragment, fragmentOf } from "../../../src/features/review/address";
 
 const RECORD = '[DPN "1"]\n[Rules "muggins"]\n\nhand 1\n1 5-0 =5 +5\n';
@@ -40,14 +40,14 @@ test("an address keeps the record, the match and the place in it", () => {
 });
 
 test("the matches of a text are told apart, each with what stands before it", () => {
-  const [first, second, ...more] = matchesIn(`; a comment\r\n${RECORD}\n${RECORD}`);
+  const [first, second, ...more] = splitMatches(`; a comment\r\n${RECORD}\n${RECORD}`);
   expect(more).toEqual([]);
   expect(first).toEqual({ text: `; a comment\n${RECORD}\n`, before: 0 });
   expect(second).toEqual({ text: RECORD, before: 7 });
-  expect(matchesIn("no record")).toEqual([{ text: "no record\n", before: 0 }]);
+  expect(splitMatches("no record")).toEqual([{ text: "no record\n", before: 0 }]);
 });
 
 test("a position is the record up to a line", () => {
-  expect(upTo(RECORD, 5)).toBe('[DPN "1"]\n[Rules "muggins"]\n\nhand 1\n');
-  expect(upTo(RECORD, 99)).toBe(RECORD);
+  expect(recordBefore(RECORD, 5)).toBe('[DPN "1"]\n[Rules "muggins"]\n\nhand 1\n');
+  expect(recordBefore(RECORD, 99)).toBe(RECORD);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type AnyLine, isLoss, linesOf, NOTHING, withLines } from "../../../src/domain/analysis";
+import { type AnalysisLine, isLoss, linesOf, NO_ANALYSIS, withLines } from "../../../src/domain/analysis";
 import type { DecisionLine } from "../../../src/domain/messages";
 import { stopsOf } from "../../../src/domain/replay";
 import { tilesOf } from "../../../src/domain/tile";
@@ -33,7 +33,7 @@ test("lines are read however they are cut into chunks", async () => {
     fc.asyncProperty(fc.array(fc.nat(bytes.length)), async (cuts) => {
       const at = [0, ...cuts.sort((a, b) => a - b), bytes.length];
       const chunks = at.slice(1).map((end, index) => bytes.slice(at[index], end));
-      const found: AnyLine[] = [];
+      const found: AnalysisLine[] = [];
       const stream = new ReadableStream<Uint8Array>({
         start(controller) {
           for (const chunk of chunks) controller.enqueue(chunk);
@@ -48,12 +48,12 @@ test("lines are read however they are cut into chunks", async () => {
 });
 
 test("what is known grows line by line, and what was known before stays as it was", () => {
-  const one = withLines(NOTHING, [decision({})]);
+  const one = withLines(NO_ANALYSIS, [decision({})]);
   const two = withLines(one, [{ type: "progress", done: 1, of: 3 }, decision({ line: 7, label: "fine" })]);
   expect([...one.decisions.keys()]).toEqual([9]);
   expect([...two.decisions.keys()]).toEqual([9, 7]);
   expect(two.progress).toMatchObject({ done: 1, of: 3 });
-  expect(NOTHING.decisions.size).toBe(0);
+  expect(NO_ANALYSIS.decisions.size).toBe(0);
 });
 
 test("a loss is what has a name and was a decision at all", () => {
@@ -69,7 +69,7 @@ test("the margin is what a side has more than the best of the others", () => {
 });
 
 test("the chart holds every margin, and marks what was lost and what was luck", () => {
-  const analysis = withLines(NOTHING, [
+  const analysis = withLines(NO_ANALYSIS, [
     decision({ loss: 4 }),
     { type: "luck", hand: 1, line: 8, luck: [-6, 6], at: "draw", parts: [] },
     { type: "luck", hand: 2, line: 12, luck: [1, -1], at: "deal", parts: [] },

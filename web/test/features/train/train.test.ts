@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { NOTHING, withLines } from "../../../src/domain/analysis";
+import { NO_ANALYSIS, withLines } from "../../../src/domain/analysis";
 import type { DecisionLine, EvaluatedChoice } from "../../../src/domain/messages";
 import { ofSuit, suit, suitOf, wrongCounts } from "../../../src/features/train/answers";
 import { daily, dayOf, extended, NO_STREAK, running } from "../../../src/features/train/days";
@@ -114,7 +114,7 @@ const blunder = {
 } as unknown as DecisionLine;
 
 test("one's mistakes become positions, with what one could see and no more", () => {
-  const analysis = withLines(NOTHING, [blunder]);
+  const analysis = withLines(NO_ANALYSIS, [blunder]);
   expect(mistakesOf(match, analysis, 1)).toEqual([]);
   const [position, ...more] = mistakesOf(match, analysis, 2);
   expect(more).toEqual([]);
@@ -128,12 +128,12 @@ test("one's mistakes become positions, with what one could see and no more", () 
   ]);
   expect(position?.record.trimEnd().split("\n").at(-1)).toBe("line 8");
   // Of somebody else's draw only the number is known.
-  const [other] = mistakesOf(match, withLines(NOTHING, [{ ...blunder, seat: 1 }]), 1);
+  const [other] = mistakesOf(match, withLines(NO_ANALYSIS, [{ ...blunder, seat: 1 }]), 1);
   expect(other?.moves.at(-1)?.event.tiles).toEqual([null]);
 });
 
 test("an answer is right where nothing is better beyond doubt", () => {
-  const [position] = mistakesOf(match, withLines(NOTHING, [blunder]), 2);
+  const [position] = mistakesOf(match, withLines(NO_ANALYSIS, [blunder]), 2);
   const right = (tile: string) =>
     isRight(position as Position, { tile, against: "5-5", in_line: false, count: 0, points: 0 });
   expect(["3-0", "2-1", "5-4", "6-6"].map(right)).toEqual([true, true, false, false]);

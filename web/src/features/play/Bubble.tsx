@@ -1,0 +1,18 @@
+import type { Seat } from "../../domain/messages";
+import { Shown } from "./emotes";
+import { bubbles } from "./talk";
+
+/** What a seat has just said. A listener has heard it already. */
+export function Bubble({ seat }: { seat: Seat }) {
+  const phrase = bubbles.value.get(seat);
+  if (!phrase) return null;
+  return (
+    <span
+      class={`bubble${phrase.emote ? " bubble-emote" : ""}`}
+      aria-hidden="true"
+      data-testid={`bubble-${seat}`}
+    >
+      <Shown phrase={phrase} />
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { t } from "../../lib/i18n";
+import { declares } from "./state";
+
+/** Under the call: whether the next play says what it makes. */
+export function DeclareSwitch() {
+  return (
+    <button
+      type="button"
+      class="switch"
+      role="switch"
+      aria-checked={declares.value}
+      onClick={() => {
+        declares.value = !declares.value;
+      }}
+    >
+      <span class="switch-knob" aria-hidden="true" />
+      {t("declare-it")}
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+/** The boneyard, drawn as three backs. */
+export function Stack() {
+  return (
+    <span class="stack" aria-hidden="true">
+      <i class="back" />
+      <i class="back" />
+      <i class="back" />
+    </span>
+  );
+}
