@@ -8,7 +8,7 @@ import { Board } from "../src/board/Board";
 import { Compass } from "../src/board/Compass";
 import { DESKTOP, PHONE, showAll, type View } from "../src/board/camera";
 import { HandTile } from "../src/board/HandTile";
-import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldOf } from "../src/board/place";
+import { emptyLayout, extentOf, type Layout, layAll, placeOf, worldOf } from "../src/board/place";
 import type { Slot } from "../src/board/slots";
 import { Tile, TileBack, UnknownTile } from "../src/board/Tile";
 import type { BoardTile } from "../src/board/types";
@@ -52,7 +52,7 @@ const laid: BoardTile[] = PLAYS.split(" ").map((play) => {
 
 function slotsOf(layout: Layout): Slot[] {
   return ["1-1", "6-4"].map((against) => {
-    const place = ghostOf(layout, { tile: "6-1", against, in_line: false });
+    const place = placeOf(layout, { tile: "6-1", against, in_line: false });
     const pill = against === "1-1" ? { text: "19", scores: false } : { text: "+10", scores: true };
     return { key: against, place, pill, label: `6-1 on ${against}` };
   });

@@ -11,9 +11,9 @@ export class UnreadableRecord extends Refusal {
   readonly line: number;
   readonly column: number;
   constructor(refused: Refusal, before: number) {
-    super(refused.code, refused.message, refused.status, refused.told);
-    this.line = Number(refused.told.line ?? 1) + before;
-    this.column = Number(refused.told.column ?? 1);
+    super(refused.code, refused.message, refused.status, refused.body);
+    this.line = Number(refused.body.line ?? 1) + before;
+    this.column = Number(refused.body.column ?? 1);
   }
 }
 
@@ -28,7 +28,7 @@ export async function fetchReplay({ text, before }: MatchText): Promise<Replay> 
     void dbPut("reviews", key, match);
     return match;
   } catch (error) {
-    throw error instanceof Refusal && "line" in error.told ? new UnreadableRecord(error, before) : error;
+    throw error instanceof Refusal && "line" in error.body ? new UnreadableRecord(error, before) : error;
   }
 }
 

@@ -2,33 +2,33 @@ import { Lobby } from "../features/lobby/Lobby";
 import { TableScreen } from "../features/play/TableScreen";
 import { language, loadMessages, t } from "../lib/i18n";
 import { route } from "../lib/route";
-import { later } from "../ui/lazy";
+import { lazy } from "../ui/lazy";
 import { Home } from "./Home";
 
-const New = later(async () => {
+const New = lazy(async () => {
   await loadMessages("errors");
-  return (await import("../features/setup/NewTable")).New;
+  return (await import("../features/setup/NewTable")).NewTable;
 }, "options");
-const Verify = later(async () => {
+const Verify = lazy(async () => {
   await loadMessages("errors");
   return (await import("../features/fairness/Verify")).Verify;
 }, "verify");
-const Learn = later(async () => {
+const Learn = lazy(async () => {
   const { Lessons, fetchLessons } = await import("../features/learn/Lessons");
   await fetchLessons();
   return Lessons;
 }, "lessons");
-const MyGames = later(async () => (await import("../features/my-games/MyGames")).MyGames, "games");
-const MyGamePage = later(async () => (await import("../features/my-games/MyGamePage")).MyGamePage, "games");
-const SettingsScreen = later(
+const MyGames = lazy(async () => (await import("../features/my-games/MyGames")).MyGames, "games");
+const MyGamePage = lazy(async () => (await import("../features/my-games/MyGamePage")).MyGamePage, "games");
+const SettingsScreen = lazy(
   async () => (await import("../features/settings/SettingsScreen")).SettingsScreen,
   "settings",
 );
-const About = later(async () => {
+const About = lazy(async () => {
   await loadMessages("verify");
   return (await import("../features/about/About")).About;
 }, "about");
-const Review = later(async () => {
+const Review = lazy(async () => {
   await loadMessages("analysis");
   const [{ Review }, { keepAnalysed }] = await Promise.all([
     import("../features/review/Review"),
@@ -36,13 +36,13 @@ const Review = later(async () => {
   ]);
   return (props: { table: string | null }) => <Review {...props} onAnalysed={keepAnalysed} />;
 }, "review");
-const Train = later(async () => {
+const Train = lazy(async () => {
   await loadMessages("analysis");
   return (await import("../features/train/Train")).Train;
 }, "review");
-const Embed = later(async () => (await import("../features/review/Embed")).Embed, "review");
+const Embed = lazy(async () => (await import("../features/review/Embed")).Embed, "review");
 
-const SettingsForm = later(
+const SettingsForm = lazy(
   async () => (await import("../features/settings/SettingsForm")).SettingsForm,
   "settings",
   StillToCome,

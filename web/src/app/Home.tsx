@@ -2,14 +2,14 @@ import { useState } from "preact/hooks";
 import { DEFAULT_LEVEL, gameName, games, loadGames } from "../api/games";
 import { lastTable } from "../api/session";
 import { createTable } from "../api/tables";
-import { Picture } from "../board/GamePicture";
+import { GamePicture } from "../board/GamePicture";
 import type { NamedGame } from "../domain/messages";
 import { isOffline } from "../lib/errors";
 import { explain } from "../lib/explain";
 import { language, t } from "../lib/i18n";
 import { followLink, navigate } from "../lib/route";
 import { useAsync } from "../lib/useAsync";
-import { Trouble } from "../ui/ErrorMessage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 import { Heading } from "../ui/Heading";
 import {
   BookIcon,
@@ -50,10 +50,10 @@ export function Home() {
           <GearIcon />
         </a>
       </header>
-      <Trouble text={isOffline(error) ? t("home-offline") : explain(error)} />
+      <ErrorMessage text={isOffline(error) ? t("home-offline") : explain(error)} />
       <section class="hero">
         <div class="hero-picture" aria-hidden="true">
-          <Picture id="hero" bare />
+          <GamePicture id="hero" bare />
         </div>
         <h2>{gameName(FIRST, "All Fives")}</h2>
         <p>{t("hero")}</p>
@@ -109,7 +109,7 @@ function Card({ game }: { game: NamedGame }) {
     <li>
       <a class="game card" href={`/#new/${game.id}`} onClick={followLink}>
         <span class="game-picture" aria-hidden="true">
-          <Picture id={game.id} />
+          <GamePicture id={game.id} />
         </span>
         <b>{gameName(game.id, game.name)}</b>
         {game.summary && <small>{game.summary}</small>}

@@ -1,7 +1,7 @@
 import "../styles/board.css";
 import type { TileName } from "../domain/messages";
 import { type Camera, onView, type View } from "./camera";
-import { pillPlaces, type Slot, target } from "./slots";
+import { pillPlaces, type Slot, tapArea } from "./slots";
 import { TileFace } from "./Tile";
 import type { PlacedTile, Rect } from "./types";
 import { type Gestures, useGestures } from "./useGestures";
@@ -93,7 +93,7 @@ interface LitEndProps {
 function LitEnd({ slot, pill, camera, view, aimed, onPlay, onLeave }: LitEndProps) {
   const { u } = camera;
   const r = onView(camera, view, slot.place.rect);
-  const hit = target(slot, camera, view);
+  const hit = tapArea(slot, camera, view);
   // Where nothing is played, as in a replay, a lit end only shows what might have been.
   const still = !onPlay;
   const onKeyDown = (event: KeyboardEvent & { currentTarget: SVGGElement }): void => {

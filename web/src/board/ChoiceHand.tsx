@@ -18,7 +18,7 @@ interface HandProps {
 }
 
 /** The hand to choose from, in a lesson or an exercise. */
-export function Hand({ mine, legal, picked, best = null, onTile }: HandProps) {
+export function ChoiceHand({ mine, legal, picked, best = null, onTile }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const focused = Math.min(at, mine.length - 1);

@@ -18,7 +18,7 @@ interface Drawn {
 }
 
 /** A small picture of a game; `bare` without its figures. */
-export function Picture({ id, bare = false }: { id: string; bare?: boolean }) {
+export function GamePicture({ id, bare = false }: { id: string; bare?: boolean }) {
   const sketch = SKETCHES[id];
   if (!sketch) return null;
   const { w, h, drawing } = drawnOnce(id, sketch);
@@ -43,13 +43,21 @@ export function Picture({ id, bare = false }: { id: string; bare?: boolean }) {
 export function EntryPicture({ id }: { id: string }) {
   return (
     <span class="entry-picture" aria-hidden="true">
-      <Picture id={id} bare />
+      <GamePicture id={id} bare />
     </span>
   );
 }
 
 /** All of a layout, as large as there is room. */
-export function LaidOut({ rule, set, laid }: { rule: SpinnerRule; set: number; laid: readonly BoardTile[] }) {
+export function LayoutPicture({
+  rule,
+  set,
+  laid,
+}: {
+  rule: SpinnerRule;
+  set: number;
+  laid: readonly BoardTile[];
+}) {
   const { w, h, drawing } = layoutDrawn(layAll(emptyLayout(rule, worldFor("desktop", set), set), laid));
   return (
     <svg

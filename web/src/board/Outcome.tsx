@@ -1,16 +1,10 @@
 import { signed } from "../domain/countText";
+import { neverDeclaredTexts, sidePointsText, unpaidTexts, untakenText } from "../domain/handEndText";
 import type { LastHand, SeenTile, TableView } from "../domain/messages";
-import {
-  nameOf,
-  neverDeclaredTexts,
-  sideName,
-  sidePointsText,
-  unpaidTexts,
-  untakenText,
-} from "../domain/sentences";
+import { nameOf, sideName } from "../domain/names";
 import { pipsLeft, settlementText } from "../domain/settlementText";
 import { t } from "../lib/i18n";
-import { Mark } from "../ui/SideMark";
+import { SideMark } from "../ui/SideMark";
 import { SmallTile } from "./SmallTile";
 
 /** What each had left, and what was paid. */
@@ -98,7 +92,7 @@ function Paid({ table, side, points, adds, score }: PaidProps) {
   ];
   return (
     <li aria-label={spoken.join(" ")}>
-      <Mark table={table} side={side} />
+      <SideMark table={table} side={side} />
       <bdi aria-hidden="true">{name}</bdi>
       <span class="paid-points" aria-hidden="true">
         {adds ?? (points ? signed(points) : "")}

@@ -4,7 +4,7 @@ import { type Compass, hasPip, isDouble } from "../domain/tile";
 import { t } from "../lib/i18n";
 import { endLetter } from "../lib/keys";
 import type { CompassArm } from "./Compass";
-import { emptyLayout, freeSides, ghostOf, type Layout, layAll, worldFor } from "./place";
+import { emptyLayout, freeSides, type Layout, layAll, placeOf, worldFor } from "./place";
 import type { Slot } from "./slots";
 
 /**
@@ -33,7 +33,7 @@ export function armsOfTiles(layout: Layout): ReadonlyMap<string, Compass> {
 /** The places of plays on the board, in the order in which keys walk them: north, then clockwise. */
 export function slotsOf(layout: Layout, plays: readonly LegalPlay[], showsLetters: boolean): Slot[] {
   return plays
-    .map((way) => ({ way, place: ghostOf(layout, way) }))
+    .map((way) => ({ way, place: placeOf(layout, way) }))
     .sort((a, b) => "NESW".indexOf(a.place.arm) - "NESW".indexOf(b.place.arm))
     .map(({ way, place }, index) => ({
       key: slotKey(way),
@@ -92,7 +92,7 @@ export function whereAt(layout: Layout, way: LegalPlay, arm: string): string {
 
 /** The lit end of a play that is only placed: what it makes is not told, or stands in the `pill`. */
 export function slotFor(layout: Layout, way: LegalPlay, pill: Slot["pill"] = null): Slot {
-  const place = ghostOf(layout, way);
+  const place = placeOf(layout, way);
   const label = `${whereAt(layout, way, place.arm)} ${t("end-place", { tile: way.tile })}`;
   return { key: slotKey(way), place, pill, label };
 }

@@ -40,7 +40,7 @@ export function layAll(before: Layout, laid: readonly BoardTile[]): Layout {
 }
 
 /** Where a tile would come to lie if it were played now. */
-export function ghostOf(layout: Layout, play: BoardTile): Ghost {
+export function placeOf(layout: Layout, play: BoardTile): Ghost {
   const { rect, facing, tail, head, arm } = lay(layout, play).tiles.at(-1) as PlacedTile;
   return { rect, facing, tail, head, arm };
 }

@@ -19,7 +19,7 @@ const PILL_HEIGHT = 24;
 const GAP = 6;
 
 /** The area that answers a tap: the place itself, and no less than a fingertip. */
-export function target(slot: Slot, camera: Camera, view: View): Rect {
+export function tapArea(slot: Slot, camera: Camera, view: View): Rect {
   const r = onView(camera, view, slot.place.rect);
   const w = Math.max(TARGET, r.w);
   const h = Math.max(TARGET, r.h);
@@ -37,7 +37,7 @@ export function slotAt(
   let nearest: Slot | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const slot of slots) {
-    const r = target(slot, camera, view);
+    const r = tapArea(slot, camera, view);
     const dx = x - (r.x + r.w / 2);
     const dy = y - (r.y + r.h / 2);
     const away = Math.hypot(dx, dy);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { View } from "./camera";
 
 /** The size of a drawing that fills the element in `box`, as it is now; `height` until that is known. */
-export function useView(box: { current: HTMLElement | null }, margin: number, height: number): View {
+export function useViewSize(box: { current: HTMLElement | null }, margin: number, height: number): View {
   const [view, setView] = useState<View>({ width: 360, height, margin });
   useEffect(() => {
     const element = box.current;

@@ -1,4 +1,4 @@
-import type { EventOf, LaidTile, OpenEnd, Seat, TableView } from "./messages";
+import type { EventOf, LaidTile, OpenEnd, Seat } from "./messages";
 import type { Compass } from "./tile";
 import { isDouble } from "./tile";
 
@@ -84,22 +84,6 @@ export function lastSilencedSpinner(plays: readonly Laying[], me: Seat | null): 
     if (hushed) return hushed;
   }
   return null;
-}
-
-/** How a seat is marked, so that shape tells the sides apart where colour does not. */
-export type Shape = "disc" | "hole" | "ring" | "square" | "diamond";
-
-const SHAPES: readonly Shape[] = ["disc", "hole", "ring", "square", "diamond"];
-
-/** A side's shape: the viewer's own a plain disc, the others after it in turn. */
-export function shapeOf(table: Pick<TableView, "me" | "seats" | "scores">, side: number): Shape {
-  const sides = table.scores.length;
-  const home = sideOf(table, table.me ?? 1);
-  return SHAPES[(side - home + sides) % sides] ?? "diamond";
-}
-
-export function sideOf(table: Pick<TableView, "seats">, seat: Seat): number {
-  return table.seats[seat - 1]?.side ?? seat;
 }
 
 /** Points taken or lost, signed as a table says them. */

@@ -1,6 +1,6 @@
 import { language, t } from "../lib/i18n";
 import type { Instant, Seat, SeatView, TableView, TimeControl } from "./messages";
-import { botName, nameOf } from "./sentences";
+import { botName, nameOf } from "./names";
 
 /** Whether a match is being played, so that an empty seat holds the others up. */
 function isOn(table: TableView): boolean {

@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals";
 
-/** What a listener hears, newest last: one sentence an event. */
+/** The sentences that a screen reader is to read out, newest last. */
 export const announcements = signal<{ id: number; text: string }[]>([]);
 
-let told = 0;
+let count = 0;
 
-/** Says something to whoever listens. */
+/** Has a screen reader read a sentence out. */
 export function announce(text: string): void {
-  if (text) announcements.value = [...announcements.peek().slice(-4), { id: ++told, text }];
+  if (text) announcements.value = [...announcements.peek().slice(-4), { id: ++count, text }];
 }

@@ -1,6 +1,6 @@
 import { language } from "./i18n";
 
-/** A day in the language in use: "30 Nov 2026". */
+/** A date in the language in use: "30 Nov 2026". */
 export function formatDay(at: string): string {
   return new Intl.DateTimeFormat(language.value ?? "en", { dateStyle: "medium" }).format(new Date(at));
 }

@@ -1,95 +1,95 @@
-/** What this device keeps of games, reviews and puzzles, so that they are there at once, and without a connection. */
+/** A cache on this device, in IndexedDB, of games, reviews and puzzles: there at once, and without a connection. */
 
 const NAME = "muggins";
 const VERSION = 1;
-const SHELVES = ["games", "reviews", "analyses", "puzzles"] as const;
+const STORES = ["games", "reviews", "analyses", "puzzles"] as const;
 
-export type StoreName = (typeof SHELVES)[number];
+export type StoreName = (typeof STORES)[number];
 
-let opening: Promise<IDBDatabase> | undefined;
+let opened: Promise<IDBDatabase> | undefined;
 
 function database(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open(NAME, VERSION);
-    asked.onupgradeneeded = () => {
-      for (const shelf of SHELVES) asked.result.createObjectStore(shelf);
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      for (const store of STORES) request.result.createObjectStore(store);
     };
-    asked.onsuccess = () => {
-      // Another tab with a newer version of us may need a newer database.
-      asked.result.onversionchange = () => asked.result.close();
-      resolve(asked.result);
+    request.onsuccess = () => {
+      // Lets a newer version of the client in another tab change the database.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
     };
-    asked.onerror = () => reject(asked.error);
+    request.onerror = () => reject(request.error);
   });
-  return opening;
+  return opened;
 }
 
-function answered<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-async function on(shelf: StoreName, mode: IDBTransactionMode = "readonly"): Promise<IDBObjectStore> {
-  return (await database()).transaction(shelf, mode).objectStore(shelf);
+async function openStore(store: StoreName, mode: IDBTransactionMode = "readonly"): Promise<IDBObjectStore> {
+  return (await database()).transaction(store, mode).objectStore(store);
 }
 
-/** What lies there under a key; undefined where nothing does, or where this browser keeps nothing. */
-export async function dbGet<T>(shelf: StoreName, key: string): Promise<T | undefined> {
+/** The value under a key; undefined where there is none, or where this browser has no database. */
+export async function dbGet<T>(store: StoreName, key: string): Promise<T | undefined> {
   try {
-    return (await answered((await on(shelf)).get(key))) as T | undefined;
+    return (await resultOf((await openStore(store)).get(key))) as T | undefined;
   } catch {
     return undefined;
   }
 }
 
-/** All that lies there; nothing where this browser keeps nothing. */
-export async function dbGetAll<T>(shelf: StoreName): Promise<T[]> {
+/** All values of a store; none where this browser has no database. */
+export async function dbGetAll<T>(store: StoreName): Promise<T[]> {
   try {
-    return (await answered((await on(shelf)).getAll())) as T[];
+    return (await resultOf((await openStore(store)).getAll())) as T[];
   } catch {
     return [];
   }
 }
 
-/** So many values lie on a shelf at most: before one more, all of them go, since all of them can be had again. */
+/** Most values in a store: before one more, the store is cleared, since all of it can be fetched again. */
 const MOST = 150;
 
-/** Keeps a value under a key; where that cannot be, nothing is lost but time. */
-export async function dbPut(shelf: StoreName, key: string, value: unknown): Promise<void> {
+/** Stores a value under a key; does nothing where this browser has no database. */
+export async function dbPut(store: StoreName, key: string, value: unknown): Promise<void> {
   try {
-    const all = await on(shelf, "readwrite");
-    if ((await answered(all.count())) >= MOST) await answered(all.clear());
-    await answered(all.put(value, key));
+    const values = await openStore(store, "readwrite");
+    if ((await resultOf(values.count())) >= MOST) await resultOf(values.clear());
+    await resultOf(values.put(value, key));
   } catch {
-    // A private window keeps nothing.
+    // A private window has no database.
   }
 }
 
-/** Keeps nothing under a key any more. */
-export async function dbDelete(shelf: StoreName, key: string): Promise<void> {
+/** Deletes the value under a key. */
+export async function dbDelete(store: StoreName, key: string): Promise<void> {
   try {
-    await answered((await on(shelf, "readwrite")).delete(key));
+    await resultOf((await openStore(store, "readwrite")).delete(key));
   } catch {
-    // Then there is nothing to forget.
+    // Without a database there is nothing to delete.
   }
 }
 
-/** Keeps nothing any more of all that lies here. */
+/** Deletes everything. */
 export async function dbClear(): Promise<void> {
   try {
-    for (const shelf of SHELVES) await answered((await on(shelf, "readwrite")).clear());
+    for (const store of STORES) await resultOf((await openStore(store, "readwrite")).clear());
   } catch {
-    // Then there is nothing to forget.
+    // Without a database there is nothing to delete.
   }
 }
 
-/** A key that tells one text from all others. */
+/** A key made of a text: its SHA-256, in hexadecimal digits. */
 export async function hashOf(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  // Pages that did not come over TLS, as from a server at home, have no digest: the text itself is the key there.
+  // Pages without TLS, as from a server at home, have no digest: there the text itself is the key.
   if (!globalThis.crypto?.subtle) return text;
-  const sum = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,11 +1,11 @@
-/** Milliseconds until a browser has surely begun to save a file. */
-const SAVED = 60_000;
+/** Milliseconds after which every browser has begun to save a file. */
+const SAVE_BEGUN = 60_000;
 
-/** Hands a file over, made of what is here. */
+/** Has the browser save a file. */
 export function download(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), SAVED);
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVE_BEGUN);
 }

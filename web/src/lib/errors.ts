@@ -1,11 +1,11 @@
-/** The server said no, with a stable code and a sentence. */
+/** The server's refusal of a request: a stable code and a sentence; code `no-link` where it cannot be reached. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
     readonly status = 0,
-    /** All that the server has said. */
-    readonly told: Readonly<Record<string, unknown>> = {},
+    /** The whole body of the answer. */
+    readonly body: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }

@@ -1,7 +1,7 @@
 import { Refusal } from "./errors";
 import { t, tIfKnown } from "./i18n";
 
-/** A refusal in the viewer's language: by its code, else as the server put it. Empty where there is no error. */
+/** An error in the viewer's language: a refusal by its code, else in the server's words; "" for undefined. */
 export function explain(error: unknown): string {
   if (error === undefined) return "";
   if (!(error instanceof Refusal)) return t("failed");

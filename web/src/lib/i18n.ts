@@ -8,22 +8,22 @@ export type Language = keyof typeof LANGUAGES;
 
 const KEPT = "muggins.language";
 
-/** Whether the language is kept under `key`. */
+/** Whether a storage key is that of the language. */
 export const isLanguageKey = (key: string): boolean => key === KEPT;
 
-/** The files of words that are needed: that of all screens, and those of a screen once it has been opened. */
-const needed = new Set(["everywhere"]);
+/** The message files in use: that of all screens, and those of the screens opened so far. */
+const filesInUse = new Set(["everywhere"]);
 
 const bundle = signal<FluentBundle | null>(null);
 
-/** The language in use; null until its words are here. */
+/** The language in use; null until its messages are loaded. */
 export const language = signal<Language | null>(null);
 
 function isLanguage(text: string): text is Language {
   return Object.hasOwn(LANGUAGES, text);
 }
 
-/** The first of `wanted` that we speak, by its language alone: "es-MX" is "es". */
+/** The first of `wanted` that there is, by its primary tag: "es-MX" is "es". */
 export function bestLanguage(wanted: readonly string[]): Language {
   return wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find(isLanguage) ?? "en";
 }
@@ -34,8 +34,8 @@ export function firstLanguage(): Language {
   return kept && isLanguage(kept) ? kept : bestLanguage(navigator.languages);
 }
 
-/** A file of words, which was parsed as the client was built. */
-async function words(lang: Language, name: string): Promise<FluentResource> {
+/** Fetches a message file, which was parsed when the client was built. */
+async function fetchMessages(lang: Language, name: string): Promise<FluentResource> {
   const file = await fetch(addresses[lang]?.[name] ?? "");
   const patterns: Record<string, FluentResource["body"][number]["value"]> = await file.json();
   return { body: Object.entries(patterns).map(([id, value]) => ({ id, value, attributes: {} })) };
@@ -43,46 +43,46 @@ async function words(lang: Language, name: string): Promise<FluentResource> {
 
 let loading: Promise<void> = Promise.resolve();
 
-/** Words are loaded one thing after another, so that what was asked for last is what is spoken in the end. */
+/** Runs loads one after another, so that the language chosen last is in use in the end. */
 function inTurn(load: () => Promise<void>): Promise<void> {
   loading = loading.catch(() => {}).then(load);
   return loading;
 }
 
-/** Loads a language's words, and speaks it from then on. */
+/** Loads a language's messages and uses it from then on. */
 export function setLanguage(next: Language): Promise<void> {
   return inTurn(async () => {
     const loaded = new FluentBundle(next, { useIsolating: false });
-    const files = await Promise.all([...needed].map((name) => words(next, name)));
+    const files = await Promise.all([...filesInUse].map((name) => fetchMessages(next, name)));
     for (const file of files) loaded.addResource(file);
     useBundle(loaded, next);
   });
 }
 
-/** Speaks a language whose words are here already. */
+/** Uses a language whose messages are loaded. */
 export function useBundle(loaded: FluentBundle, next: Language): void {
   bundle.value = loaded;
   language.value = next;
   if (typeof document !== "undefined") document.documentElement.lang = next;
 }
 
-/** Loads a file of words more for a part of the client that is opened later; every language has it from then on. */
+/** Loads another message file, for a screen that is opened later, in this language and every one used later. */
 export function loadMessages(name: string): Promise<void> {
   return inTurn(async () => {
-    const speaking = language.peek();
-    if (needed.has(name) || !speaking) return;
-    bundle.peek()?.addResource(await words(speaking, name));
-    needed.add(name);
+    const current = language.peek();
+    if (filesInUse.has(name) || !current) return;
+    bundle.peek()?.addResource(await fetchMessages(current, name));
+    filesInUse.add(name);
   });
 }
 
-/** Chooses a language and remembers it. */
+/** Uses a language and stores the choice. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await setLanguage(next);
   localStorage.setItem(KEPT, next);
 }
 
-/** Speaks what another tab has chosen. */
+/** Uses the language that is chosen in another tab. */
 export function followOtherTabs(): void {
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key === KEPT && newValue && isLanguage(newValue)) void setLanguage(newValue);
@@ -91,40 +91,42 @@ export function followOtherTabs(): void {
 
 export type MessageArgs = Record<string, FluentVariable>;
 
-/** The message `key` in the language in use; the key itself where there is none. */
+/** The message `key` in the language in use; the key itself where the language has none. */
 export function t(key: string, words?: MessageArgs): string {
   return tIfKnown(key, words) ?? key;
 }
 
-/** The message `key`, or undefined where this language has none. */
+/** The message `key`, or undefined where the language has none. */
 export function tIfKnown(key: string, words?: MessageArgs): string | undefined {
   const message = bundle.value?.getMessage(key);
-  return message?.value ? bundle.value?.formatPattern(message.value, words && plainly(words), []) : undefined;
+  return message?.value
+    ? bundle.value?.formatPattern(message.value, words && withSmallNumbers(words), [])
+    : undefined;
 }
 
-/** A whole number that all our languages write alike, for which the browser's tables of formats are not waited for. */
-class Few extends FluentNumber {
+/** A small whole number, which all our languages write alike: formatted without `Intl`, which is slow to start. */
+class SmallNumber extends FluentNumber {
   override toString(): string {
     return String(this.value);
   }
 }
 
-const FEW = 1000;
+const SMALL = 1000;
 
-function plainly(words: MessageArgs): MessageArgs {
+function withSmallNumbers(words: MessageArgs): MessageArgs {
   const plain = Object.entries(words).map(([name, word]) => {
-    const few = typeof word === "number" && Number.isInteger(word) && word >= 0 && word < FEW;
-    return [name, few ? new Few(word) : word];
+    const small = typeof word === "number" && Number.isInteger(word) && word >= 0 && word < SMALL;
+    return [name, small ? new SmallNumber(word) : word];
   });
   return Object.fromEntries(plain);
 }
 
-/** One of several, as a list in the language in use: "6, 4 or 2". */
+/** A list of alternatives: "6, 4 or 2". */
 export function listOr(items: readonly string[]): string {
   return new Intl.ListFormat(language.value ?? "en", { type: "disjunction" }).format(items);
 }
 
-/** A number as the language in use writes it: "1,234", "1.234". */
+/** A whole number as the language in use writes it: "1,234", "1.234". */
 export function formatInteger(number: number): string {
   return new Intl.NumberFormat(language.value ?? "en").format(number);
 }

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** Whether keys were used last, and not a finger or the mouse: then the lit ends show their letters. */
+/** Whether the keyboard was used last, and not a pointer: then the lit ends show their letters. */
 export const usesKeyboard = signal(false);
 
 document.addEventListener("pointerdown", () => {
@@ -10,19 +10,19 @@ document.addEventListener("keydown", () => {
   usesKeyboard.value = true;
 });
 
-/** Whether a key is meant for something that is filled in or chosen, or for a sheet over the page. */
+/** Whether a key is meant for a form control or a dialog, and not for the page. */
 export function isForControl({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
 }
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** The letter of the end that keys walk to as the one at `index`; past Z there is none. */
+/** The letter of the lit end at `index`, from 0; "" past Z. */
 export function endLetter(index: number): string {
   return LETTERS.charAt(index);
 }
 
-/** The letter that was pressed, also where the keyboard has another script; "" for everything else. */
+/** The Latin letter that was pressed, by its key where the keyboard has another script; "" for anything else. */
 export function pressedLetter(event: KeyboardEvent): string {
   if (event.ctrlKey || event.altKey || event.metaKey) return "";
   const key = event.key.toUpperCase();

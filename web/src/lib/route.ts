@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** With whom one wants to play: computer players, friends who get a link, or whoever comes. */
+/** Whom to play with: computer players, friends who get a link, or anybody. */
 export type Company = "alone" | "friends" | "open";
 
 export type Route =
@@ -16,25 +16,25 @@ export type Route =
 
 const HOME: Route = { screen: "home" };
 
-const alone =
+const withoutId =
   (screen: "verify" | "settings" | "about" | "embed") =>
   (more: string | null): Route =>
     more ? HOME : { screen };
 
-/** The screens with a path of their own, most of which may show one thing out of several. */
+/** The screens that have a path, by its first part; the second part is the id of what they show. */
 const PATHS: Readonly<Record<string, (id: string | null) => Route>> = {
   t: (id) => (id ? { screen: "table", id } : HOME),
   games: (game) => ({ screen: "games", game }),
   learn: (lesson) => ({ screen: "learn", lesson }),
   review: (table) => ({ screen: "review", table }),
   train: (exercise) => ({ screen: "train", exercise }),
-  verify: alone("verify"),
-  settings: alone("settings"),
-  about: alone("about"),
-  embed: alone("embed"),
+  verify: withoutId("verify"),
+  settings: withoutId("settings"),
+  about: withoutId("about"),
+  embed: withoutId("embed"),
 };
 
-/** Where an address leads: what may be sent to others has a path of its own; the rest is one page. */
+/** The route of an address. What may be sent to others has a path; the lobby and a new table have a fragment. */
 export function routeOf(at: { pathname: string; hash: string }): Route {
   const [, path = "", id = null] = at.pathname.match(/^\/([a-z]+)(?:\/([\w-]+))?\/?$/) ?? [];
   if (path) return Object.hasOwn(PATHS, path) ? (PATHS[path]?.(id) ?? HOME) : HOME;
@@ -49,7 +49,7 @@ window.addEventListener("popstate", () => {
   route.value = routeOf(location);
 });
 
-/** Goes to an address of ours, keeping what was asked for by the query, such as the pace. */
+/** Goes to another address of the client, keeping the query of this one, such as `?pace=0`. */
 export function navigate(path: string): void {
   const to = new URL(path, location.origin);
   if (!to.search) to.search = location.search;
@@ -58,7 +58,7 @@ export function navigate(path: string): void {
   window.scrollTo(0, 0);
 }
 
-/** What a link of ours does when it is clicked plainly: no page is loaded. */
+/** The click handler of links within the client: a plain click changes the route without loading a page. */
 export function followLink(event: MouseEvent): void {
   const link = event.currentTarget;
   if (

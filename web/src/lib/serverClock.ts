@@ -1,15 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** How far this device's clock is ahead of the server's, in ms, at most: nothing is heard before it is said. */
+/** Milliseconds by which this device's clock is ahead of the server's: the least that was measured, as messages take time. */
 let ahead = Number.POSITIVE_INFINITY;
 
-/** Takes note that the server's clock has just said `at`; `now` is what this device's says. */
+/** Measures the clocks' difference by a time that the server has just stated; `now` is this device's, in ms. */
 export function noteServerTime(at: string | null | undefined, now = Date.now()): void {
   const sample = now - Date.parse(at ?? "");
   if (sample < ahead) ahead = sample;
 }
 
-/** Begins anew at a table that says it is `at` there now: where the server's clock was put back, tables are ahead of it. */
+/** Forgets all measurements but this one: the server's clock may have been put back. */
 export function resetServerTime(at: string): void {
   ahead = Number.POSITIVE_INFINITY;
   noteServerTime(at);
@@ -20,11 +20,11 @@ export function serverNow(): number {
   return Date.now() - (Number.isFinite(ahead) ? ahead : 0);
 }
 
-/** Who looks on (null: who only watches), and by how many seconds such a one is behind. */
+/** The viewer's seat, null for a spectator, and the seconds by which spectators are behind. */
 type Viewing = { me: number | null; delay: number };
 
-/** The time at which the table is that this viewer sees, in ms: who only watches may be behind. */
-function timeAt(table: Viewing): number {
+/** The server's time at which the table was as this viewer sees it, in ms. */
+function viewedTime(table: Viewing): number {
   return serverNow() - (table.me === null ? table.delay * 1000 : 0);
 }
 
@@ -33,26 +33,27 @@ export function secondsUntil(at: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(at) - now) / 1000));
 }
 
-const BEAT = 200;
+/** Milliseconds between two looks at the clock. */
+const TICK = 200;
 
-/** Seconds left until `at` as this viewer sees the table, counted down; null where `at` is. */
+/** Seconds left until `at` as this viewer sees the table, counting down; null where `at` is null. */
 export function useCountdown(table: Viewing, at: string | null): number | null {
   const { me, delay } = table;
-  const left = (): number | null => (at ? secondsUntil(at, timeAt({ me, delay })) : null);
+  const left = (): number | null => (at ? secondsUntil(at, viewedTime({ me, delay })) : null);
   const [, setSeconds] = useState(left);
   useEffect(() => {
     if (!at) return;
-    const beat = setInterval(() => {
+    const ticker = setInterval(() => {
       const now = left();
       setSeconds(now);
-      if (now === 0) clearInterval(beat);
-    }, BEAT);
-    return () => clearInterval(beat);
+      if (now === 0) clearInterval(ticker);
+    }, TICK);
+    return () => clearInterval(ticker);
   }, [at, me, delay]);
   return left();
 }
 
-/** A span of seconds as clocks show it: "0:09", "12:05", "1:02:05". */
+/** Seconds as a clock shows them: "0:09", "12:05", "1:02:05". */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -1,22 +1,23 @@
 import { effect, signal } from "@preact/signals";
 
 /**
- * The copy of the client that this device keeps, and how a newer one takes its place.
+ * The service worker that keeps a copy of the client on this device, and its updates.
  *
- * A newer version is fetched beside the one in use and waits. It takes over, and every tab is loaded again, when no tab
- * has anything to lose: by itself on the start page, between hands where somebody asks for it. A tab that does have
- * something to lose holds a lock, which the one that would like to change over cannot have then.
+ * A newer version is fetched beside the one in use and waits. It takes over, and every tab reloads, when no tab is
+ * busy: by itself while a page is idle, or when the viewer asks for it. A busy tab holds a shared lock, and an update
+ * needs the lock for itself.
  */
 
 const LOCK = "muggins.busy";
-const OFTEN = 3_600_000;
+/** Milliseconds between two looks for an update. */
+const UPDATE_INTERVAL = 3_600_000;
 
-/** Whether a newer version waits. */
+/** Whether a newer version has been fetched and waits. */
 export const updateWaits = signal(false);
 
-let kept: ServiceWorkerRegistration | null = null;
+let registered: ServiceWorkerRegistration | null = null;
 
-/** What the page is doing, as the update has to know it; both are read in effects, so signals may be behind them. */
+/** What an update has to know of the page. Both are called in effects and follow the signals they read. */
 export interface PageState {
   /** Whether a reload now would lose something. */
   isBusy(): boolean;
@@ -24,11 +25,11 @@ export interface PageState {
   isIdle(): boolean;
 }
 
-/** Keeps a copy of the client on this device, so that it opens without a connection. */
+/** Registers the service worker, with which the client opens without a connection. */
 export function registerServiceWorker(page: PageState): void {
   if (!("serviceWorker" in navigator)) return;
   const here = navigator.serviceWorker;
-  // The first version of all takes over without a word.
+  // The first version ever installed takes over without a reload.
   let first = here.controller === null;
   here.addEventListener("controllerchange", () => {
     if (!first) location.reload();
@@ -38,34 +39,34 @@ export function registerServiceWorker(page: PageState): void {
     .register("/sw.js", { updateViaCache: "none" })
     .then((registration) => watch(registration, page))
     .catch(() => {
-      // It is only kept where the browser lets us; without it nothing but that is missing.
+      // Not every browser allows it; without it the client needs a connection.
     });
   if (navigator.locks) holdWhileBusy(page);
 }
 
 function watch(registration: ServiceWorkerRegistration, page: PageState): void {
-  kept = registration;
-  const look = (): void => {
+  registered = registration;
+  const update = (): void => {
     updateWaits.value = registration.waiting !== null && navigator.serviceWorker.controller !== null;
   };
   registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", look);
+    registration.installing?.addEventListener("statechange", update);
   });
-  look();
-  const ask = (): void => void registration.update().catch(() => {});
-  setInterval(ask, OFTEN);
+  update();
+  const lookForUpdate = (): void => void registration.update().catch(() => {});
+  setInterval(lookForUpdate, UPDATE_INTERVAL);
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) ask();
+    if (!document.hidden) lookForUpdate();
   });
   effect(() => {
     if (updateWaits.value && page.isIdle()) void applyUpdate();
   });
 }
 
-/** Lets the newer version take over, unless a hand is being played in some tab; tells whether it does. */
+/** Lets the newer version take over unless some tab is busy; whether it did. */
 export async function applyUpdate(): Promise<boolean> {
   const change = (): boolean => {
-    kept?.waiting?.postMessage({ type: "SKIP_WAITING" });
+    registered?.waiting?.postMessage({ type: "SKIP_WAITING" });
     return true;
   };
   if (!navigator.locks) return change();

@@ -1,8 +1,8 @@
 /**
- * A page in a frame of another site may be denied its storage, and so much as a look at it throws. Such a page, which
- * is only a board, remembers things for as long as it is open. Whoever looks at storage imports this first.
+ * Whether this page has no storage, as in a frame of another site, where even reading `localStorage` throws. There it
+ * is replaced, below, by one in memory: modules that use `localStorage` themselves import this one first.
  */
-function denied(): boolean {
+function isDenied(): boolean {
   try {
     return !window.localStorage;
   } catch {
@@ -10,7 +10,7 @@ function denied(): boolean {
   }
 }
 
-/** What keeps nothing beyond the page, in the place of what would. */
+/** A storage in memory, which lasts as long as the page. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
@@ -25,7 +25,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** What is kept under a key, as JSON; `otherwise` where nothing is, or nothing that can be read. */
+/** The value stored under a key as JSON; `otherwise` where there is none, or none that can be read. */
 export function readJson<T>(key: string, otherwise: T, storage?: Storage): T {
   try {
     const text = (storage ?? localStorage).getItem(key);
@@ -35,14 +35,14 @@ export function readJson<T>(key: string, otherwise: T, storage?: Storage): T {
   }
 }
 
-/** Keeps a value under a key; where there is no room for it, what was there before stays. */
+/** Stores a value under a key as JSON; where there is no room for it, the value before stays. */
 export function writeJson(key: string, value: unknown, storage?: Storage): void {
   try {
     (storage ?? localStorage).setItem(key, JSON.stringify(value));
   } catch {
-    // It is remembered for as long as the page is open.
+    // The caller has the value for as long as the page is open.
   }
 }
 
-if (typeof window !== "undefined" && denied())
+if (typeof window !== "undefined" && isDenied())
   Object.defineProperty(window, "localStorage", { value: memoryStorage() });

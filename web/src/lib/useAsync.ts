@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 
 /**
- * What was loaded last, undefined before anything was; and why there is nothing newer, undefined where there is.
+ * The value that `load` gave last, and the error where it has failed since; either is undefined where there is none.
  *
- * It is loaded again whenever `on` changes and, where that failed, once the connection is back.
+ * It loads again whenever something in `on` changes and, after an error, once the browser is online again.
  */
 export function useAsync<T>(load: () => Promise<T>, on: readonly unknown[]): [T | undefined, unknown] {
-  const [found, setFound] = useState<T>();
+  const [value, setValue] = useState<T>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     let newest = 0;
@@ -15,9 +15,9 @@ export function useAsync<T>(load: () => Promise<T>, on: readonly unknown[]): [T 
       const turn = ++newest;
       failed = false;
       try {
-        const value = await load();
+        const loaded = await load();
         if (turn !== newest) return;
-        setFound(() => value);
+        setValue(() => loaded);
         setError(undefined);
       } catch (reason) {
         if (turn !== newest) return;
@@ -35,5 +35,5 @@ export function useAsync<T>(load: () => Promise<T>, on: readonly unknown[]): [T 
       window.removeEventListener("online", online);
     };
   }, on);
-  return [found, error];
+  return [value, error];
 }

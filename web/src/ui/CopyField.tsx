@@ -10,7 +10,7 @@ interface CopyProps {
 }
 
 /** A text to take along: a press copies it or, where a page may not write there, marks it to be copied by hand. */
-export function Copy({ name, text, kind }: CopyProps) {
+export function CopyField({ name, text, kind }: CopyProps) {
   const [copied, setCopied] = useState(false);
   const copy = async (field: HTMLInputElement | null | undefined): Promise<void> => {
     try {

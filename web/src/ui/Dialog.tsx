@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../lib/i18n";
 import { CloseIcon } from "./icons";
-import { Spoken } from "./LiveRegion";
+import { LiveRegion } from "./LiveRegion";
 
 /** Where the focus was before the first of the sheets that followed one another. */
 let opener: Element | null = null;
@@ -46,7 +46,7 @@ export function Dialog({
           </button>
         </header>
         {children}
-        <Spoken />
+        <LiveRegion />
       </div>
     </dialog>
   );

@@ -8,7 +8,7 @@ interface NothingProps {
 }
 
 /** In the place of a list with nothing in it: why, and the way on. */
-export function Nothing({ text, href, way }: NothingProps) {
+export function EmptyList({ text, href, way }: NothingProps) {
   return (
     <section class="card form">
       <p>{text}</p>

@@ -1,5 +1,5 @@
 /** What is wrong, told as soon as it is; nothing where `text` is empty. */
-export function Trouble({ text }: { text: string }) {
+export function ErrorMessage({ text }: { text: string }) {
   return text ? (
     <p class="trouble" role="alert">
       {text}

@@ -2,7 +2,7 @@ import { t } from "../lib/i18n";
 import { Segments } from "./Segments";
 
 /** Sniff's first double lies crosswise or in line, as its owner likes. */
-export function Ways({ in_line, onWay }: { in_line: boolean; onWay: (in_line: boolean) => void }) {
+export function InLineChoice({ in_line, onWay }: { in_line: boolean; onWay: (in_line: boolean) => void }) {
   return (
     <Segments
       legend={t("way")}

@@ -15,7 +15,7 @@ interface HeadProps {
 }
 
 /** The head of a lesson or an exercise, which fills the window as a table does. */
-export function Head({ title, back, backTo = t("back"), note, children }: HeadProps) {
+export function LessonHead({ title, back, backTo = t("back"), note, children }: HeadProps) {
   return (
     <header class="lesson-head">
       <a class="round" href={back} aria-label={backTo} onClick={followLink}>

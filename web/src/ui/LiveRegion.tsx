@@ -7,7 +7,7 @@ import { announcements } from "../lib/announce";
  * While a dialog is open no listener is told of anything outside it, so that each has a place of its own for what is
  * said from then on.
  */
-export function Spoken() {
+export function LiveRegion() {
   const before = useRef(announcements.peek().at(-1)?.id ?? 0);
   return (
     <div class="unseen" aria-live="polite" aria-relevant="additions" data-testid="said">

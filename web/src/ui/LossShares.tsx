@@ -6,7 +6,7 @@ import { formatDecimal } from "../lib/numbers";
 const PHASES = ["lead", "scoring", "blocking", "going-out"];
 
 /** Decisions by part of the hand, and losses by what was given away: how many, how many not fine, and the points. */
-export function Shares({ phases, kinds }: Pick<SummaryLine, "phases" | "kinds">) {
+export function LossShares({ phases, kinds }: Pick<SummaryLine, "phases" | "kinds">) {
   const parts = Object.entries(phases).sort(([one], [other]) => PHASES.indexOf(one) - PHASES.indexOf(other));
   const lost = Object.entries(kinds).sort(([, one], [, other]) => other.loss - one.loss);
   return (

@@ -1,7 +1,7 @@
 import type { Section } from "../domain/messages";
 
 /** The rules in words, as the server tells them for the very options that are played. */
-export function Words({ sections }: { sections: readonly Section[] }) {
+export function RulesText({ sections }: { sections: readonly Section[] }) {
   return (
     <div class="words">
       {sections.map(({ id, heading, sentences, table }) => (

@@ -4,7 +4,7 @@ import { Heading } from "./Heading";
 import { BackIcon } from "./icons";
 
 /** The head of a screen: the way back, and what the screen is called. */
-export function Head({ title, back = "/" }: { title: string; back?: string }) {
+export function ScreenHead({ title, back = "/" }: { title: string; back?: string }) {
   return (
     <header class="screen-head">
       <a class="round" href={back} aria-label={t("back")} onClick={followLink}>

@@ -10,7 +10,7 @@ interface SegmentsProps<T> {
 }
 
 /** The parts of a bar of which one is chosen, all of them seen; to stand in a group that says what is chosen. */
-export function Parts<T extends string | number | boolean>({
+export function SegmentOptions<T extends string | number | boolean>({
   choices,
   chosen,
   onChoose,
@@ -44,7 +44,7 @@ export function Segments<T extends string | number | boolean>({
   return (
     <fieldset class={`segments ${more}`.trim()}>
       <legend class="unseen">{legend}</legend>
-      <Parts {...parts} />
+      <SegmentOptions {...parts} />
     </fieldset>
   );
 }

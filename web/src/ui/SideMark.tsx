@@ -1,8 +1,8 @@
-import { shapeOf } from "../domain/countText";
 import type { TableView } from "../domain/messages";
+import { shapeOf } from "../domain/sides";
 
 /** A side's mark: shape tells sides apart where colour does not. Hidden from listeners, who hear the name. */
-export function Mark({
+export function SideMark({
   table,
   side,
   size = 12,

@@ -3,7 +3,7 @@ import { followLink } from "../lib/route";
 import { Heading } from "./Heading";
 
 /** In the place of a screen that cannot be had: why, and the way to the start page. */
-export function Gone({ title, text }: { title?: string; text: string }) {
+export function Unavailable({ title, text }: { title?: string; text: string }) {
   return (
     <main class="gone">
       {title && <Heading title={title} />}

@@ -2,14 +2,14 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { loadMessages, t } from "../lib/i18n";
 import { useAsync } from "../lib/useAsync";
-import { Gone } from "./Unavailable";
+import { Unavailable } from "./Unavailable";
 
 /**
  * A part of the client that is fetched, with the file of its words, when it is first opened.
  *
  * `Without` says that it cannot be had, and shows that it is still to come.
  */
-export function later<P extends object>(
+export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
   words: string,
   Without: ComponentType<{ missing: boolean }> = Elsewhere,
@@ -28,5 +28,5 @@ export function later<P extends object>(
 
 /** In the place of a whole screen. */
 function Elsewhere({ missing }: { missing: boolean }) {
-  return missing ? <Gone text={t("refused-no-link")} /> : <main class="gone" aria-busy="true" />;
+  return missing ? <Unavailable text={t("refused-no-link")} /> : <main class="gone" aria-busy="true" />;
 }

@@ -4,10 +4,10 @@ import { around, inside, meets } from "../../src/board/grid";
 import {
   emptyLayout,
   freeSides,
-  ghostOf,
   type Layout,
   lay,
   layAll,
+  placeOf,
   worldFor,
   worldOf,
 } from "../../src/board/place";
@@ -196,7 +196,7 @@ describe("any layout", () => {
         const layout = layAll(emptyLayout(deal.rule, deal.world), tiles.slice(0, length + 1));
         for (const end of freeSides(layout).filter((e) => e.playable)) {
           for (const tile of missing(layout, end.pip)) {
-            const ghost = ghostOf(layout, { tile, against: end.on, in_line: false });
+            const ghost = placeOf(layout, { tile, against: end.on, in_line: false });
             for (const other of layout.tiles) expect(meets(ghost.rect, other.rect)).toBe(false);
             expect([ghost.tail, ghost.head].sort()).toEqual([...pipsOf(tile)].sort());
           }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Camera, View } from "../../src/board/camera";
 import { inside, meets } from "../../src/board/grid";
-import { pillPlaces, type Slot, slotAt, target } from "../../src/board/slots";
+import { pillPlaces, type Slot, slotAt, tapArea } from "../../src/board/slots";
 import type { Place } from "../../src/board/types";
 import type { Compass } from "../../src/domain/tile";
 
@@ -23,7 +23,7 @@ const slot = (key: string, where: Place, text = "+10"): Slot => ({
 
 describe("a lit end", () => {
   it("answers a fingertip, however small its tile", () => {
-    expect(target(slot("east", place(4, -1, "E")), camera, view)).toEqual({ x: 218, y: 152, w: 44, h: 44 });
+    expect(tapArea(slot("east", place(4, -1, "E")), camera, view)).toEqual({ x: 218, y: 152, w: 44, h: 44 });
   });
 
   it("takes a tile dropped near it, and the nearest of two", () => {

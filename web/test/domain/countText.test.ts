@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  countTerms,
-  countText,
-  lastSilencedSpinner,
-  shapeOf,
-  silencedSpinner,
-} from "../../src/domain/countText";
+import { countTerms, countText, lastSilencedSpinner, silencedSpinner } from "../../src/domain/countText";
 import type { SettledHand, TableView } from "../../src/domain/messages";
 import { settlementText } from "../../src/domain/settlementText";
+import { shapeOf } from "../../src/domain/sides";
 import { seat, table, withSeats } from "../support/table";
 
 const end = (against: string, pip: number, counts: number) => ({ against, pip, counts });

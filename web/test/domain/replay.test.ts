@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lineAfter, playsAt, type Stop, stopOfLine, stopOfMove, stopsOf } from "../../src/domain/replay";
-import { keyed } from "../../src/features/review/Controls";
+import { stopAfterKey } from "../../src/features/review/Controls";
 import { match } from "../support/match";
 
 const stops = stopsOf(match);
@@ -18,7 +18,7 @@ test("one stops at the deal, at every move and at the end; who leads is seen wit
 
 test("keys lead step by step, hand by hand, and nowhere beyond the match", () => {
   const from = (at: number, ...keys: string[]): number =>
-    keys.reduce((now, key) => keyed(key, stops, now) ?? now, at);
+    keys.reduce((now, key) => stopAfterKey(key, stops, now) ?? now, at);
   expect(from(0, "ArrowRight", "ArrowRight")).toBe(2);
   expect(from(0, "ArrowLeft")).toBe(0);
   expect(from(5, "ArrowRight", "PageDown", "ArrowDown")).toBe(5);
@@ -26,7 +26,7 @@ test("keys lead step by step, hand by hand, and nowhere beyond the match", () =>
   expect(from(3, "PageUp")).toBe(0);
   expect(from(5, "ArrowUp")).toBe(0);
   expect(from(2, "End", "Home")).toBe(0);
-  expect(keyed("a", stops, 2)).toBeNull();
+  expect(stopAfterKey("a", stops, 2)).toBeNull();
 });
 
 test("a line of the record and a move of a hand are found again", () => {

@@ -1,14 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { endReasonText, matchResultText } from "../../src/domain/handEndText";
 import type { Event, EventOf, LegalPlay, TableView } from "../../src/domain/messages";
-import {
-  endReasonText,
-  eventSentence,
-  falseClaimText,
-  matchResultText,
-  nameOf,
-  noticeFor,
-  sideName,
-} from "../../src/domain/sentences";
+import { nameOf, sideName } from "../../src/domain/names";
+import { eventSentence, falseClaimText, noticeFor } from "../../src/domain/sentences";
 import { hand, happens, seat, table, withSeats } from "../support/table";
 import { speak } from "../support/words";
 

@@ -2,7 +2,7 @@ import "../../styles/about.css";
 import { version } from "../../../package.json";
 import { t } from "../../lib/i18n";
 import { followLink } from "../../lib/route";
-import { Head } from "../../ui/ScreenHead";
+import { ScreenHead } from "../../ui/ScreenHead";
 import { DealInPictures } from "./DealInPictures";
 import { Figures } from "./Figures";
 
@@ -13,7 +13,7 @@ const PROMISES = ["free", "points", "seat", "leavers", "dealt", "everyone"];
 export function About() {
   return (
     <main class="new about">
-      <Head title={t("about")} />
+      <ScreenHead title={t("about")} />
       <p class="about-lead">{t("about-game")}</p>
       <ul class="about-promises">
         {PROMISES.map((name) => (

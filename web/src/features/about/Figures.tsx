@@ -2,7 +2,7 @@ import { request } from "../../api/http";
 import { explain } from "../../lib/explain";
 import { formatInteger, t } from "../../lib/i18n";
 import { useAsync } from "../../lib/useAsync";
-import { Trouble } from "../../ui/ErrorMessage";
+import { ErrorMessage } from "../../ui/ErrorMessage";
 
 /** What the server has counted of all its hands. */
 interface Fairness {
@@ -23,7 +23,7 @@ export function Figures() {
   return (
     <section class="card form" aria-labelledby="about-figures" aria-busy={!counted && !error}>
       <h2 id="about-figures">{t("about-figures")}</h2>
-      <Trouble text={explain(error)} />
+      <ErrorMessage text={explain(error)} />
       {counted && (
         <>
           <dl class="about-figures">

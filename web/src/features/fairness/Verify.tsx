@@ -6,9 +6,9 @@ import { counted, type Proof, proofKey, sizeOf, type Verdict } from "../../domai
 import { matchesOf, type RecordedMatch, Unreadable } from "../../domain/fair/record";
 import { numbers } from "../../domain/fair/seeds";
 import { t } from "../../lib/i18n";
-import { Trouble } from "../../ui/ErrorMessage";
+import { ErrorMessage } from "../../ui/ErrorMessage";
 import { onDrop, RecordFile } from "../../ui/RecordFile";
-import { Head } from "../../ui/ScreenHead";
+import { ScreenHead } from "../../ui/ScreenHead";
 
 interface Checked {
   match: RecordedMatch;
@@ -32,7 +32,7 @@ export function Verify() {
   };
   return (
     <main class="new verify" onDragOver={(event) => event.preventDefault()} onDrop={onDrop(read)}>
-      <Head title={t("verify-title")} />
+      <ScreenHead title={t("verify-title")} />
       {checked.length === 0 ? (
         <Ask trouble={trouble} onText={read} />
       ) : (
@@ -62,7 +62,7 @@ function Ask({ trouble, onText }: { trouble: string; onText: (text: string) => v
             onInput={(event) => onText(event.currentTarget.value)}
           />
         </label>
-        <Trouble text={trouble} />
+        <ErrorMessage text={trouble} />
         <RecordFile label={t("verify-choose")} onText={onText} />
       </section>
       <p class="quietly">{t("verify-here")}</p>

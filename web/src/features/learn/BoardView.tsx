@@ -2,15 +2,15 @@ import { useMemo, useRef } from "preact/hooks";
 import { Board } from "../../board/Board";
 import { type Camera, onView, PHONE, showAll, type View } from "../../board/camera";
 import { slotFor, slotKey } from "../../board/model";
-import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldOf } from "../../board/place";
+import { emptyLayout, extentOf, type Layout, layAll, placeOf, worldOf } from "../../board/place";
 import { TileBack } from "../../board/Tile";
 import type { Rect } from "../../board/types";
-import { useView } from "../../board/useViewSize";
+import { useViewSize } from "../../board/useViewSize";
 import type { LegalPlay } from "../../domain/messages";
 import { t } from "../../lib/i18n";
 import { isWide } from "../../lib/mediaQuery";
-import { type Lesson, openTiles, type Step, shownAt } from "./lesson";
-import { summed } from "./replies";
+import { type Lesson, openTiles, positionAt, type Step } from "./lesson";
+import { countAt } from "./replies";
 
 const MARGIN = 10;
 /** The felt in units: as wide as a phone shows, and high enough for a spinner's arms to stay straight. */
@@ -31,10 +31,10 @@ interface ClothProps {
 }
 
 /** The table of a lesson: what lies, what may be tapped there, and what it counts. */
-export function Cloth({ lesson, step, done, ways, onPlay, onTile, onLeave }: ClothProps) {
+export function BoardView({ lesson, step, done, ways, onPlay, onTile, onLeave }: ClothProps) {
   const box = useRef<HTMLDivElement>(null);
-  const view = useView(box, MARGIN, 200);
-  const at = shownAt(step, done);
+  const view = useViewSize(box, MARGIN, 200);
+  const at = positionAt(step, done);
   const layout = useMemo(() => laidAs(lesson, at.laid), [lesson, at.laid]);
   const extent = useMemo(() => extentOfStep(lesson, step), [lesson, step]);
   const slots = ways.map((way) => slotFor(layout, way));
@@ -97,18 +97,18 @@ const laidAs = ({ spinner, laid }: Lesson, tiles: number): Layout =>
 /** All that a step may show, so that the camera keeps still while one tries. */
 function extentOfStep(lesson: Lesson, step: Step): Rect {
   const before = laidAs(lesson, step.at.laid);
-  const after = layAll(before, lesson.laid.slice(0, shownAt(step, true).laid));
-  const ghosts = step.kind === "play" ? step.legal.map((way) => ghostOf(before, way)) : [];
+  const after = layAll(before, lesson.laid.slice(0, positionAt(step, true).laid));
+  const ghosts = step.kind === "play" ? step.legal.map((way) => placeOf(before, way)) : [];
   return extentOf(after, ghosts) ?? FIRST;
 }
 
 /** The count as a sum, where it is not for the learner to say. */
 function counted(lesson: Lesson, step: Step, done: boolean): string {
-  const at = shownAt(step, done);
+  const at = positionAt(step, done);
   if (at.laid === 0) return "";
   const asked = step.kind === "ask" && step.about === "count";
   const hidden = !done && (asked || lesson.call);
-  return hidden ? t("count-yourself") : summed(lesson, at);
+  return hidden ? t("count-yourself") : countAt(lesson, at);
 }
 
 interface FinderProps {

@@ -7,12 +7,21 @@ import { t } from "../../lib/i18n";
 import { followLink, navigate } from "../../lib/route";
 import { Heading } from "../../ui/Heading";
 import { DoneIcon, NextIcon, ReturnIcon } from "../../ui/icons";
-import { Head } from "../../ui/LessonHead";
-import { Cloth } from "./BoardView";
-import { Rail } from "./HandPanel";
-import { type Lesson, type Step, shownAt } from "./lesson";
-import { progress, reach } from "./progress";
-import { notice, praise, type Reply, task, toAnswer, told, toMisfit, toPlay } from "./replies";
+import { LessonHead } from "../../ui/LessonHead";
+import { BoardView } from "./BoardView";
+import { HandPanel } from "./HandPanel";
+import { type Lesson, positionAt, type Step } from "./lesson";
+import { progress, saveProgress } from "./progress";
+import {
+  eventsText,
+  noticeText,
+  type Reply,
+  replyToAnswer,
+  replyToMisfit,
+  replyToPlay,
+  rightReply,
+  taskText,
+} from "./replies";
 
 /** A lesson, step by step: what has happened, what to notice, one thing to do, and what is said to it. */
 export function Course({ lesson }: { lesson: Lesson }) {
@@ -21,7 +30,7 @@ export function Course({ lesson }: { lesson: Lesson }) {
   const step = steps[at];
   const goTo = (next: number): void => {
     setAt(next);
-    reach(id, next, steps.length);
+    saveProgress(id, next, steps.length);
   };
   if (!step) return <Finished id={id} onAgain={() => goTo(0)} />;
   return <OneStep lesson={lesson} step={step} at={at} onStep={goTo} />;
@@ -69,12 +78,12 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
     setReply(said);
   };
   const play = (way: LegalPlay): void => {
-    if (step.kind === "play") say(toPlay(lesson, step, way));
+    if (step.kind === "play") say(replyToPlay(lesson, step, way));
   };
   const tapTile = (tile: string): void => {
     if (done) return;
     const [only, ...more] = placesFor(legal, { tile, in_line: false });
-    if (!only) say(toMisfit(step, tile));
+    if (!only) say(replyToMisfit(step, tile));
     else if (more.length === 0 && !hasTwoWays(legal, tile)) play(only);
     else {
       const next = afterTap(legal, choice, tile);
@@ -82,8 +91,8 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
       else setChoice(next);
     }
   };
-  const answer = (given: number | string): void => say(toAnswer(lesson, step, given));
-  const finish = (): void => say(praise(lesson, step));
+  const answer = (given: number | string): void => say(replyToAnswer(lesson, step, given));
+  const finish = (): void => say(rightReply(lesson, step));
   const onward = (): void => (done ? move(at + 1) : finish());
   // Once more: this step where something was tried, else from the beginning.
   const again = (): void => move(reply || choice.tile ? at : 0);
@@ -100,7 +109,7 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
   return (
     <main ref={main} class="lesson" data-step={step.name} data-done={done} onKeyDown={onKeyDown}>
       <Top lesson={lesson} at={at} />
-      <Cloth
+      <BoardView
         lesson={lesson}
         step={step}
         done={done}
@@ -112,10 +121,10 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
       <section class="lesson-card" aria-label={t("lesson")} aria-live="polite">
         {here && <Told lesson={lesson} step={step} reply={reply} />}
       </section>
-      <Rail
+      <HandPanel
         step={step}
         done={done}
-        mine={shownAt(step, done).mine}
+        mine={positionAt(step, done).mine}
         choice={choice}
         onTile={tapTile}
         onWay={(in_line) => setChoice({ ...choice, in_line })}
@@ -152,10 +161,10 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
 function Told({ lesson, step, reply }: { lesson: Lesson; step: Step; reply: Reply | null }) {
   return (
     <>
-      {!reply && step.seen.length > 0 && <p class="quietly">{told(step.seen)}</p>}
-      <p key={step.name}>{notice(lesson, step)}</p>
+      {!reply && step.seen.length > 0 && <p class="quietly">{eventsText(step.seen)}</p>}
+      <p key={step.name}>{noticeText(lesson, step)}</p>
       {step.kind === "ask" && step.about === "settle" && <Left tiles={step.left.at(-1) ?? []} />}
-      {!reply?.right && <p class="lesson-do">{task(lesson, step)}</p>}
+      {!reply?.right && <p class="lesson-do">{taskText(lesson, step)}</p>}
       {reply && (
         <p key={reply.text} class={reply.right ? "lesson-reply lesson-yes" : "lesson-reply lesson-no"}>
           {reply.right ? <DoneIcon /> : <ReturnIcon />}
@@ -168,7 +177,7 @@ function Told({ lesson, step, reply }: { lesson: Lesson; step: Step; reply: Repl
 
 function Top({ lesson: { id, steps }, at }: { lesson: Lesson; at: number }) {
   return (
-    <Head
+    <LessonHead
       title={gameName(id)}
       back="/learn"
       backTo={t("lessons")}
@@ -182,7 +191,7 @@ function Top({ lesson: { id, steps }, at }: { lesson: Lesson; at: number }) {
       }
     >
       <progress class="lesson-bar" aria-hidden="true" value={at + 1} max={steps.length} />
-    </Head>
+    </LessonHead>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Hand } from "../../board/ChoiceHand";
+import { ChoiceHand } from "../../board/ChoiceHand";
 import { hasTwoWays, type PickedTile } from "../../domain/choice";
 import { t } from "../../lib/i18n";
-import { Ways } from "../../ui/InLineChoice";
+import { InLineChoice } from "../../ui/InLineChoice";
 import type { Step } from "./lesson";
 
 interface RailProps {
@@ -17,7 +17,7 @@ interface RailProps {
 }
 
 /** What the learner has to act with: the hand, numbers to choose from, or one button. */
-export function Rail({ step, done, mine, choice, onTile, onWay, onAnswer, onDone }: RailProps) {
+export function HandPanel({ step, done, mine, choice, onTile, onWay, onAnswer, onDone }: RailProps) {
   if (step.kind === "ask" && !done)
     return (
       <section class="rail lesson-rail" aria-label={t("lesson-answers")}>
@@ -39,8 +39,8 @@ export function Rail({ step, done, mine, choice, onTile, onWay, onAnswer, onDone
   const legal = step.kind === "play" && !done ? step.legal : [];
   return (
     <section class="rail lesson-rail" aria-label={t("your-hand")}>
-      <Hand mine={mine} legal={legal} picked={choice.tile} onTile={onTile} />
-      {hasTwoWays(legal, choice.tile) && <Ways in_line={choice.in_line} onWay={onWay} />}
+      <ChoiceHand mine={mine} legal={legal} picked={choice.tile} onTile={onTile} />
+      {hasTwoWays(legal, choice.tile) && <InLineChoice in_line={choice.in_line} onWay={onWay} />}
       {!done && (step.kind === "draw" || step.kind === "call") && (
         <button type="button" class="main" data-answer onClick={onDone}>
           {t(step.kind)}

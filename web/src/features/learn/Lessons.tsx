@@ -5,7 +5,7 @@ import { EntryPicture } from "../../board/GamePicture";
 import { t } from "../../lib/i18n";
 import { Entry } from "../../ui/Entry";
 import { DoneIcon } from "../../ui/icons";
-import { Head } from "../../ui/ScreenHead";
+import { ScreenHead } from "../../ui/ScreenHead";
 import { Course } from "./Course";
 import type { Lesson } from "./lesson";
 import { progress } from "./progress";
@@ -27,7 +27,7 @@ export function Lessons({ id }: { id: string | null }) {
 function List() {
   return (
     <main class="new learn">
-      <Head title={t("lessons")} />
+      <ScreenHead title={t("lessons")} />
       <p>{t("lessons-about")}</p>
       <ul class="entries">
         {lessons.map((lesson) => (

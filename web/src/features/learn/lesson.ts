@@ -94,12 +94,12 @@ interface CallStep extends Task {
 export type Step = PlayStep | DrawStep | AskStep | SettleStep | SilentStep | CallStep;
 
 /** The table that a step shows, before and after it has been done. */
-export function shownAt(step: Step, done: boolean): Position {
+export function positionAt(step: Step, done: boolean): Position {
   return (done && "then" in step && step.then) || step.at;
 }
 
 /** The tiles on the table at one moment. */
-export const laidAt = ({ laid }: Lesson, at: Position): readonly BoardTile[] => laid.slice(0, at.laid);
+export const tilesAt = ({ laid }: Lesson, at: Position): readonly BoardTile[] => laid.slice(0, at.laid);
 
 /** The tiles with open sides: what may be tapped where a tile is to be found on the table. */
 export function openTiles(step: Step): TileName[] {

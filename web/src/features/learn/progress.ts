@@ -12,7 +12,7 @@ export interface Progress {
 export const progress = signal(readJson<Readonly<Record<string, Progress>>>(KEPT, {}));
 
 /** Remembers that step `step` of `of` is next; past the last, the lesson is finished. */
-export function reach(id: string, step: number, of: number): void {
+export function saveProgress(id: string, step: number, of: number): void {
   const finished = step >= of || (progress.peek()[id]?.finished ?? false);
   progress.value = { ...progress.peek(), [id]: { step: step >= of ? 0 : step, finished } };
   writeJson(KEPT, progress.value);

@@ -2,7 +2,15 @@ import { isSamePlay } from "../../domain/choice";
 import { countTerms, countText } from "../../domain/countText";
 import type { LegalPlay } from "../../domain/messages";
 import { listOr, type MessageArgs, t, tIfKnown } from "../../lib/i18n";
-import { type Lesson, laidAt, type PlayStep, type Position, type Seen, type Step, shownAt } from "./lesson";
+import {
+  type Lesson,
+  type PlayStep,
+  type Position,
+  positionAt,
+  type Seen,
+  type Step,
+  tilesAt,
+} from "./lesson";
 
 /** What is said to an answer. */
 export interface Reply {
@@ -11,20 +19,20 @@ export interface Reply {
 }
 
 /** What there is to notice, in a sentence with the numbers of the record. */
-export function notice(lesson: Lesson, step: Step): string {
-  return t(`lesson-${lesson.id}-${step.name}`, words(lesson, step));
+export function noticeText(lesson: Lesson, step: Step): string {
+  return t(`lesson-${lesson.id}-${step.name}`, messageArgs(lesson, step));
 }
 
 /** The one thing to do. */
-export function task(lesson: Lesson, step: Step): string {
+export function taskText(lesson: Lesson, step: Step): string {
   const key = step.kind === "play" ? step.goal : step.kind === "ask" ? step.about : step.kind;
   if (step.kind === "ask" && step.about === "settle" && step.points.some((points) => points < 0))
     return t("lesson-do-loses");
-  return t(`lesson-do-${key}`, words(lesson, step));
+  return t(`lesson-do-${key}`, messageArgs(lesson, step));
 }
 
 /** What the other side has done meanwhile, in sentences. */
-export function told(seen: readonly Seen[]): string {
+export function eventsText(seen: readonly Seen[]): string {
   const name = t("lesson-other");
   const who = "one";
   return seen
@@ -39,10 +47,10 @@ export function told(seen: readonly Seen[]): string {
 }
 
 /** What is said when the step is done. */
-export function praise(lesson: Lesson, step: Step): Reply {
+export function rightReply(lesson: Lesson, step: Step): Reply {
   const text =
-    tIfKnown(`lesson-${lesson.id}-${step.name}-done`, words(lesson, step)) ??
-    t(`lesson-yes-${doneAs(step)}`, words(lesson, step));
+    tIfKnown(`lesson-${lesson.id}-${step.name}-done`, messageArgs(lesson, step)) ??
+    t(`lesson-yes-${doneAs(step)}`, messageArgs(lesson, step));
   return { right: true, text };
 }
 
@@ -54,35 +62,35 @@ function doneAs(step: Step): string {
 const points = (step: PlayStep): number => step.legal[step.right]?.points ?? 0;
 
 /** What is said to a play: the truth about what it makes, and whether it was the one. */
-export function toPlay(lesson: Lesson, step: PlayStep, way: LegalPlay): Reply {
+export function replyToPlay(lesson: Lesson, step: PlayStep, way: LegalPlay): Reply {
   const played = step.legal.find((other) => isSamePlay(way, other));
-  if (!played || isSamePlay(played, step.legal[step.right])) return praise(lesson, step);
+  if (!played || isSamePlay(played, step.legal[step.right])) return rightReply(lesson, step);
   const { count, points } = played;
-  if (step.goal === "play") return { right: false, text: t("lesson-no-play", words(lesson, step)) };
+  if (step.goal === "play") return { right: false, text: t("lesson-no-play", messageArgs(lesson, step)) };
   if (points) return { right: false, text: t("lesson-no-less", { count, points }) };
   return { right: false, text: t(`lesson-no-${lesson.score}`, { count }) };
 }
 
 /** What is said to a tile of the hand that fits nowhere. */
-export function toMisfit(step: Step, tile: string): Reply {
+export function replyToMisfit(step: Step, tile: string): Reply {
   const key = step.kind === "play" ? "does-not-fit" : "lesson-not-now";
   return { right: false, text: t(key, { tile }) };
 }
 
 /** What is said to a number, or to a tile of the table. */
-export function toAnswer(lesson: Lesson, step: Step, answer: number | string): Reply {
-  if ("right" in step && answer === step.right) return praise(lesson, step);
-  const hint = tIfKnown(`lesson-${lesson.id}-${step.name}-hint`, { ...words(lesson, step), answer });
-  return { right: false, text: hint ?? t("lesson-no-count", { ...words(lesson, step), answer }) };
+export function replyToAnswer(lesson: Lesson, step: Step, answer: number | string): Reply {
+  if ("right" in step && answer === step.right) return rightReply(lesson, step);
+  const hint = tIfKnown(`lesson-${lesson.id}-${step.name}-hint`, { ...messageArgs(lesson, step), answer });
+  return { right: false, text: hint ?? t("lesson-no-count", { ...messageArgs(lesson, step), answer }) };
 }
 
 /** The numbers and tiles that the sentences of a step are about. */
-export function words(lesson: Lesson, step: Step): MessageArgs {
+export function messageArgs(lesson: Lesson, step: Step): MessageArgs {
   const about = {
     count: step.at.count,
     open: listOr([...new Set(step.at.ends.map((end) => String(end.pip)))]),
     terms: added(lesson, step.at),
-    sum: summed(lesson, shownAt(step, true)),
+    sum: countAt(lesson, positionAt(step, true)),
   };
   if (step.kind === "play") {
     const { tile = "", against = "", count = 0, points = 0 } = step.legal[step.right] ?? {};
@@ -96,10 +104,10 @@ export function words(lesson: Lesson, step: Step): MessageArgs {
 }
 
 const added = (lesson: Lesson, at: Position): string =>
-  countTerms(at.ends, laidAt(lesson, at))
+  countTerms(at.ends, tilesAt(lesson, at))
     .map((term) => term.text)
     .join(" + ");
 
 /** What the table counts at one moment, as a sum. */
-export const summed = (lesson: Lesson, at: Position): string =>
-  countText(at.ends, at.count, laidAt(lesson, at));
+export const countAt = (lesson: Lesson, at: Position): string =>
+  countText(at.ends, at.count, tilesAt(lesson, at));

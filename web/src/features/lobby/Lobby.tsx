@@ -8,11 +8,11 @@ import type { ListedTable } from "../../domain/messages";
 import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { followLink, navigate } from "../../lib/route";
-import { Nothing } from "../../ui/EmptyList";
-import { Trouble } from "../../ui/ErrorMessage";
+import { EmptyList } from "../../ui/EmptyList";
+import { ErrorMessage } from "../../ui/ErrorMessage";
 import { EyeIcon } from "../../ui/icons";
 import { NameField } from "../../ui/NameField";
-import { Head } from "../../ui/ScreenHead";
+import { ScreenHead } from "../../ui/ScreenHead";
 
 const AGAIN = 5000;
 
@@ -45,13 +45,13 @@ export function Lobby() {
   }, []);
   return (
     <main class="new lobby">
-      <Head title={t("lobby")} />
-      <Trouble text={refusal || trouble} />
+      <ScreenHead title={t("lobby")} />
+      <ErrorMessage text={refusal || trouble} />
       <section class="card form">
         <NameField />
       </section>
       {listed.value?.length === 0 && (
-        <Nothing text={t("lobby-empty")} href="/#new/all-fives/open" way={t("open-table")} />
+        <EmptyList text={t("lobby-empty")} href="/#new/all-fives/open" way={t("open-table")} />
       )}
       <ul class="entries" aria-label={t("lobby")}>
         {listed.value?.map((table) => (

@@ -1,16 +1,16 @@
 import { type FinishedGame, finishedGame } from "../../api/finishedGames";
 import { gameName } from "../../api/games";
-import { LaidOut } from "../../board/GamePicture";
+import { LayoutPicture } from "../../board/GamePicture";
 import { Outcome } from "../../board/Outcome";
-import { endReasonText, matchResultText } from "../../domain/sentences";
+import { endReasonText, matchResultText } from "../../domain/handEndText";
 import { formatDay } from "../../lib/dates";
 import { download } from "../../lib/download";
 import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { followLink } from "../../lib/route";
 import { useAsync } from "../../lib/useAsync";
-import { Trouble } from "../../ui/ErrorMessage";
-import { Head } from "../../ui/ScreenHead";
+import { ErrorMessage } from "../../ui/ErrorMessage";
+import { ScreenHead } from "../../ui/ScreenHead";
 
 /** One game that is over: how it ended, the table as it was left, and its record. */
 export function MyGamePage({ id }: { id: string }) {
@@ -18,8 +18,11 @@ export function MyGamePage({ id }: { id: string }) {
   const trouble = game === null ? t("games-goes-on") : explain(error);
   return (
     <main class="new mine">
-      <Head title={game ? gameName(game.table.rules, game.table.game.name) : t("my-games")} back="/games" />
-      <Trouble text={trouble} />
+      <ScreenHead
+        title={game ? gameName(game.table.rules, game.table.game.name) : t("my-games")}
+        back="/games"
+      />
+      <ErrorMessage text={trouble} />
       {game && <Over game={game} />}
     </main>
   );
@@ -34,7 +37,7 @@ function Over({ game: { table, record, at } }: { game: FinishedGame }) {
     <>
       <section class="over" aria-labelledby="over-title">
         <div class="over-board">
-          <LaidOut rule={table.game.spinner} set={table.game.set} laid={last.layout} />
+          <LayoutPicture rule={table.game.spinner} set={table.game.set} laid={last.layout} />
         </div>
         <h2 id="over-title">{matchResultText(table)}</h2>
         <p class="quietly">{[ended, formatDay(at)].join(" ")}</p>

@@ -5,16 +5,16 @@ import { request } from "../../api/http";
 import { ensureGuest } from "../../api/session";
 import { EntryPicture } from "../../board/GamePicture";
 import type { OwnTablePage } from "../../domain/messages";
-import { nameOf, sideName } from "../../domain/sentences";
+import { nameOf, sideName } from "../../domain/names";
 import { formatDay } from "../../lib/dates";
 import { isOffline } from "../../lib/errors";
 import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
-import { Nothing } from "../../ui/EmptyList";
+import { EmptyList } from "../../ui/EmptyList";
 import { Entry } from "../../ui/Entry";
-import { Trouble } from "../../ui/ErrorMessage";
-import { Head } from "../../ui/ScreenHead";
-import { finishedOf, goingOn, type MyGame, ofDevice, ofServer } from "./listed";
+import { ErrorMessage } from "../../ui/ErrorMessage";
+import { ScreenHead } from "../../ui/ScreenHead";
+import { finishedOnes, fromDevice, fromServer, type MyGame, unfinishedOnes } from "./listed";
 
 /** The viewer's games: those that go on, to go on with, and those that are over, which this device keeps. */
 export function MyGames() {
@@ -27,7 +27,7 @@ export function MyGames() {
       await ensureGuest();
       const query = from ? `?before=${encodeURIComponent(from)}` : "";
       const page = await request<OwnTablePage>("GET", `/api/guests/me/tables${query}`);
-      setTold([...(from ? told : []), ...page.tables.map(ofServer)]);
+      setTold([...(from ? told : []), ...page.tables.map(fromServer)]);
       setBefore(page.before);
       setTrouble("");
     } catch (error) {
@@ -35,18 +35,18 @@ export function MyGames() {
     }
   };
   useEffect(() => {
-    void finishedGames().then((games) => setHere(games.map(ofDevice)));
+    void finishedGames().then((games) => setHere(games.map(fromDevice)));
     const again = (): void => void ask(null);
     again();
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, []);
-  const finished = finishedOf(here ?? [], told);
-  const open = goingOn(told);
+  const finished = finishedOnes(here ?? [], told);
+  const open = unfinishedOnes(told);
   return (
     <main class="new mine">
-      <Head title={t("my-games")} />
-      <Trouble text={trouble} />
+      <ScreenHead title={t("my-games")} />
+      <ErrorMessage text={trouble} />
       {open.length > 0 && <Games title={t("games-going-on")} games={open} />}
       {finished.length > 0 && <Games title={t("games-finished")} games={finished} />}
       {before && (
@@ -55,7 +55,7 @@ export function MyGames() {
         </button>
       )}
       {here && !open.length && !finished.length && !before && !trouble && (
-        <Nothing text={t("games-none")} href="/" way={t("to-home")} />
+        <EmptyList text={t("games-none")} href="/" way={t("to-home")} />
       )}
     </main>
   );

@@ -13,23 +13,23 @@ export interface MyGame
   hand: number | null;
 }
 
-export function ofServer({ since, finished, ...rest }: OwnTable): MyGame {
+export function fromServer({ since, finished, ...rest }: OwnTable): MyGame {
   return { ...rest, at: finished ?? since };
 }
 
-export function ofDevice({ table, at }: FinishedGame): MyGame {
+export function fromDevice({ table, at }: FinishedGame): MyGame {
   return { ...table, name: table.game.name, at, turn: false, hand: null };
 }
 
 /** The games that are over: those of the device, and those that only the server knows, the last one first. */
-export function finishedOf(here: readonly MyGame[], told: readonly MyGame[]): MyGame[] {
+export function finishedOnes(here: readonly MyGame[], told: readonly MyGame[]): MyGame[] {
   const kept = new Set(here.map(({ id }) => id));
   const known = [...here, ...told.filter(({ id, result }) => result && !kept.has(id))];
   return known.sort((one, other) => other.at.localeCompare(one.at));
 }
 
 /** Those that go on, one's own turn first. Who has left a table is not waited for. */
-export function goingOn(told: readonly MyGame[]): MyGame[] {
+export function unfinishedOnes(told: readonly MyGame[]): MyGame[] {
   return told
     .filter(({ me, result }) => me !== null && !result)
     .sort((one, other) => Number(other.turn) - Number(one.turn));

@@ -8,7 +8,7 @@ import { t } from "../../lib/i18n";
 import { AllIcon, CloserIcon } from "../../ui/icons";
 import { armOfSide, compass, layout, slots } from "./board";
 import { Count } from "./Count";
-import { aimed, dropOn } from "./dragging";
+import { aimedSlot, setDropTarget } from "./dragging";
 import { play, putDown } from "./send";
 import { targets } from "./state";
 import { useCamera } from "./useCamera";
@@ -36,7 +36,7 @@ export function playAt(key: string): void {
 }
 
 /** The cloth with the layout on it and, below, what it counts. */
-export function Felt({ table }: { table: TableView }) {
+export function BoardView({ table }: { table: TableView }) {
   const { box, view, camera, byHand, panBy, zoomBy, lookAtAll, release, lookAtNext } = useCamera({
     layout: layout.value,
     slots: slots.value,
@@ -49,7 +49,7 @@ export function Felt({ table }: { table: TableView }) {
       const at = box.current?.getBoundingClientRect();
       return { x: x - (at?.x ?? 0), y: y - (at?.y ?? 0) };
     };
-    dropOn({
+    setDropTarget({
       endAt: (x, y) => {
         const at = within(x, y);
         return slotAt(slots.peek(), camera, view, at.x, at.y)?.key ?? null;
@@ -59,7 +59,7 @@ export function Felt({ table }: { table: TableView }) {
         return at.x >= 0 && at.y >= 0 && at.x <= view.width && at.y <= view.height;
       },
     });
-    return () => dropOn(null);
+    return () => setDropTarget(null);
   });
   return (
     <section class="felt" aria-label={t("table")}>
@@ -71,7 +71,7 @@ export function Felt({ table }: { table: TableView }) {
           slots={slots.value}
           last={tiles.at(-1)?.tile ?? null}
           label={t("layout", { tiles: tiles.length })}
-          aimed={aimed.value}
+          aimed={aimedSlot.value}
           onPlay={playAt}
           onLeave={putDown}
           onPan={panBy}

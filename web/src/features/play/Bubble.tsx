@@ -1,5 +1,5 @@
 import type { Seat } from "../../domain/messages";
-import { Shown } from "./emotes";
+import { PhraseView } from "./emotes";
 import { bubbles } from "./talk";
 
 /** What a seat has just said. A listener has heard it already. */
@@ -12,7 +12,7 @@ export function Bubble({ seat }: { seat: Seat }) {
       aria-hidden="true"
       data-testid={`bubble-${seat}`}
     >
-      <Shown phrase={phrase} />
+      <PhraseView phrase={phrase} />
     </span>
   );
 }

@@ -1,11 +1,15 @@
 import type { ComponentChildren } from "preact";
-import { countTerms, countText, lastSilencedSpinner, sideOf, signed } from "../../domain/countText";
+import { countTerms, countText, lastSilencedSpinner, signed } from "../../domain/countText";
+import { sidePointsText } from "../../domain/handEndText";
 import type { Event, EventOf, HandView, TableView } from "../../domain/messages";
+import { nameOf, sideName } from "../../domain/names";
 import { hasStandIn } from "../../domain/presence";
-import { isLastTileOfSide, nameOf, sideName, sidePointsText, untakenTexts } from "../../domain/sentences";
+import { untakenTexts } from "../../domain/sentences";
+import { sideOf } from "../../domain/sides";
 import type { Compass } from "../../domain/tile";
+import { isLastTileOfSide } from "../../domain/viewerHand";
 import { listOr, t } from "../../lib/i18n";
-import { Mark } from "../../ui/SideMark";
+import { SideMark } from "../../ui/SideMark";
 import { Bubble } from "./Bubble";
 import { OwnClock } from "./Clock";
 import { moves, notice, picked, playable, tilesWait } from "./state";
@@ -132,7 +136,7 @@ function Points({ table, seat, points }: { table: TableView } & Scored) {
   return (
     <p class={`points ${mine ? "points-me" : "points-op"}`}>
       <span class="unseen">{sidePointsText(table, side, points)}</span>
-      <Mark table={table} side={side} />
+      <SideMark table={table} side={side} />
       <span class="points-name" aria-hidden="true">
         {sideName(table, side)}
       </span>

@@ -4,11 +4,11 @@ import { hasTwoWays, placesFor } from "../../domain/choice";
 import type { HandView, TableView } from "../../domain/messages";
 import { t } from "../../lib/i18n";
 import { isLow, isWide } from "../../lib/mediaQuery";
-import { Ways } from "../../ui/InLineChoice";
+import { InLineChoice } from "../../ui/InLineChoice";
 import { CallWindow } from "./CallWindow";
 import { DeclareSwitch } from "./DeclareSwitch";
-import { dragged, dragging, tapped } from "./dragging";
-import { askHint, hinted } from "./hint";
+import { draggedTile, dragHandlers, unlessDragged } from "./dragging";
+import { hintedTile, requestHint } from "./hint";
 import { Stack } from "./Stack";
 import { sendPlain, tapTile } from "./send";
 import { legal, picked, playable, sending, targets } from "./state";
@@ -26,7 +26,7 @@ const EDGE = 8;
 const BESIDE_ROW_GAP = 8;
 
 /** The viewer's hand and what there is to do with it. */
-export function Rail({ table, onToEnds }: { table: TableView; onToEnds: () => boolean }) {
+export function HandPanel({ table, onToEnds }: { table: TableView; onToEnds: () => boolean }) {
   const { hand } = table;
   if (!hand || hand.mine === null) return null;
   const mine = hand.to_move === table.me;
@@ -149,13 +149,13 @@ function Hand({ tiles, number, roomy, onToEnds }: HandProps) {
             tile={tile}
             u={u}
             standing={standing(tile)}
-            hint={hinted.value?.tile === tile && hinted.value.number === number}
+            hint={hintedTile.value?.tile === tile && hintedTile.value.number === number}
             label={label(tile)}
             tabIndex={index === focused ? 0 : -1}
-            onPick={() => tapped(() => pick(tile, index))}
+            onPick={() => unlessDragged(() => pick(tile, index))}
             onFocus={() => setAt(index)}
-            drag={dragging(tile, u)}
-            lifted={dragged.value?.tile === tile}
+            drag={dragHandlers(tile, u)}
+            lifted={draggedTile.value?.tile === tile}
           />
         </li>
       ))}
@@ -185,7 +185,7 @@ function Actions({ table, hand }: { table: TableView; hand: HandView }) {
   return (
     <div class="actions">
       {ways && (
-        <Ways
+        <InLineChoice
           in_line={picked.value.in_line}
           onWay={(in_line) => {
             picked.value = { ...picked.value, in_line };
@@ -194,7 +194,12 @@ function Actions({ table, hand }: { table: TableView; hand: HandView }) {
       )}
       {declaring && <DeclareSwitch />}
       {hints && (
-        <button type="button" class="quiet" aria-disabled={sending.value} onClick={() => void askHint(table)}>
+        <button
+          type="button"
+          class="quiet"
+          aria-disabled={sending.value}
+          onClick={() => void requestHint(table)}
+        >
           {t("hint")}
         </button>
       )}

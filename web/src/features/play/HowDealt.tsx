@@ -4,7 +4,7 @@ import { isCommitmentKept } from "../../domain/commitments";
 import { verdicts } from "../../domain/fair/proof";
 import { matchesOf } from "../../domain/fair/record";
 import type { DealView, TableView, Unsealed } from "../../domain/messages";
-import { nameWithin } from "../../domain/sentences";
+import { nameWithin } from "../../domain/names";
 import { t, tIfKnown } from "../../lib/i18n";
 import { Dialog } from "../../ui/Dialog";
 import { SealIcon } from "../../ui/icons";

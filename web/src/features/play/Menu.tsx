@@ -8,8 +8,8 @@ import { navigate } from "../../lib/route";
 import { useAsync } from "../../lib/useAsync";
 import { Confirm } from "../../ui/Confirm";
 import { Dialog } from "../../ui/Dialog";
-import { Trouble } from "../../ui/ErrorMessage";
-import { Words } from "../../ui/RulesText";
+import { ErrorMessage } from "../../ui/ErrorMessage";
+import { RulesText } from "../../ui/RulesText";
 import { HowDealt } from "./HowDealt";
 import { Keys } from "./Keys";
 import { People } from "./People";
@@ -114,8 +114,8 @@ function RulesInWords({ table, onClose }: { table: TableView; onClose: () => voi
   );
   return (
     <Dialog title={gameName(table.rules, table.game.name)} onClose={onClose}>
-      <Trouble text={explain(error)} />
-      <Words sections={rules?.words ?? []} />
+      <ErrorMessage text={explain(error)} />
+      <RulesText sections={rules?.words ?? []} />
     </Dialog>
   );
 }

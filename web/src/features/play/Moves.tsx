@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
-import { sideOf, signed } from "../../domain/countText";
+import { signed } from "../../domain/countText";
+import { untakenText } from "../../domain/handEndText";
 import type { Event, EventOf, TableView } from "../../domain/messages";
 import { placeText } from "../../domain/moveText";
-import { untakenText } from "../../domain/sentences";
+import { sideOf } from "../../domain/sides";
 import type { Compass } from "../../domain/tile";
 import { t } from "../../lib/i18n";
-import { Mark } from "../../ui/SideMark";
+import { SideMark } from "../../ui/SideMark";
 import { moves } from "./state";
 
 type Move = EventOf<"play" | "draw" | "pass" | "declare" | "call">;
@@ -61,7 +62,7 @@ function Line(props: {
   return (
     <li class={last ? "move move-last" : "move"}>
       <span class="move-number">{at + 1}</span>
-      <Mark table={table} side={side} />
+      <SideMark table={table} side={side} />
       <b class="move-tile">{move.kind === "play" ? move.tile : ""}</b>
       <span class="move-where">{where(move, arm)}</span>
       <span class="move-count">{move.kind === "play" ? (move.count ?? "") : ""}</span>

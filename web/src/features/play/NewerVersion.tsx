@@ -3,7 +3,7 @@ import { applyUpdate, updateWaits } from "../../lib/serviceWorker";
 import { notify } from "./state";
 
 /** Between hands: that a newer version waits, to be taken now or whenever one is on the start page. */
-export function Newer() {
+export function NewerVersion() {
   if (!updateWaits.value) return null;
   const take = async (): Promise<void> => {
     if (!(await applyUpdate())) notify(t("newer-busy"));

@@ -3,9 +3,9 @@ import type { Seat, TableView } from "../../domain/messages";
 import { hasOtherPeople, seatText } from "../../domain/presence";
 import { language, t } from "../../lib/i18n";
 import { Dialog } from "../../ui/Dialog";
-import { Mark } from "../../ui/SideMark";
+import { SideMark } from "../../ui/SideMark";
 import { Clock } from "./Clock";
-import { Shown } from "./emotes";
+import { PhraseView } from "./emotes";
 import { sayPhrase } from "./send";
 import { isMuted, loadPhrases, muteAll, muteSeat, mutesAll, phrases, phraseText } from "./talk";
 
@@ -39,7 +39,7 @@ export function People({ table, onClose }: { table: TableView; onClose: () => vo
                 aria-label={phraseText(phrase)}
                 onClick={() => utter(phrase.id)}
               >
-                <Shown phrase={phrase} />
+                <PhraseView phrase={phrase} />
               </button>
             ))}
           </div>
@@ -75,7 +75,7 @@ function Person({ table, seat }: { table: TableView; seat: Seat }) {
   const muted = isMuted(table, seat);
   return (
     <li>
-      <Mark table={table} side={view.side} />
+      <SideMark table={table} side={view.side} />
       <span class="person">
         <bdi>{seatText(table, seat)}</bdi>
         <Clock table={table} seat={seat} />

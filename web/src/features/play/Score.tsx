@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { shapeOf, sideOf } from "../../domain/countText";
 import type { TableView } from "../../domain/messages";
-import { sideName } from "../../domain/sentences";
+import { sideName } from "../../domain/names";
+import { shapeOf, sideOf } from "../../domain/sides";
 import { t } from "../../lib/i18n";
 import { isLow, isWide } from "../../lib/mediaQuery";
 import { device } from "../../lib/settings";
-import { Mark } from "../../ui/SideMark";
+import { SideMark } from "../../ui/SideMark";
 import { Abacus } from "../../ui/score/Abacus";
 import { CribbageBoard } from "../../ui/score/CribbageBoard";
 import { DeviceTabs } from "../../ui/score/DeviceTabs";
@@ -48,7 +48,7 @@ export function Score({ table }: { table: TableView }) {
         <ul class="tally">
           {sides.map((side, at) => (
             <li key={order[at]} class={table.game.pairs ? "tally-pair" : ""}>
-              <Mark table={table} side={order[at] ?? 0} />
+              <SideMark table={table} side={order[at] ?? 0} />
               <bdi class={nameless ? "unseen" : ""}>{side.name}</bdi>
               <b>{figuresOf(side)}</b>
             </li>

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { shapeOf, sideOf } from "../../domain/countText";
 import type { Seat, SeatView, TableView } from "../../domain/messages";
+import { nameOf } from "../../domain/names";
 import { absenceText } from "../../domain/presence";
-import { nameOf } from "../../domain/sentences";
+import { shapeOf, sideOf } from "../../domain/sides";
 import { t } from "../../lib/i18n";
 import { ComputerIcon } from "../../ui/icons";
 import { Bubble } from "./Bubble";

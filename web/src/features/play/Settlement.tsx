@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Outcome } from "../../board/Outcome";
-import { countText, sideOf } from "../../domain/countText";
-import type { EventOf, LastHand, TableView } from "../../domain/messages";
-import { awaitedPeople } from "../../domain/presence";
+import { countText } from "../../domain/countText";
 import {
   endReasonText,
   matchResultText,
-  nameOf,
   outBonusTexts,
   sidePointsText,
   untakenText,
-} from "../../domain/sentences";
+} from "../../domain/handEndText";
+import type { EventOf, LastHand, TableView } from "../../domain/messages";
+import { nameOf } from "../../domain/names";
+import { awaitedPeople } from "../../domain/presence";
+import { sideOf } from "../../domain/sides";
 import { t } from "../../lib/i18n";
 import { followLink } from "../../lib/route";
 import { dwellFactor } from "../../lib/settings";

@@ -1,6 +1,6 @@
 import type { Instant, Seat, TableView } from "../../domain/messages";
+import { nameOf } from "../../domain/names";
 import { standInAt } from "../../domain/presence";
-import { nameOf } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { useCountdown } from "../../lib/serverClock";
 import { EyeIcon } from "../../ui/icons";

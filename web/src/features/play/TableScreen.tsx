@@ -9,17 +9,17 @@ import { isForControl, pressedLetter } from "../../lib/keys";
 import { isLow, isWide } from "../../lib/mediaQuery";
 import { Heading } from "../../ui/Heading";
 import { MenuIcon, TalkIcon } from "../../ui/icons";
-import { Spoken } from "../../ui/LiveRegion";
-import { Gone } from "../../ui/Unavailable";
-import { Felt, focusFirstEnd, focusHand, playAt } from "./BoardView";
+import { LiveRegion } from "../../ui/LiveRegion";
+import { Unavailable } from "../../ui/Unavailable";
+import { BoardView, focusFirstEnd, focusHand, playAt } from "./BoardView";
 import { armOfTile, slots } from "./board";
 import { DraggedTile } from "./dragging";
 import { followTable } from "./followTable";
-import { Rail } from "./HandPanel";
+import { HandPanel } from "./HandPanel";
 import { Keys } from "./Keys";
 import { Menu, type MenuProps } from "./Menu";
 import { Moves } from "./Moves";
-import { Newer } from "./NewerVersion";
+import { NewerVersion } from "./NewerVersion";
 import { People, usePhrases } from "./People";
 import { Score } from "./Score";
 import { Boneyard, Seats } from "./Seats";
@@ -42,7 +42,7 @@ export function TableScreen({ id, settings }: { id: string; settings: MenuProps[
   // Before anything is drawn: the table may be here already.
   useLayoutEffect(() => followTable(id), [id]);
   const shown = table.value;
-  if (refused.value) return <Gone title={t("no-table")} text={explain(refused.value)} />;
+  if (refused.value) return <Unavailable title={t("no-table")} text={explain(refused.value)} />;
   return (
     <>
       <LinkNotice />
@@ -51,7 +51,7 @@ export function TableScreen({ id, settings }: { id: string; settings: MenuProps[
       ) : (
         <main class="gone" aria-busy="true" aria-label={t("joining")} />
       )}
-      <Spoken />
+      <LiveRegion />
     </>
   );
 }
@@ -108,11 +108,11 @@ function Shown({ table, settings }: Pick<MenuProps, "table" | "settings">) {
         <Boneyard table={table} named={isWide.value} />
       </header>
       {!isWide.value && <Score table={table} />}
-      <Felt table={table} />
+      <BoardView table={table} />
       <Strip table={table} />
-      {!hand && <Newer />}
+      {!hand && <NewerVersion />}
       {!hand && last && <Settlement table={table} last={last} />}
-      <Rail table={table} onToEnds={focusFirstEnd} />
+      <HandPanel table={table} onToEnds={focusFirstEnd} />
       {isWide.value && (
         <aside class="side">
           <Title table={table} />

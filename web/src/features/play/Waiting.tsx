@@ -1,12 +1,13 @@
 import { type Signal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { matchResultText } from "../../domain/handEndText";
 import type { TableView } from "../../domain/messages";
+import { nameOf } from "../../domain/names";
 import { clockText } from "../../domain/presence";
-import { matchResultText, nameOf } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { followLink } from "../../lib/route";
-import { Copy } from "../../ui/CopyField";
+import { CopyField } from "../../ui/CopyField";
 import { NameField } from "../../ui/NameField";
 import { sit } from "./send";
 
@@ -68,7 +69,7 @@ function Share() {
   const address = `${location.origin}${location.pathname}`;
   return (
     <>
-      <Copy kind="main" name={t("share-link")} text={address} />
+      <CopyField kind="main" name={t("share-link")} text={address} />
       <QrCode address={address} />
     </>
   );

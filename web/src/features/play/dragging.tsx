@@ -16,38 +16,38 @@ interface Dragged {
 }
 
 /** The tile of one's hand that follows the pointer. */
-export const dragged = signal<Dragged | null>(null);
+export const draggedTile = signal<Dragged | null>(null);
 
 /** The lit end over which it is held. */
-export const aimed = signal<string | null>(null);
+export const aimedSlot = signal<string | null>(null);
 
 /** A finger hides what is below it, so that the tile is held above: so many pixels. */
 const ABOVE_A_FINGER = 44;
 
 /** What tells where on the felt a point of the window is. */
-export interface Ground {
+export interface DropTarget {
   /** The lit end there. */
   endAt: (x: number, y: number) => string | null;
   isOn: (x: number, y: number) => boolean;
 }
 
-let ground: Ground | null = null;
+let ground: DropTarget | null = null;
 let start: { id: number; x: number; y: number } | null = null;
 /** Whether the click that follows is what is left of a drag. */
 let swallows = false;
 
 /** The felt that tiles are dropped on; null where there is none any more. */
-export function dropOn(on: Ground | null): void {
+export function setDropTarget(on: DropTarget | null): void {
   ground = on;
 }
 
 /** A tap on a tile, unless a drag has ended there. */
-export function tapped(then: () => void): void {
+export function unlessDragged(then: () => void): void {
   if (!swallows) then();
 }
 
 /** What lets a tile of the hand be dragged, drawn with so many pixels a unit. */
-export function dragging(tile: string, u: number) {
+export function dragHandlers(tile: string, u: number) {
   return {
     onPointerDown: (event: PointerEvent & { currentTarget: HTMLElement }): void => {
       swallows = false;
@@ -59,18 +59,18 @@ export function dragging(tile: string, u: number) {
     onPointerMove: (event: PointerEvent): void => {
       if (start?.id !== event.pointerId) return;
       const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) >= DRAG_STARTS;
-      if (!dragged.peek()) {
+      if (!draggedTile.peek()) {
         if (!far || sending.peek() || !playable.peek().has(tile)) return;
         if (picked.peek().tile !== tile) picked.value = { ...NOTHING_PICKED, tile };
       }
       const above = event.pointerType === "touch" ? ABOVE_A_FINGER : 0;
       const at = { x: event.clientX, y: event.clientY - above };
-      dragged.value = { tile, u, ...at };
-      aimed.value = ground?.endAt(at.x, at.y) ?? null;
+      draggedTile.value = { tile, u, ...at };
+      aimedSlot.value = ground?.endAt(at.x, at.y) ?? null;
     },
     onPointerUp: (): void => {
       start = null;
-      if (!dragged.peek()) return;
+      if (!draggedTile.peek()) return;
       swallows = true;
       // The click comes with the release, before anything else can happen.
       setTimeout(() => {
@@ -79,16 +79,16 @@ export function dragging(tile: string, u: number) {
       drop();
     },
     onLostPointerCapture: (): void => {
-      if (dragged.peek()) end();
+      if (draggedTile.peek()) end();
     },
   };
 }
 
 /** Plays what is dropped on a lit end or, where there is but one, anywhere on the felt; else it is back in the hand. */
 function drop(): void {
-  const at = dragged.peek();
+  const at = draggedTile.peek();
   const ways = targets.peek();
-  const aim = aimed.peek();
+  const aim = aimedSlot.peek();
   const [only, ...more] = ways;
   const way =
     ways.find((one) => slotKey(one) === aim) ??
@@ -100,13 +100,13 @@ function drop(): void {
 
 function end(): void {
   start = null;
-  dragged.value = null;
-  aimed.value = null;
+  draggedTile.value = null;
+  aimedSlot.value = null;
 }
 
 /** The tile under the pointer. */
 export function DraggedTile() {
-  const at = dragged.value;
+  const at = draggedTile.value;
   if (!at) return null;
   return (
     <div

@@ -43,7 +43,7 @@ function Face({ mouth, full = false }: { mouth: string; full?: boolean }) {
 }
 
 /** A phrase as it is shown: in words, or as a drawing. */
-export function Shown({ phrase }: { phrase: Phrase }) {
+export function PhraseView({ phrase }: { phrase: Phrase }) {
   const drawn = phrase.emote && DRAWN[phrase.id];
   if (!drawn) return <>{phrase.text}</>;
   return (

@@ -15,9 +15,10 @@ import {
   isMatchEvent,
   type TableView,
 } from "../../domain/messages";
+import { nameOf } from "../../domain/names";
 import { evolve, evolveMoves } from "../../domain/reducer";
 import { trailAfter, trailBack } from "../../domain/scoreTrail";
-import { eventSentence, falseClaimText, nameOf, noticeFor } from "../../domain/sentences";
+import { eventSentence, falseClaimText, noticeFor } from "../../domain/sentences";
 import { soundsOf } from "../../domain/sounds";
 import { announce, announcements } from "../../lib/announce";
 import { t } from "../../lib/i18n";
@@ -42,7 +43,7 @@ import {
   table,
   tilesWait,
 } from "./state";
-import { bubbles, hear, phraseText } from "./talk";
+import { bubbles, phraseText, showPhrase } from "./talk";
 
 /** The connection to the open table, and the table as it was received last, which may not be drawn yet. */
 export const current: { connection: TableConnection | null; newest: TableView | null } = {
@@ -197,7 +198,7 @@ function show(event: Event): void {
 
 /** Announces what a seat says, unless the viewer has muted it. */
 async function announcePhrase(event: EventOf<"said">, after: TableView): Promise<void> {
-  const phrase = await hear(event, after);
+  const phrase = await showPhrase(event, after);
   if (phrase) announce(t("said-phrase", { name: nameOf(after, event.seat), text: phraseText(phrase) }));
 }
 

@@ -6,10 +6,10 @@ import { loadMessages, t } from "../../lib/i18n";
 import { notify, sending, table } from "./state";
 
 /** The tile that was hinted at, and the number of the event after which it was. */
-export const hinted = signal<{ tile: TileName; number: number } | null>(null);
+export const hintedTile = signal<{ tile: TileName; number: number } | null>(null);
 
 /** Asks what would be best now, and tells it with its reason. */
-export async function askHint({ id, number }: TableView): Promise<void> {
+export async function requestHint({ id, number }: TableView): Promise<void> {
   if (sending.peek()) return;
   sending.value = true;
   try {
@@ -22,7 +22,7 @@ export async function askHint({ id, number }: TableView): Promise<void> {
     const [best, second] = hint.actions;
     // Who has gone to another table meanwhile is told nothing of this one.
     if (!best || table.peek()?.id !== id) return;
-    hinted.value = best.tile ? { tile: best.tile, number } : null;
+    hintedTile.value = best.tile ? { tile: best.tile, number } : null;
     const other = second ? playText(second) : "";
     const close = hint.clear || !second ? "" : t("review-hint-close", { other });
     notify(

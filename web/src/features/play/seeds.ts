@@ -15,7 +15,7 @@ function keptSeeds(): Kept {
 }
 
 /** Our part in the next deal at a table: a new seed, of which only the commitment is told now. */
-export function partFor({ id, me, deal }: Pick<TableView, "id" | "me" | "deal">): { commit?: string } {
+export function newCommitment({ id, me, deal }: Pick<TableView, "id" | "me" | "deal">): { commit?: string } {
   // Who has its part in it already takes no other.
   if (me === null || !deal || deal.commits[me - 1]) return {};
   const seed = freshSeed();
@@ -28,7 +28,7 @@ export function partFor({ id, me, deal }: Pick<TableView, "id" | "me" | "deal">)
 /** The commitment that the deal waits for from this page, with a new seed behind it; null where it waits for none. */
 export function awaitedCommitment(table: Pick<TableView, "id" | "me" | "deal">): string | null {
   const { me, deal } = table;
-  return me !== null && deal?.uncommitted.includes(me) ? (partFor(table).commit ?? null) : null;
+  return me !== null && deal?.uncommitted.includes(me) ? (newCommitment(table).commit ?? null) : null;
 }
 
 /** Our seed behind a commitment; null where it was another page's, or is lost. */

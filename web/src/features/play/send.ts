@@ -9,7 +9,7 @@ import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { playsOnFirstTap } from "../../lib/settings";
 import { current } from "./followTable";
-import { partFor } from "./seeds";
+import { newCommitment } from "./seeds";
 import { declares, legal, notice, notify, picked, playable, sending, table, tilesWait } from "./state";
 
 /** Codes of refusals not worth telling: what was sent is done already, or what has happened since says more. */
@@ -91,7 +91,7 @@ const NO_PART = new Set(["too-late", "committed-already"]);
 
 /** Runs `work` with this page's part in the next deal or, where that is refused, without. */
 async function withPart(work: (part: { commit?: string }) => Promise<unknown>): Promise<void> {
-  const part = current.newest ? partFor(current.newest) : {};
+  const part = current.newest ? newCommitment(current.newest) : {};
   try {
     await work(part);
   } catch (error) {

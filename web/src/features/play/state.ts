@@ -4,7 +4,7 @@ import { NOTHING_PICKED, type PickedTile, placesFor } from "../../domain/choice"
 import type { Event, LegalPlay, TableView, Unsealed } from "../../domain/messages";
 import { hasStandIn } from "../../domain/presence";
 import type { Trail } from "../../domain/scoreTrail";
-import { fittingTiles } from "../../domain/sentences";
+import { fittingTiles } from "../../domain/viewerHand";
 import { announce } from "../../lib/announce";
 import type { Refusal } from "../../lib/errors";
 

@@ -74,7 +74,7 @@ export function muteSeat(table: WithSeats, seat: Seat, mute: boolean): void {
 }
 
 /** Shows for a moment what somebody says, and gives it; null where the viewer does not listen to it. */
-export async function hear(event: EventOf<"said">, table: WithSeats): Promise<Phrase | null> {
+export async function showPhrase(event: EventOf<"said">, table: WithSeats): Promise<Phrase | null> {
   // Who has just come may be greeted before all that can be said is here.
   await loaded;
   const phrase = phraseOf(event, table);

@@ -14,7 +14,7 @@ import {
 import { extentOf, type Layout } from "../../board/place";
 import type { Slot } from "../../board/slots";
 import type { Rect } from "../../board/types";
-import { useView } from "../../board/useViewSize";
+import { useViewSize } from "../../board/useViewSize";
 import { isWide } from "../../lib/mediaQuery";
 
 const MARGIN = 14;
@@ -42,7 +42,7 @@ interface CameraProps {
  */
 export function useCamera({ layout, slots, hand, settled }: CameraProps) {
   const box = useRef<HTMLDivElement>(null);
-  const view = useView(box, MARGIN, 348);
+  const view = useViewSize(box, MARGIN, 348);
   /** The camera as the viewer has moved it; null while it moves by itself. */
   const [byHand, setByHand] = useState<Camera | null>(null);
   const previous = useRef<{ camera: Camera; hand: number; size: string } | null>(null);

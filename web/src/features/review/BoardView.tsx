@@ -1,10 +1,10 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Board } from "../../board/Board";
 import { type Camera, showAll } from "../../board/camera";
-import { emptyLayout, extentOf, ghostOf, type Layout, layAll, worldFor } from "../../board/place";
+import { emptyLayout, extentOf, type Layout, layAll, placeOf, worldFor } from "../../board/place";
 import type { Slot } from "../../board/slots";
 import type { BoardTile, Rect } from "../../board/types";
-import { useView } from "../../board/useViewSize";
+import { useViewSize } from "../../board/useViewSize";
 import { playText } from "../../domain/analysisText";
 import { countText, signed } from "../../domain/countText";
 import type { Choice, Game, ReplayHand } from "../../domain/messages";
@@ -40,9 +40,9 @@ interface ClothProps {
 }
 
 /** The board at a stop, and as a ghost the play that was best. */
-export function Cloth({ layouts, stop, best = null }: ClothProps) {
+export function BoardView({ layouts, stop, best = null }: ClothProps) {
   const box = useRef<HTMLDivElement>(null);
-  const view = useView(box, MARGIN, 240);
+  const view = useViewSize(box, MARGIN, 240);
   const on = layouts[stop.step.laid] ?? layouts[0];
   const before = layouts[stop.before?.laid ?? 0];
   const ghost = before ? ghostFor(before, best) : null;
@@ -75,7 +75,7 @@ export function Cloth({ layouts, stop, best = null }: ClothProps) {
 
 function ghostFor(before: Layout, best: Choice | null): Slot | null {
   if (!best?.tile) return null;
-  const place = ghostOf(before, { ...best, tile: best.tile });
+  const place = placeOf(before, { ...best, tile: best.tile });
   const pill = best.points ? `${t("review-best")} ${signed(best.points)}` : t("review-best");
   return {
     key: "best",
@@ -103,7 +103,7 @@ const overlap = (one: Rect, other: Rect): boolean =>
   other.y < one.y + one.h;
 
 /** What lies counts, as a sum: "3 + 6 = 9". */
-export function counted(stop: Stop): string {
+export function countAt(stop: Stop): string {
   const { laid, ends, count } = stop.step;
   return laid ? countText(ends, count, playsAt(stop)) : "";
 }

@@ -4,7 +4,7 @@ import type { DecisionLine, Replay, Seat } from "../../domain/messages";
 import type { Stop } from "../../domain/replay";
 import { replaySentence } from "../../domain/replayTable";
 import { t } from "../../lib/i18n";
-import { counted } from "./BoardView";
+import { countAt } from "./BoardView";
 
 interface CaptionProps {
   match: Replay;
@@ -15,7 +15,7 @@ interface CaptionProps {
 
 /** What happened, in the words of the table, and what would have been better. */
 export function Caption({ match, me, stop, decision }: CaptionProps) {
-  const sum = counted(stop);
+  const sum = countAt(stop);
   return (
     <div class="review-caption">
       <p role="status">

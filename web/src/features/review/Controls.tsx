@@ -12,7 +12,7 @@ interface ControlsProps {
 }
 
 /** What a key does, by the name that the event gives it. */
-export function keyed(key: string, stops: readonly Stop[], at: number): number | null {
+export function stopAfterKey(key: string, stops: readonly Stop[], at: number): number | null {
   switch (key) {
     case "ArrowLeft":
       return Math.max(0, at - 1);
@@ -49,7 +49,7 @@ export function Controls({ stops, at, onGo }: ControlsProps) {
   const here = stops[at];
   const [first, end] = here ? handBounds(stops, here.hand) : [0, 0];
   const press = (key: string) => () => {
-    const to = keyed(key, stops, at);
+    const to = stopAfterKey(key, stops, at);
     if (to !== null) onGo(to);
   };
   return (

@@ -9,9 +9,9 @@ import { stopsOf } from "../../domain/replay";
 import { tableAt } from "../../domain/replayTable";
 import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
-import { Trouble } from "../../ui/ErrorMessage";
+import { ErrorMessage } from "../../ui/ErrorMessage";
 import { fragmentOf } from "./address";
-import { Cloth, counted, layoutsOf } from "./BoardView";
+import { BoardView, countAt, layoutsOf } from "./BoardView";
 
 /** One board for a page of somebody else's: a position, what it counts, and the way to all of it. */
 export function Embed() {
@@ -31,14 +31,14 @@ export function Embed() {
   if (!match || !stop)
     return (
       <main class="embed felt review-felt" aria-busy={!trouble}>
-        <Trouble text={trouble} />
+        <ErrorMessage text={trouble} />
       </main>
     );
   const game = match.game;
-  const sum = counted(stop);
+  const sum = countAt(stop);
   return (
     <main class="embed felt review-felt">
-      <Cloth layouts={layoutsOf(stop.hand, game)} stop={stop} />
+      <BoardView layouts={layoutsOf(stop.hand, game)} stop={stop} />
       <p class="embed-words">
         <span>{sum && t("review-count", { sum })}</span>
         <span>{tableAt(match, null, stop).scores.join(" : ")}</span>

@@ -1,9 +1,9 @@
 import { Tile, UnknownTile } from "../../board/Tile";
 import type { SeenTile, TableView } from "../../domain/messages";
+import { nameOf } from "../../domain/names";
 import type { Stop } from "../../domain/replay";
-import { nameOf } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
-import { Mark } from "../../ui/SideMark";
+import { SideMark } from "../../ui/SideMark";
 
 interface HandsProps {
   table: TableView;
@@ -28,7 +28,7 @@ export function Hands({ table, stop, best, u }: HandsProps) {
         return (
           <li key={at} class={moved ? "review-hand review-hand-moved" : "review-hand"}>
             <span class="review-hand-name">
-              <Mark table={table} side={view.side} />
+              <SideMark table={table} side={view.side} />
               <bdi>{name}</bdi>
             </span>
             <span class="review-tiles" role="img" aria-label={heard(name, shown)}>

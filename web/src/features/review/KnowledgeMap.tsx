@@ -2,10 +2,10 @@ import { Segments } from "../../ui/Segments";
 import "../../styles/known.css";
 import { useState } from "preact/hooks";
 import type { DecisionLine, SeenTile, TableView } from "../../domain/messages";
-import { nameOf, nameWithin } from "../../domain/sentences";
+import { nameOf, nameWithin } from "../../domain/names";
 import { t } from "../../lib/i18n";
 import { formatPercent } from "../../lib/numbers";
-import { type Cell, cellsOf, percent } from "./cells";
+import { type Cell, knowledgeCells, wholePercent } from "./cells";
 
 const SIZE = 44;
 const EDGE = 22;
@@ -26,14 +26,14 @@ interface MapProps {
 }
 
 /** What the seat to move could know then: the pips others surely lack, and how likely each hidden tile was where. */
-export function Known({ table, decision, set, laid, held }: MapProps) {
+export function KnowledgeMap({ table, decision, set, laid, held }: MapProps) {
   const [picked, setPicked] = useState<Where | null>(null);
   if (!decision) return <p class="quietly">{t("review-known-none")}</p>;
   const others = table.seats.flatMap((_, at) => (at + 1 === decision.seat ? [] : [at + 1]));
   const places: Where[] = [...others, "boneyard"];
   const where = picked !== null && places.includes(picked) ? picked : (others[0] ?? "boneyard");
   const nameAt = (place: Where): string => (place === "boneyard" ? t("boneyard") : nameOf(table, place));
-  const cells = cellsOf(set, decision.seen, held[decision.seat - 1] ?? [], laid, where);
+  const cells = knowledgeCells(set, decision.seen, held[decision.seat - 1] ?? [], laid, where);
   const really = where === "boneyard" ? [] : (held[where - 1] ?? []);
   const voids = where === "boneyard" ? [] : (decision.seen.voids[where - 1] ?? []);
   return (
@@ -92,7 +92,7 @@ function Triangle({
             width={SIZE - 3}
             height={SIZE - 3}
             rx="7"
-            {...(cell.state === "hidden" ? { style: { "--chance": percent(cell.chance) } } : {})}
+            {...(cell.state === "hidden" ? { style: { "--chance": wholePercent(cell.chance) } } : {})}
           />
           {really.includes(cell.tile) && (
             <rect class="known-really" x="3" y="3" width={SIZE - 6} height={SIZE - 6} rx="6" />
@@ -103,7 +103,7 @@ function Triangle({
               x={SIZE / 2}
               y={SIZE / 2 + 5}
             >
-              {percent(cell.chance)}
+              {wholePercent(cell.chance)}
             </text>
           )}
         </g>

@@ -2,10 +2,10 @@ import "../../styles/luck.css";
 import type { Analysis } from "../../domain/analysis";
 import { analysisSentence } from "../../domain/analysisText";
 import type { SummaryLine, TableView } from "../../domain/messages";
-import { botName, nameOf, nameWithin } from "../../domain/sentences";
+import { botName, nameOf, nameWithin } from "../../domain/names";
 import { t, tIfKnown } from "../../lib/i18n";
 import { formatDecimal, formatSigned } from "../../lib/numbers";
-import { Shares } from "../../ui/LossShares";
+import { LossShares } from "../../ui/LossShares";
 
 const WIDTH = 320;
 /** Points that are as good as none. */
@@ -42,7 +42,7 @@ export function LuckAndSkill({
           <p class="quietly">{t("review-luck-error", { error: formatDecimal(summary.luck_stderr) })}</p>
         )}
         <Rates table={table} summaries={analysis.summaries} />
-        <Shares phases={summary.phases} kinds={summary.kinds} />
+        <LossShares phases={summary.phases} kinds={summary.kinds} />
         {analysis.match?.limits.map((limit) => (
           <p key={limit} class="quietly">
             {tIfKnown(`analysis-limit-${limit}`)}

@@ -1,11 +1,11 @@
 import "../../styles/margin.css";
 import { useRef, useState } from "preact/hooks";
-import { useView } from "../../board/useViewSize";
+import { useViewSize } from "../../board/useViewSize";
 import type { Analysis } from "../../domain/analysis";
-import { shapeOf } from "../../domain/countText";
 import type { TableView } from "../../domain/messages";
+import { sideName } from "../../domain/names";
 import type { Stop } from "../../domain/replay";
-import { sideName } from "../../domain/sentences";
+import { shapeOf } from "../../domain/sides";
 import { t } from "../../lib/i18n";
 import { formatDecimal, formatSigned } from "../../lib/numbers";
 import { chartOf, type Mark } from "./chart";
@@ -29,7 +29,7 @@ interface MarginProps {
 /** The points margin over a hand, or over the whole match. */
 export function Margin(props: MarginProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width } = useView(box, 0, HEIGHT);
+  const { width } = useViewSize(box, 0, HEIGHT);
   const [whole, setWhole] = useState(false);
   const { stops, here } = props;
   const ofHand = stops.filter((stop) => stop.hand === here.hand);

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
 import { type AnalysedMatch, type Analysis, isLoss } from "../../domain/analysis";
-import { sideOf, signed } from "../../domain/countText";
+import { signed } from "../../domain/countText";
 import type { DecisionLine, Replay, Seat, TableView } from "../../domain/messages";
+import { sideName } from "../../domain/names";
 import { recordBefore } from "../../domain/records";
 import { lineAfter, playsAt, type Stop, stopOfMove, stopsOf } from "../../domain/replay";
 import { tableAt } from "../../domain/replayTable";
-import { sideName } from "../../domain/sentences";
+import { sideOf } from "../../domain/sides";
 import { t } from "../../lib/i18n";
 import { isForControl } from "../../lib/keys";
 import { isWide } from "../../lib/mediaQuery";
@@ -14,20 +15,20 @@ import { followLink } from "../../lib/route";
 import { Heading } from "../../ui/Heading";
 import { BackIcon, LinkIcon } from "../../ui/icons";
 import { Segments } from "../../ui/Segments";
-import { Gone } from "../../ui/Unavailable";
+import { Unavailable } from "../../ui/Unavailable";
 import { fragmentOf, keepPlace, type Place } from "./address";
-import { Cloth, layoutsOf } from "./BoardView";
+import { BoardView, layoutsOf } from "./BoardView";
 import { Caption } from "./Caption";
-import { Controls, keyed } from "./Controls";
+import { Controls, stopAfterKey } from "./Controls";
 import { Hands } from "./Hands";
-import { Known } from "./KnowledgeMap";
+import { KnowledgeMap } from "./KnowledgeMap";
 import { Margin } from "./Margin";
 import { Moves } from "./Moves";
-import { Again } from "./PlayOn";
+import { PlayOn } from "./PlayOn";
 import { Share } from "./Share";
 import { Summary } from "./Summary";
 import { useAnalysis } from "./useAnalysis";
-import { Next, Why } from "./Why";
+import { Decision, NextPlay } from "./Why";
 
 const PANES = ["moves", "why", "known", "margin", "match"] as const;
 type Pane = (typeof PANES)[number];
@@ -49,7 +50,7 @@ interface ReplayingProps {
 }
 
 /** One match, stop by stop. */
-export function Replaying(props: ReplayingProps) {
+export function MatchReview(props: ReplayingProps) {
   const { match, seat, table: id, of, chosen, arises, onChoose, onAnalysed } = props;
   const stops = useMemo(() => stopsOf(match), [match]);
   const [at, go] = usePlace(stops);
@@ -65,7 +66,7 @@ export function Replaying(props: ReplayingProps) {
   const stop = stops[at];
   const game = match.game;
   const layouts = useMemo(() => (stop ? layoutsOf(stop.hand, game) : []), [stop?.hand, game, isWide.value]);
-  if (!stop) return <Gone title={gameName(match.rules, game.name)} text={t("review-empty")} />;
+  if (!stop) return <Unavailable title={gameName(match.rules, game.name)} text={t("review-empty")} />;
 
   const table = tableAt(match, me, stop);
   const decision = analysis.decisions.get(stop.step.line);
@@ -85,15 +86,15 @@ export function Replaying(props: ReplayingProps) {
     ),
     why: () => (
       <>
-        {hint ? <Next hint={hint} /> : <Why table={table} decision={decision} busy={busy} />}
-        <Again match={match} me={me} stop={stop} />
+        {hint ? <NextPlay hint={hint} /> : <Decision table={table} decision={decision} busy={busy} />}
+        <PlayOn match={match} me={me} stop={stop} />
       </>
     ),
     known: () => {
       const asked = decision ?? nextDecision(stops, at, analysis);
       const seen = hint ?? asked;
       const there = hint ? { laid: tilesAt(stop), held: stop.step.held } : before(stops, asked);
-      return <Known table={table} set={game.set} decision={seen} {...there} />;
+      return <KnowledgeMap table={table} set={game.set} decision={seen} {...there} />;
     },
     margin: () => <Margin {...shared} here={stop} side={sideOf(table, me ?? 1)} />,
     match: () => <Summary {...shared} {...{ match, trouble, busy }} seat={me ?? 1} onSeat={setMe} />,
@@ -116,7 +117,7 @@ export function Replaying(props: ReplayingProps) {
           </button>
         </header>
         <section class="felt review-felt" aria-label={t("table")}>
-          <Cloth layouts={layouts} stop={stop} best={best} />
+          <BoardView layouts={layouts} stop={stop} best={best} />
           <div class="review-under">
             <Caption {...{ match, me, stop, decision }} />
             <Hands table={table} stop={stop} best={best?.tile ?? null} u={isWide.value ? 8 : 5.4} />
@@ -168,7 +169,7 @@ function usePlace(stops: readonly Stop[]): [number, (at: number) => void] {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isForControl(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const to = keyed(event.key, stops, at);
+      const to = stopAfterKey(event.key, stops, at);
       if (to === null) return;
       event.preventDefault();
       go(to);

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "preact/hooks";
 import { type Analysis, isLoss } from "../../domain/analysis";
-import { sideOf, signed } from "../../domain/countText";
+import { signed } from "../../domain/countText";
 import type { DecisionLine, TableView } from "../../domain/messages";
 import { placeText } from "../../domain/moveText";
 import type { ReplayEvent, Stop } from "../../domain/replay";
+import { sideOf } from "../../domain/sides";
 import type { Compass } from "../../domain/tile";
 import { t } from "../../lib/i18n";
 import { isWide } from "../../lib/mediaQuery";
 import { formatDecimal } from "../../lib/numbers";
-import { Mark } from "../../ui/SideMark";
+import { SideMark } from "../../ui/SideMark";
 import { LossMark } from "./LossMark";
 
 interface MovesProps {
@@ -75,7 +76,7 @@ function Line({ table, stop, armOf, current, decision, onGo }: LineProps) {
         onClick={() => onGo(stop)}
       >
         <span class="move-number">{move || ""}</span>
-        <span>{side && <Mark table={table} side={side} />}</span>
+        <span>{side && <SideMark table={table} side={side} />}</span>
         <b class="move-tile">{event.kind === "play" ? event.tile : ""}</b>
         <span class="move-where">{where(event, armOf)}</span>
         <span class="move-count">{event.kind === "play" ? stop.step.count : ""}</span>

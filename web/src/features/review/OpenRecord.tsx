@@ -1,8 +1,8 @@
 import "../../styles/verify.css";
 import { t } from "../../lib/i18n";
-import { Trouble } from "../../ui/ErrorMessage";
+import { ErrorMessage } from "../../ui/ErrorMessage";
 import { RecordFile } from "../../ui/RecordFile";
-import { Head } from "../../ui/ScreenHead";
+import { ScreenHead } from "../../ui/ScreenHead";
 
 interface OpenProps {
   /** What is wrong with what was opened last. */
@@ -13,10 +13,10 @@ interface OpenProps {
 }
 
 /** Where a record comes in: pasted, dropped, or as a file. */
-export function Open({ trouble, text, onText }: OpenProps) {
+export function OpenRecord({ trouble, text, onText }: OpenProps) {
   return (
     <main class="new review-open">
-      <Head title={t("review")} />
+      <ScreenHead title={t("review")} />
       <p>{t("review-intro")}</p>
       <section class="card form">
         <label class="verify-record">
@@ -36,7 +36,7 @@ export function Open({ trouble, text, onText }: OpenProps) {
             }}
           />
         </label>
-        <Trouble text={trouble} />
+        <ErrorMessage text={trouble} />
         <button
           type="button"
           class="main"

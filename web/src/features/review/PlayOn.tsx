@@ -3,14 +3,14 @@ import { useState } from "preact/hooks";
 import { levels, loadLevels } from "../../api/games";
 import { requestAsGuest } from "../../api/session";
 import type { Replay, Seat } from "../../domain/messages";
+import { botName } from "../../domain/names";
 import { recordBefore } from "../../domain/records";
 import { lineAfter, type Stop } from "../../domain/replay";
-import { botName } from "../../domain/sentences";
 import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { navigate } from "../../lib/route";
 import { useAsync } from "../../lib/useAsync";
-import { Trouble } from "../../ui/ErrorMessage";
+import { ErrorMessage } from "../../ui/ErrorMessage";
 import { levelMet } from "./levelMet";
 
 /** The level that was chosen last; until then the one that was played against. */
@@ -24,7 +24,7 @@ interface AgainProps {
 }
 
 /** The match goes on from here at a table, against computer players: in the seat that chose here, or one's own. */
-export function Again({ match, me, stop }: AgainProps) {
+export function PlayOn({ match, me, stop }: AgainProps) {
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);
   const seat =
@@ -53,7 +53,7 @@ export function Again({ match, me, stop }: AgainProps) {
   };
   return (
     <>
-      <Trouble text={trouble} />
+      <ErrorMessage text={trouble} />
       <div class="review-again">
         <button type="button" class="main" disabled={busy} onClick={() => void begin()}>
           {t("review-again")}

@@ -11,10 +11,10 @@ import { type MatchText, splitMatches } from "../../domain/records";
 import { explain } from "../../lib/explain";
 import { t, tIfKnown } from "../../lib/i18n";
 import { onDrop } from "../../ui/RecordFile";
-import { Gone } from "../../ui/Unavailable";
+import { Unavailable } from "../../ui/Unavailable";
 import { asFragment, fragmentOf, keepPlace } from "./address";
-import { Replaying } from "./MatchReview";
-import { Open } from "./OpenRecord";
+import { MatchReview } from "./MatchReview";
+import { OpenRecord } from "./OpenRecord";
 
 /** Characters that every browser takes. */
 const LONGEST_ADDRESS = 60_000;
@@ -107,7 +107,7 @@ export function Review({ table, onAnalysed }: ReviewProps) {
 
   if (source && match)
     return (
-      <Replaying
+      <MatchReview
         key={match.record}
         match={match}
         seat={source.me}
@@ -126,8 +126,8 @@ export function Review({ table, onAnalysed }: ReviewProps) {
     );
   if (source || (!trouble && (table || fragmentOf(location.hash).dpn)))
     return <main class="gone" aria-busy="true" aria-label={t("review")} />;
-  if (table && !text) return <Gone text={trouble} />;
-  return <Open trouble={trouble} text={text} onText={bring} />;
+  if (table && !text) return <Unavailable text={trouble} />;
+  return <OpenRecord trouble={trouble} text={text} onText={bring} />;
 }
 
 /** "Line 14, column 5: this tile does not fit there." */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { toLink } from "../../domain/recordLink";
 import { download } from "../../lib/download";
 import { t } from "../../lib/i18n";
-import { Copy } from "../../ui/CopyField";
+import { CopyField } from "../../ui/CopyField";
 import { Dialog } from "../../ui/Dialog";
 import { asFragment, type Place } from "./address";
 import { asPng, asSvg, shownOf } from "./boardPicture";
@@ -29,13 +29,21 @@ export function Share({ position, match, at, onClose }: ShareProps) {
     <Dialog title={t("review-share")} onClose={onClose}>
       {links && (
         <>
-          <Copy
+          <CopyField
             kind="quiet"
             name={t("review-link-match")}
             text={`${here}/review${asFragment({ dpn: links.match, match: null, at })}`}
           />
-          <Copy kind="quiet" name={t("review-link-position")} text={`${here}/review#dpn=${links.position}`} />
-          <Copy kind="quiet" name={t("review-embed")} text={frame(`${here}/embed#dpn=${links.position}`)} />
+          <CopyField
+            kind="quiet"
+            name={t("review-link-position")}
+            text={`${here}/review#dpn=${links.position}`}
+          />
+          <CopyField
+            kind="quiet"
+            name={t("review-embed")}
+            text={frame(`${here}/embed#dpn=${links.position}`)}
+          />
         </>
       )}
       <div class="row">

@@ -2,7 +2,7 @@ import type { Analysis } from "../../domain/analysis";
 import type { Replay, Seat, TableView } from "../../domain/messages";
 import type { Stop } from "../../domain/replay";
 import { t } from "../../lib/i18n";
-import { Trouble } from "../../ui/ErrorMessage";
+import { ErrorMessage } from "../../ui/ErrorMessage";
 import { LuckAndSkill } from "./LuckAndSkill";
 import { TurningPoint } from "./TurningPoint";
 
@@ -31,7 +31,7 @@ export function Summary({ match, table, analysis, stops, seat, trouble, busy, on
           </label>
         </section>
       )}
-      <Trouble text={trouble} />
+      <ErrorMessage text={trouble} />
       <LuckAndSkill table={table} analysis={analysis} seat={seat} />
       <TurningPoint {...{ table, analysis, stops, onGo }} />
       <label class="review-seat">

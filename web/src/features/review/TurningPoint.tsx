@@ -1,8 +1,8 @@
 import type { Analysis } from "../../domain/analysis";
 import { analysisSentence, playText } from "../../domain/analysisText";
 import type { TableView } from "../../domain/messages";
+import { sideName } from "../../domain/names";
 import { type Stop, stopOfLine } from "../../domain/replay";
-import { sideName } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { formatDecimal, formatPercent } from "../../lib/numbers";
 
@@ -32,7 +32,7 @@ export function TurningPoint({ table, analysis, stops, onGo }: TurnProps) {
             <b>{t("review-best-was", { play: playText(decision.best) })}</b>{" "}
             {decision.why ? analysisSentence(decision.why) : ""}
           </p>
-          <p class="quietly">{cost(decision)}</p>
+          <p class="quietly">{costText(decision)}</p>
         </>
       ) : (
         <p>
@@ -50,7 +50,7 @@ export function TurningPoint({ table, analysis, stops, onGo }: TurnProps) {
 }
 
 /** What a decision cost, at the mean and, beside it, as the tiles really lay. */
-export function cost(decision: {
+export function costText(decision: {
   loss: number;
   stderr: number;
   chance_loss: number | null;

@@ -3,11 +3,11 @@ import { analysisSentence, playText } from "../../domain/analysisText";
 import { isSamePlay } from "../../domain/choice";
 import { signed } from "../../domain/countText";
 import type { Choice, DecisionLine, EvaluatedChoice, HintLine, TableView } from "../../domain/messages";
-import { nameOf } from "../../domain/sentences";
+import { nameOf } from "../../domain/names";
 import { t } from "../../lib/i18n";
 import { formatDecimal, formatPercent } from "../../lib/numbers";
 import { LossMark } from "./LossMark";
-import { cost } from "./TurningPoint";
+import { costText } from "./TurningPoint";
 
 interface WhyProps {
   table: TableView;
@@ -17,7 +17,7 @@ interface WhyProps {
 }
 
 /** One decision: what was best, why in a sentence, and the numbers behind it. */
-export function Why({ table, decision, busy }: WhyProps) {
+export function Decision({ table, decision, busy }: WhyProps) {
   if (!decision) return <p class="quietly">{t(busy ? "review-busy" : "review-no-decision")}</p>;
   const { played, best, why, actions, seat } = decision;
   const lost = isLoss(decision);
@@ -37,7 +37,7 @@ export function Why({ table, decision, busy }: WhyProps) {
           {t("review-best-was", { play: playText(best) })} {why && analysisSentence(why)}
         </p>
       )}
-      {decision.counted && <p class="quietly">{lost ? cost(decision) : t("review-fine-help")}</p>}
+      {decision.counted && <p class="quietly">{lost ? costText(decision) : t("review-fine-help")}</p>}
       <Actions actions={actions} played={played} />
       <p class="quietly">{t(`review-method-${decision.method}`, { deals: decision.deals })}</p>
     </section>
@@ -45,7 +45,7 @@ export function Why({ table, decision, busy }: WhyProps) {
 }
 
 /** What is best where a record stops, and may be played next. */
-export function Next({ hint }: { hint: HintLine }) {
+export function NextPlay({ hint }: { hint: HintLine }) {
   const [best, second] = hint.actions;
   if (!best) return null;
   const close = !hint.clear && second ? t("review-hint-close", { other: playText(second) }) : "";

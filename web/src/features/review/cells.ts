@@ -14,7 +14,7 @@ export interface Cell {
 }
 
 /** The tiles of a set as a triangle: a column for the lower half, a row for the higher one, doubles on the slope. */
-export function cellsOf(
+export function knowledgeCells(
   set: number,
   seen: Knowledge,
   own: readonly (TileName | null)[],
@@ -37,7 +37,7 @@ export function cellsOf(
 }
 
 /** A chance in per cent, never 0 or 100 for what is not certain. */
-export function percent(chance: number): number {
+export function wholePercent(chance: number): number {
   if (chance <= 0) return 0;
   if (chance >= 1) return 100;
   return Math.min(99, Math.max(1, Math.round(100 * chance)));

@@ -7,8 +7,8 @@ import { Refusal } from "../../lib/errors";
 import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { Confirm } from "../../ui/Confirm";
-import { Trouble } from "../../ui/ErrorMessage";
-import { type Farewell, farewell, forgetDevice, leave } from "./farewell";
+import { ErrorMessage } from "../../ui/ErrorMessage";
+import { clearDevice, type Farewell, reloadAfter, takeFarewell } from "./farewell";
 
 const ME = "/api/guests/me";
 
@@ -16,7 +16,7 @@ const ME = "/api/guests/me";
 type Asked = "logout" | "delete";
 
 /** What is kept of the viewer, here and by the server, and how it is taken along, left and deleted. */
-export function KeptOfYou() {
+export function GuestData() {
   const [kept, setKept] = useState<GuestProfile | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState("");
@@ -29,7 +29,7 @@ export function KeptOfYou() {
     );
   };
   useEffect(() => {
-    const told = farewell();
+    const told = takeFarewell();
     if (told) setSaid(t(`kept-${told}`));
     known().then(setKept, (error: unknown) => setTrouble(explain(error)));
   }, []);
@@ -41,7 +41,7 @@ export function KeptOfYou() {
       <p role="status" class="kept-said">
         {said}
       </p>
-      <Trouble text={trouble} />
+      <ErrorMessage text={trouble} />
       {kept && (
         <>
           <button type="button" class="quiet" onClick={() => attempt(takeAlong)}>
@@ -108,7 +108,7 @@ async function endOthers(): Promise<string> {
 const logOut = (): Promise<void> => depart("POST", `${ME}/logout`, "logged-out");
 
 async function deleteAll(): Promise<void> {
-  await depart("DELETE", ME, "deleted", forgetDevice);
+  await depart("DELETE", ME, "deleted", clearDevice);
 }
 
 /** Goes for good: who is nobody to the server already has nothing to ask of it. */
@@ -124,5 +124,5 @@ async function depart(
     if (!(error instanceof Refusal) || error.status !== 401) throw error;
   }
   await first();
-  leave(told);
+  reloadAfter(told);
 }

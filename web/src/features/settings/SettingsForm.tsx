@@ -22,8 +22,8 @@ import {
   VERBOSITIES,
   verbosity,
 } from "../../lib/settings";
-import { Trouble } from "../../ui/ErrorMessage";
-import { OneOf, OnOff } from "./choices";
+import { ErrorMessage } from "../../ui/ErrorMessage";
+import { ChoiceSetting, SwitchSetting } from "./choices";
 
 interface Headed {
   /** What its groups are headed by, below the heading that it stands under. */
@@ -53,32 +53,32 @@ export function SettingsForm({ heading }: Headed) {
           ))}
         </select>
       </label>
-      <Trouble text={trouble} />
+      <ErrorMessage text={trouble} />
       <Group heading={heading} name="settings-look">
-        <OneOf name="theme" choices={THEMES} chosen={theme} />
-        <OneOf name="setting-letters" choices={TEXT_SIZES} chosen={textSize} />
-        <OneOf
+        <ChoiceSetting name="theme" choices={THEMES} chosen={theme} />
+        <ChoiceSetting name="setting-letters" choices={TEXT_SIZES} chosen={textSize} />
+        <ChoiceSetting
           name="setting-tiles"
           choices={TILES}
           chosen={tiles}
           sample={(style) => <Sample tiles={style} pips={pips.value} />}
         />
-        <OneOf
+        <ChoiceSetting
           name="setting-pips"
           choices={PIPS}
           chosen={pips}
           sample={(style) => <Sample tiles={tiles.value} pips={style} />}
         />
-        <OneOf name="setting-motion" choices={MOTIONS} chosen={motion} />
+        <ChoiceSetting name="setting-motion" choices={MOTIONS} chosen={motion} />
       </Group>
       <Group heading={heading} name="settings-play">
-        <OneOf name="setting-pace" choices={SPEEDS} chosen={speed} />
-        <OnOff name="setting-plays-at-once" chosen={playsOnFirstTap} />
-        <OneOf name="device" choices={DEVICES} chosen={device} />
+        <ChoiceSetting name="setting-pace" choices={SPEEDS} chosen={speed} />
+        <SwitchSetting name="setting-plays-at-once" chosen={playsOnFirstTap} />
+        <ChoiceSetting name="device" choices={DEVICES} chosen={device} />
       </Group>
       <Group heading={heading} name="settings-hear">
-        <OnOff name="setting-sounds" chosen={sounds} />
-        <OneOf
+        <SwitchSetting name="setting-sounds" chosen={sounds} />
+        <ChoiceSetting
           name="setting-telling"
           choices={VERBOSITIES}
           chosen={verbosity}

@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { t } from "../../lib/i18n";
-import { Parts } from "../../ui/Segments";
+import { SegmentOptions } from "../../ui/Segments";
 
 interface OneOfProps<T extends string> {
   /** The name of the message that says what is chosen; each choice's is `KEY-CHOICE`. */
@@ -14,12 +14,12 @@ interface OneOfProps<T extends string> {
 }
 
 /** A choice of one among a few, all of them seen. */
-export function OneOf<T extends string>({ name, choices, chosen, sample, help }: OneOfProps<T>) {
+export function ChoiceSetting<T extends string>({ name, choices, chosen, sample, help }: OneOfProps<T>) {
   return (
     <fieldset class="setting" aria-describedby={help && `${name}-help`}>
       <legend>{t(name)}</legend>
       <div class="segments setting-choices">
-        <Parts
+        <SegmentOptions
           choices={choices}
           chosen={chosen.value}
           onChoose={(choice) => {
@@ -43,7 +43,7 @@ export function OneOf<T extends string>({ name, choices, chosen, sample, help }:
 }
 
 /** Something that is on or off, and what it does in a sentence. */
-export function OnOff({ name, chosen }: { name: string; chosen: Signal<"yes" | "no"> }) {
+export function SwitchSetting({ name, chosen }: { name: string; chosen: Signal<"yes" | "no"> }) {
   const on = chosen.value === "yes";
   return (
     <div class="setting">

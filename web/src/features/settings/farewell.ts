@@ -9,7 +9,7 @@ export type Farewell = "logged-out" | "deleted";
 const FAREWELL = "muggins.farewell";
 
 /** Forgets on this device who the viewer was, and begins anew. */
-export function leave(farewell: Farewell): void {
+export function reloadAfter(farewell: Farewell): void {
   forgetGuest();
   sessionStorage.setItem(FAREWELL, farewell);
   // What this page has in memory is of somebody who is not here any more.
@@ -17,7 +17,7 @@ export function leave(farewell: Farewell): void {
 }
 
 /** Deletes what this device keeps but for its settings: games, lessons, exercises, and who was not listened to. */
-export async function forgetDevice(): Promise<void> {
+export async function clearDevice(): Promise<void> {
   const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
   for (const key of keys)
     if (key.startsWith("muggins.") && !isSetting(key) && !isLanguageKey(key)) localStorage.removeItem(key);
@@ -25,7 +25,7 @@ export async function forgetDevice(): Promise<void> {
 }
 
 /** What is to be said once. */
-export function farewell(): Farewell | null {
+export function takeFarewell(): Farewell | null {
   const told = sessionStorage.getItem(FAREWELL);
   sessionStorage.removeItem(FAREWELL);
   return told as Farewell | null;

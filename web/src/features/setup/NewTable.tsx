@@ -2,17 +2,17 @@ import { useState } from "preact/hooks";
 import { DEFAULT_LEVEL, gameName, levels, loadLevels, loadRules } from "../../api/games";
 import { createTable, DEFAULT_TERMS, type SeatChoice, type Terms } from "../../api/tables";
 import type { GameRules, OptionSchema, OptionValue } from "../../domain/messages";
-import { botName } from "../../domain/sentences";
+import { botName } from "../../domain/names";
 import { Refusal } from "../../lib/errors";
 import { explain } from "../../lib/explain";
 import { language, t, tIfKnown } from "../../lib/i18n";
 import { type Company, navigate } from "../../lib/route";
 import { useAsync } from "../../lib/useAsync";
-import { Trouble } from "../../ui/ErrorMessage";
+import { ErrorMessage } from "../../ui/ErrorMessage";
 import { NameField } from "../../ui/NameField";
-import { Words } from "../../ui/RulesText";
-import { Head } from "../../ui/ScreenHead";
-import { Parts } from "../../ui/Segments";
+import { RulesText } from "../../ui/RulesText";
+import { ScreenHead } from "../../ui/ScreenHead";
+import { SegmentOptions } from "../../ui/Segments";
 import { TermsFields } from "./TermsFields";
 
 const SEATS = [2, 3, 4, 5];
@@ -23,7 +23,7 @@ const FIRST_OPTIONS = ["tiles", "target", "pairs", "draw", "call"];
 type Who = "me" | "open" | `bot:${string}`;
 
 /** Setting a table up: who sits where, and how it is played. */
-export function New({ id, company }: { id: string; company: Company }) {
+export function NewTable({ id, company }: { id: string; company: Company }) {
   const other: Who = company === "alone" ? `bot:${DEFAULT_LEVEL}` : "open";
   const [who, setWho] = useState<Who[]>(["me", other]);
   const [terms, setTerms] = useState<Terms>({
@@ -59,14 +59,14 @@ export function New({ id, company }: { id: string; company: Company }) {
   };
   return (
     <main class="new">
-      <Head title={gameName(id, rules?.name)} />
+      <ScreenHead title={gameName(id, rules?.name)} />
       <section class="card form" aria-labelledby="who-title">
         <h2 id="who-title">{t("who-sits")}</h2>
         <NameField />
         <fieldset class="field">
           <legend>{t("seats")}</legend>
           <div class="segments">
-            <Parts choices={SEATS} chosen={who.length} onChoose={setSeats} name={String} />
+            <SegmentOptions choices={SEATS} chosen={who.length} onChoose={setSeats} name={String} />
           </div>
         </fieldset>
         {who.map((sits, at) => (
@@ -99,11 +99,11 @@ export function New({ id, company }: { id: string; company: Company }) {
       {rules && (
         <details class="card rules-words">
           <summary>{t("rules-in-words")}</summary>
-          <Words sections={rules.words} />
+          <RulesText sections={rules.words} />
         </details>
       )}
       <footer class="new-foot">
-        <Trouble text={explain(error)} />
+        <ErrorMessage text={explain(error)} />
         <button
           type="button"
           class="main"

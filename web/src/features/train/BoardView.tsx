@@ -4,11 +4,11 @@ import { showAll } from "../../board/camera";
 import { slotFor, slotKey } from "../../board/model";
 import { emptyLayout, extentOf, layAll, worldFor } from "../../board/place";
 import type { Rect } from "../../board/types";
-import { useView } from "../../board/useViewSize";
+import { useViewSize } from "../../board/useViewSize";
 import type { LegalPlay } from "../../domain/messages";
 import { t } from "../../lib/i18n";
 import { isWide } from "../../lib/mediaQuery";
-import { laidOf, type Position } from "./position";
+import { type Position, playsOf } from "./position";
 
 const MARGIN = 12;
 const FIRST: Rect = { x: -4, y: -3, w: 8, h: 6 };
@@ -25,15 +25,15 @@ interface FeltProps {
 }
 
 /** The table of an exercise. */
-export function Felt({ position, ways = [], pill = null, onPlay, onLeave, children }: FeltProps) {
+export function BoardView({ position, ways = [], pill = null, onPlay, onLeave, children }: FeltProps) {
   const box = useRef<HTMLDivElement>(null);
-  const view = useView(box, MARGIN, 240);
+  const view = useViewSize(box, MARGIN, 240);
   const { spinner, set } = position.game;
   const layout = useMemo(
     () =>
       layAll(
         emptyLayout(spinner, worldFor(isWide.value ? "desktop" : "phone", set), set),
-        laidOf(position.moves),
+        playsOf(position.moves),
       ),
     [position, isWide.value],
   );

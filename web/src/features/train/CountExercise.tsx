@@ -5,12 +5,12 @@ import type { PuzzleEvent } from "../../domain/messages";
 import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { useAsync } from "../../lib/useAsync";
-import { Head } from "../../ui/LessonHead";
+import { LessonHead } from "../../ui/LessonHead";
 import { wrongCounts } from "./answers";
-import { Felt } from "./BoardView";
-import { Waiting } from "./Loading";
-import { laidOf, type Position } from "./position";
-import { counted, trained } from "./progress";
+import { BoardView } from "./BoardView";
+import { Loading } from "./Loading";
+import { type Position, playsOf } from "./position";
+import { recordRow, trainerProgress } from "./progress";
 import { anyPosition } from "./puzzles";
 import { Verdict } from "./Verdict";
 
@@ -28,7 +28,7 @@ interface Question {
 async function question(): Promise<Question> {
   const position = await anyPosition();
   const stops = position.moves.flatMap((move, at) =>
-    move.event.kind === "play" && laidOf(position.moves.slice(0, at + 1)).length >= LEAST ? [at] : [],
+    move.event.kind === "play" && playsOf(position.moves.slice(0, at + 1)).length >= LEAST ? [at] : [],
   );
   const at = stops[Math.floor(Math.random() * stops.length)] ?? position.moves.length - 1;
   const last = position.moves[at];
@@ -38,7 +38,7 @@ async function question(): Promise<Question> {
 }
 
 /** Say the count: of tables out of hands that were played, one after another. */
-export function Count() {
+export function CountExercise() {
   const [turn, setTurn] = useState(0);
   const [asked, error] = useAsync(question, [turn]);
   const [given, setGiven] = useState<number | null>(null);
@@ -46,13 +46,17 @@ export function Count() {
     setGiven(null);
     setTurn(turn + 1);
   };
-  if (error || !asked) return <Waiting title={t("train-count")} trouble={explain(error)} />;
+  if (error || !asked) return <Loading title={t("train-count")} trouble={explain(error)} />;
   const { position, moves, last, choices } = asked;
-  const row = trained.value.rows.count ?? { now: 0, best: 0 };
+  const row = trainerProgress.value.rows.count ?? { now: 0, best: 0 };
   return (
     <main class="lesson train-count" data-testid="count" data-answer={last.count}>
-      <Head back="/train" title={t("train-count")} note={t("train-row", { now: row.now, best: row.best })} />
-      <Felt position={{ moves, game: position.game }} />
+      <LessonHead
+        back="/train"
+        title={t("train-count")}
+        note={t("train-row", { now: row.now, best: row.best })}
+      />
+      <BoardView position={{ moves, game: position.game }} />
       <section class="lesson-card train-card" aria-live="polite">
         {given === null ? (
           <p class="lesson-do">
@@ -60,7 +64,7 @@ export function Count() {
           </p>
         ) : (
           <Verdict right={given === last.count}>
-            {t("train-count-is", { sum: countText(last.ends, last.count, laidOf(moves)) })}
+            {t("train-count-is", { sum: countText(last.ends, last.count, playsOf(moves)) })}
           </Verdict>
         )}
       </section>
@@ -74,7 +78,7 @@ export function Count() {
                 class="quiet"
                 onClick={() => {
                   setGiven(number);
-                  counted("count", number === last.count);
+                  recordRow("count", number === last.count);
                 }}
               >
                 {number}

@@ -2,7 +2,7 @@ import type { Event, PuzzleEvent, TableView } from "../../domain/messages";
 import { bareHand, bareTable, seatOf } from "../../domain/replayTable";
 import { eventSentence } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
-import { laidOf, type Position } from "./position";
+import { type Position, playsOf } from "./position";
 
 /** How a position came about, in the words of the table, the latest first. */
 export function History({ position }: { position: Position }) {
@@ -26,7 +26,7 @@ function told(position: Position, move: PuzzleEvent, at: number): string {
 
 function tableAfter({ moves, rules, game, seat, tiles }: Position, at: number): TableView {
   const { ends = [], count = 0 } = moves[at] ?? {};
-  const layout = laidOf(moves.slice(0, at + 1));
+  const layout = playsOf(moves.slice(0, at + 1));
   return bareTable({
     rules,
     game,

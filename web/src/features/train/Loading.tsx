@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { Trouble } from "../../ui/ErrorMessage";
-import { Head } from "../../ui/LessonHead";
+import { ErrorMessage } from "../../ui/ErrorMessage";
+import { LessonHead } from "../../ui/LessonHead";
 
 interface WaitingProps {
   title: string;
@@ -10,11 +10,11 @@ interface WaitingProps {
 }
 
 /** An exercise that is on its way, or cannot be had. */
-export function Waiting({ title, trouble, note = "" }: WaitingProps) {
+export function Loading({ title, trouble, note = "" }: WaitingProps) {
   return (
     <main class="lesson" aria-busy={!trouble}>
-      <Head back="/train" title={title} note={note} />
-      <Trouble text={trouble} />
+      <LessonHead back="/train" title={title} note={note} />
+      <ErrorMessage text={trouble} />
     </main>
   );
 }

@@ -3,12 +3,12 @@ import { Tile } from "../../board/Tile";
 import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { useAsync } from "../../lib/useAsync";
-import { Head } from "../../ui/LessonHead";
+import { LessonHead } from "../../ui/LessonHead";
 import { ofSuit, suit, suitOf } from "./answers";
-import { Felt } from "./BoardView";
-import { Waiting } from "./Loading";
+import { BoardView } from "./BoardView";
+import { Loading } from "./Loading";
 import type { Position } from "./position";
-import { counted, trained } from "./progress";
+import { recordRow, trainerProgress } from "./progress";
 import { anyPosition } from "./puzzles";
 import { Verdict } from "./Verdict";
 
@@ -24,7 +24,7 @@ async function question(): Promise<Question> {
 }
 
 /** Name the missing tiles: those of one suit that lie neither on the table nor in one's own hand. */
-export function Missing() {
+export function MissingExercise() {
   const [turn, setTurn] = useState(0);
   const [asked, error] = useAsync(question, [turn]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -34,11 +34,11 @@ export function Missing() {
     setDone(false);
     setTurn(turn + 1);
   };
-  if (error || !asked) return <Waiting title={t("train-missing")} trouble={explain(error)} />;
+  if (error || !asked) return <Loading title={t("train-missing")} trouble={explain(error)} />;
   const { position, pip } = asked;
   const missing = ofSuit(position.out, pip);
   const right = chosen.size === missing.length && missing.every((tile) => chosen.has(tile));
-  const row = trained.value.rows.missing ?? { now: 0, best: 0 };
+  const row = trainerProgress.value.rows.missing ?? { now: 0, best: 0 };
   const toggle = (tile: string): void => {
     const other = new Set(chosen);
     if (!other.delete(tile)) other.add(tile);
@@ -46,19 +46,19 @@ export function Missing() {
   };
   return (
     <main class="lesson train-missing" data-testid="missing" data-answer={missing.join(" ")}>
-      <Head
+      <LessonHead
         back="/train"
         title={t("train-missing")}
         note={t("train-row", { now: row.now, best: row.best })}
       />
-      <Felt position={position}>
+      <BoardView position={position}>
         <p class="train-own">
           <span>{t("your-hand")}</span>
           {position.mine.map((tile) => (
             <Tile key={tile} tile={tile} u={7} label={tile} />
           ))}
         </p>
-      </Felt>
+      </BoardView>
       <section class="lesson-card train-card" aria-live="polite">
         {done ? (
           <Verdict right={right}>{t("train-missing-are", { pip, list: missing.join(", ") })}</Verdict>
@@ -88,7 +88,7 @@ export function Missing() {
           onClick={() => {
             if (done) next();
             else {
-              counted("missing", right);
+              recordRow("missing", right);
               setDone(true);
             }
           }}

@@ -3,23 +3,23 @@ import { gameName } from "../../api/games";
 import { explain } from "../../lib/explain";
 import { t, tIfKnown } from "../../lib/i18n";
 import { formatDecimal, formatSigned } from "../../lib/numbers";
-import { Nothing } from "../../ui/EmptyList";
-import { Trouble } from "../../ui/ErrorMessage";
-import { Shares } from "../../ui/LossShares";
-import { Head } from "../../ui/ScreenHead";
-import { costliest, rated, type Together, together } from "./rates";
-import { lookThrough, type Own, unrated } from "./unreviewed";
+import { EmptyList } from "../../ui/EmptyList";
+import { ErrorMessage } from "../../ui/ErrorMessage";
+import { LossShares } from "../../ui/LossShares";
+import { ScreenHead } from "../../ui/ScreenHead";
+import { costliest, type GameResults, matchResults, resultsByGame } from "./rates";
+import { type OwnMatch, reviewMatch, unreviewedMatches } from "./unreviewed";
 
 /** How one plays: all matches that were looked through, together, game by game. */
 export function Played() {
-  const games = together(rated.value);
-  const [left, setLeft] = useState<readonly Own[] | null>(null);
-  useEffect(() => void unrated().then(setLeft), []);
+  const games = resultsByGame(matchResults.value);
+  const [left, setLeft] = useState<readonly OwnMatch[] | null>(null);
+  useEffect(() => void unreviewedMatches().then(setLeft), []);
   return (
     <main class="new learn">
-      <Head title={t("train-played")} back="/train" />
+      <ScreenHead title={t("train-played")} back="/train" />
       {games.length === 0 && left?.length === 0 ? (
-        <Nothing text={t("train-played-none")} href="/games" way={t("my-games")} />
+        <EmptyList text={t("train-played-none")} href="/games" way={t("my-games")} />
       ) : (
         <>
           <p>{t(games.length ? "train-played-about" : "train-played-none")}</p>
@@ -36,7 +36,7 @@ export function Played() {
   );
 }
 
-function Game({ game }: { game: Together }) {
+function Game({ game }: { game: GameResults }) {
   const { matches, decisions, skill, result, luck, play, phases, kinds } = game;
   const worst = costliest(kinds);
   const advice = tIfKnown(`analysis-advice-${worst ?? "none"}`, {
@@ -52,7 +52,7 @@ function Game({ game }: { game: Together }) {
         <b>{t("train-played-rate", { rate: formatDecimal(-skill / decisions), decisions })}</b>
       </p>
       <p>{advice}</p>
-      <Shares phases={phases} kinds={kinds} />
+      <LossShares phases={phases} kinds={kinds} />
       {luck !== null && play !== null && (
         <p class="quietly">
           {t("train-played-sum", {
@@ -67,7 +67,7 @@ function Game({ game }: { game: Together }) {
 }
 
 /** The matches on this device that have not been looked through, to be analysed one after another. */
-function More({ left, onLooked }: { left: readonly Own[]; onLooked: (own: Own) => void }) {
+function More({ left, onLooked }: { left: readonly OwnMatch[]; onLooked: (own: OwnMatch) => void }) {
   const [of, setOf] = useState(0);
   const [trouble, setTrouble] = useState("");
   const working = useRef<AbortController | null>(null);
@@ -79,7 +79,7 @@ function More({ left, onLooked }: { left: readonly Own[]; onLooked: (own: Own) =
     setTrouble("");
     try {
       for (const own of left) {
-        await lookThrough(own, ending.signal);
+        await reviewMatch(own, ending.signal);
         if (ending.signal.aborted) return;
         onLooked(own);
       }
@@ -90,7 +90,7 @@ function More({ left, onLooked }: { left: readonly Own[]; onLooked: (own: Own) =
   };
   return (
     <>
-      <Trouble text={trouble} />
+      <ErrorMessage text={trouble} />
       {of > 0 ? (
         <label class="card review-progress">
           {t("train-played-busy", { done: of - left.length, of })}

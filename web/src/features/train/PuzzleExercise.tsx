@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameName } from "../../api/games";
-import { Hand } from "../../board/ChoiceHand";
+import { ChoiceHand } from "../../board/ChoiceHand";
 import { analysisSentence, playText } from "../../domain/analysisText";
 import {
   afterTap,
@@ -15,11 +15,11 @@ import type { LegalPlay, PuzzleAction } from "../../domain/messages";
 import { toLink } from "../../domain/recordLink";
 import { t } from "../../lib/i18n";
 import { formatDecimal } from "../../lib/numbers";
-import { Ways } from "../../ui/InLineChoice";
-import { Head } from "../../ui/LessonHead";
-import { Felt } from "./BoardView";
+import { InLineChoice } from "../../ui/InLineChoice";
+import { LessonHead } from "../../ui/LessonHead";
+import { BoardView } from "./BoardView";
 import { History } from "./History";
-import { countOf, isRight, laidOf, legalOf, type Position } from "./position";
+import { countOf, isRight, legalOf, type Position, playsOf } from "./position";
 import { Verdict } from "./Verdict";
 
 interface ThinkProps {
@@ -34,7 +34,7 @@ interface ThinkProps {
 }
 
 /** A position in which one play is best: one is asked for, and then all are told. */
-export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) {
+export function PuzzleExercise({ title, position, onAnswer, onNext, extra }: ThinkProps) {
   const [choice, setChoice] = useState<PickedTile>(NOTHING_PICKED);
   const [given, setGiven] = useState<LegalPlay | null>(null);
   const done = useRef<HTMLButtonElement>(null);
@@ -64,8 +64,8 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
       data-best={best ? `${best.tile}>${best.against ?? ""}` : ""}
       onKeyDown={(event) => event.key === "Escape" && setChoice(NOTHING_PICKED)}
     >
-      <Head back="/train" title={title} note={extra ?? gameName(position.rules, position.game.name)} />
-      <Felt
+      <LessonHead back="/train" title={title} note={extra ?? gameName(position.rules, position.game.name)} />
+      <BoardView
         position={position}
         ways={given ? (best ? [best] : []) : placesFor(legal, choice)}
         pill={given && best ? `${t("review-best")}${best.points ? ` ${signed(best.points)}` : ""}` : null}
@@ -73,18 +73,18 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
         onLeave={() => setChoice(NOTHING_PICKED)}
       >
         <div class="lesson-count">
-          <p class="sum">{count || ends.length ? countText(ends, count, laidOf(position.moves)) : ""}</p>
+          <p class="sum">{count || ends.length ? countText(ends, count, playsOf(position.moves)) : ""}</p>
           <p class="lesson-scores">
             <span>{t("train-others-hold", { list: others.join(", ") })}</span>
             <span>{t("boneyard-holds", { tiles: position.boneyard })}</span>
           </p>
         </div>
-      </Felt>
+      </BoardView>
       <section class="lesson-card train-card" aria-live="polite">
         {given ? <Answer position={position} given={given} /> : <Asked position={position} />}
       </section>
       <section class="rail lesson-rail" aria-label={t("your-hand")}>
-        <Hand
+        <ChoiceHand
           mine={position.mine}
           legal={legal}
           picked={choice.tile}
@@ -92,7 +92,7 @@ export function Think({ title, position, onAnswer, onNext, extra }: ThinkProps) 
           onTile={pick}
         />
         {hasTwoWays(legal, choice.tile) && (
-          <Ways in_line={choice.in_line} onWay={(in_line) => setChoice({ ...choice, in_line })} />
+          <InLineChoice in_line={choice.in_line} onWay={(in_line) => setChoice({ ...choice, in_line })} />
         )}
       </section>
       {given && (

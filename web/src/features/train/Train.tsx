@@ -6,19 +6,19 @@ import { useState } from "preact/hooks";
 import { explain } from "../../lib/explain";
 import { t } from "../../lib/i18n";
 import { useAsync } from "../../lib/useAsync";
-import { Nothing } from "../../ui/EmptyList";
+import { EmptyList } from "../../ui/EmptyList";
 import { Entry } from "../../ui/Entry";
-import { Head } from "../../ui/ScreenHead";
-import { Count } from "./CountExercise";
-import { running } from "./days";
-import { Waiting } from "./Loading";
-import { due } from "./leitner";
-import { Missing } from "./MissingExercise";
+import { ScreenHead } from "../../ui/ScreenHead";
+import { CountExercise } from "./CountExercise";
+import { streakOn } from "./days";
+import { Loading } from "./Loading";
+import { dueCards } from "./leitner";
+import { MissingExercise } from "./MissingExercise";
 import { Played } from "./Played";
-import { Think } from "./PuzzleExercise";
-import { asked, cards, solved, today, trained } from "./progress";
-import { puzzleOf, unseen } from "./puzzles";
-import { rated } from "./rates";
+import { PuzzleExercise } from "./PuzzleExercise";
+import { cards, moveCard, recordPuzzle, today, trainerProgress } from "./progress";
+import { dailyPuzzle, unseenPuzzle } from "./puzzles";
+import { matchResults } from "./rates";
 
 /** The trainer: one exercise, or all that there are. */
 export function Train({ exercise }: { exercise: string | null }) {
@@ -32,30 +32,30 @@ export function Train({ exercise }: { exercise: string | null }) {
     case "played":
       return <Played />;
     case "count":
-      return <Count />;
+      return <CountExercise />;
     case "missing":
-      return <Missing />;
+      return <MissingExercise />;
     default:
       return <Exercises />;
   }
 }
 
 function Exercises() {
-  const { streak, puzzles, rows } = trained.value;
+  const { streak, puzzles, rows } = trainerProgress.value;
   const answers = Object.values(puzzles);
   const right = answers.filter(Boolean).length;
-  const waiting = due(cards.value, today()).length;
-  const played = rated.value.filter(({ decisions }) => decisions > 0).length;
+  const waiting = dueCards(cards.value, today()).length;
+  const played = matchResults.value.filter(({ decisions }) => decisions > 0).length;
   const best = (exercise: string): string =>
     rows[exercise] ? t("train-best", { best: rows[exercise].best }) : "";
   return (
     <main class="new learn">
-      <Head title={t("train")} />
+      <ScreenHead title={t("train")} />
       <p>{t("train-about")}</p>
       <ul class="entries">
         <Exercise
           id="daily"
-          state={streak.best ? t("train-streak", { days: running(streak, today()), best: streak.best }) : ""}
+          state={streak.best ? t("train-streak", { days: streakOn(streak, today()), best: streak.best }) : ""}
           done={streak.last === today()}
         />
         <Exercise
@@ -85,13 +85,13 @@ function Exercise({ id, state, done = false }: { id: string; state: string; done
 }
 
 function Daily() {
-  const [position, error] = useAsync(() => puzzleOf(today()), []);
-  if (!position) return <Waiting title={t("train-daily")} trouble={explain(error)} />;
+  const [position, error] = useAsync(() => dailyPuzzle(today()), []);
+  if (!position) return <Loading title={t("train-daily")} trouble={explain(error)} />;
   return (
-    <Think
+    <PuzzleExercise
       title={t("train-daily")}
       position={position}
-      onAnswer={(right) => solved(position.id, right, true)}
+      onAnswer={(right) => recordPuzzle(position.id, right, true)}
       onNext={null}
     />
   );
@@ -102,8 +102,8 @@ const LEVELS = [0, 1, 2, 3] as const;
 function Puzzles() {
   const [level, setLevel] = useState<number>(0);
   const [turn, setTurn] = useState(0);
-  const seen = new Set(Object.keys(trained.peek().puzzles));
-  const [position, error] = useAsync(() => unseen(seen, level), [turn]);
+  const seen = new Set(Object.keys(trainerProgress.peek().puzzles));
+  const [position, error] = useAsync(() => unseenPuzzle(seen, level), [turn]);
   const choose = (next: number): void => {
     setLevel(next);
     setTurn(turn + 1);
@@ -123,40 +123,40 @@ function Puzzles() {
     </select>
   );
   const trouble = position === null ? t("train-all-solved") : explain(error);
-  if (trouble || !position) return <Waiting title={t("train-puzzles")} trouble={trouble} note={levels} />;
+  if (trouble || !position) return <Loading title={t("train-puzzles")} trouble={trouble} note={levels} />;
   return (
-    <Think
+    <PuzzleExercise
       key={position.id}
       title={t("train-puzzles")}
       position={position}
       extra={levels}
-      onAnswer={(right) => solved(position.id, right, false)}
+      onAnswer={(right) => recordPuzzle(position.id, right, false)}
       onNext={() => setTurn(turn + 1)}
     />
   );
 }
 
 function Mistakes() {
-  const [first] = useState(() => due(cards.peek(), today()));
+  const [first] = useState(() => dueCards(cards.peek(), today()));
   const [at, setAt] = useState(0);
   const card = first[at];
   if (!card)
     return (
       <main class="new learn">
-        <Head title={t("train-mistakes")} back="/train" />
+        <ScreenHead title={t("train-mistakes")} back="/train" />
         {cards.value.length ? (
-          <Nothing text={t("train-none-due")} href="/train/puzzles" way={t("train-puzzles")} />
+          <EmptyList text={t("train-none-due")} href="/train/puzzles" way={t("train-puzzles")} />
         ) : (
-          <Nothing text={t("train-no-mistakes")} href="/games" way={t("my-games")} />
+          <EmptyList text={t("train-no-mistakes")} href="/games" way={t("my-games")} />
         )}
       </main>
     );
   return (
-    <Think
+    <PuzzleExercise
       key={card.position.id}
       title={t("train-mistakes")}
       position={card.position}
-      onAnswer={(right) => asked(card.position.id, right)}
+      onAnswer={(right) => moveCard(card.position.id, right)}
       onNext={() => setAt(at + 1)}
     />
   );

@@ -13,16 +13,16 @@ export interface Boxed {
 export const DAYS = [1, 2, 4, 8, 16, 32] as const;
 
 /** A card that is asked for the first time at once. */
-export const fresh = (day: number): Boxed => ({ box: 0, due: day });
+export const newCard = (day: number): Boxed => ({ box: 0, due: day });
 
 /** Where a card lies once it has been answered on `day`; null for one that has come out of the last box. */
-export function answered(card: Boxed, right: boolean, day: number): Boxed | null {
+export function nextBox(card: Boxed, right: boolean, day: number): Boxed | null {
   if (!right) return { box: 0, due: day + DAYS[0] };
   const days = DAYS[card.box + 1];
   return days === undefined ? null : { box: card.box + 1, due: day + days };
 }
 
 /** What is to be asked on `day`, the longest overdue first. */
-export function due<C extends Boxed>(cards: readonly C[], day: number): C[] {
+export function dueCards<C extends Boxed>(cards: readonly C[], day: number): C[] {
   return cards.filter((card) => card.due <= day).sort((a, b) => a.due - b.due || a.box - b.box);
 }

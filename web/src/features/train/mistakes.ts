@@ -5,7 +5,7 @@ import type { DecisionLine, PuzzleAction, PuzzleEvent, Replay } from "../../doma
 import { recordBefore } from "../../domain/records";
 import { stopsOf } from "../../domain/replay";
 import { tilesOf } from "../../domain/tile";
-import { laidOf, type Position } from "./position";
+import { type Position, playsOf } from "./position";
 
 /** What a seat did worst in a match, as positions to be thought about again: its mistakes and blunders. */
 export function mistakesOf(match: Replay, analysis: Analysis, seat: number): Position[] {
@@ -18,7 +18,7 @@ export function mistakesOf(match: Replay, analysis: Analysis, seat: number): Pos
       .slice(1, hand.steps.indexOf(step))
       .map((each): PuzzleEvent => ({ event: seenBy(each.event, seat), ends: each.ends, count: each.count }));
     const mine = (before.held[seat - 1] ?? []).filter((tile) => tile !== null);
-    const seen = new Set([...laidOf(moves).map((play) => play.tile), ...mine]);
+    const seen = new Set([...playsOf(moves).map((play) => play.tile), ...mine]);
     return [
       {
         id: `${decision.hand}.${decision.line} ${match.tags.Table ?? ""} ${match.tags.Date ?? ""} ${mine.join(" ")}`,

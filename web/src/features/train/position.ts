@@ -21,7 +21,7 @@ export interface Position {
 }
 
 /** The tiles on the table, in order of play. */
-export function laidOf(moves: readonly PuzzleEvent[]): LaidTile[] {
+export function playsOf(moves: readonly PuzzleEvent[]): LaidTile[] {
   return moves.flatMap(({ event }) =>
     event.kind === "play"
       ? [

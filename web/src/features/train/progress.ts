@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import { readJson, writeJson } from "../../lib/storage";
-import { dayOf, extended, NO_STREAK, type Streak } from "./days";
-import { answered, type Boxed, fresh } from "./leitner";
+import { dayOf, NO_STREAK, type Streak, streakAfter } from "./days";
+import { type Boxed, newCard, nextBox } from "./leitner";
 import type { Position } from "./position";
 
 const KEPT = "muggins.trainer";
@@ -23,49 +23,49 @@ export type Card = Boxed & { position: Position };
 
 const UNTRAINED: Trained = { streak: NO_STREAK, puzzles: {}, rows: {} };
 
-export const trained = signal<Trained>({ ...UNTRAINED, ...readJson<Partial<Trained>>(KEPT, {}) });
+export const trainerProgress = signal<Trained>({ ...UNTRAINED, ...readJson<Partial<Trained>>(KEPT, {}) });
 export const cards = signal<readonly Card[]>(readJson<{ all: Card[] }>(KEPT_CARDS, { all: [] }).all);
 
-effect(() => writeJson(KEPT, trained.value));
+effect(() => writeJson(KEPT, trainerProgress.value));
 effect(() => writeJson(KEPT_CARDS, { all: cards.value }));
 
 export const today = (): number => dayOf(Date.now());
 
 /** Notes how a puzzle was answered; only the first answer counts. */
-export function solved(id: string, right: boolean, ofTheDay: boolean): void {
-  const before = trained.peek();
+export function recordPuzzle(id: string, right: boolean, ofTheDay: boolean): void {
+  const before = trainerProgress.peek();
   if (id in before.puzzles) return;
-  const streak = ofTheDay && right ? extended(before.streak, today()) : before.streak;
-  trained.value = { ...before, streak, puzzles: { ...before.puzzles, [id]: right } };
+  const streak = ofTheDay && right ? streakAfter(before.streak, today()) : before.streak;
+  trainerProgress.value = { ...before, streak, puzzles: { ...before.puzzles, [id]: right } };
 }
 
 /** Notes an answer in an exercise that goes on and on. */
-export function counted(exercise: string, right: boolean): void {
-  const before = trained.peek();
+export function recordRow(exercise: string, right: boolean): void {
+  const before = trainerProgress.peek();
   const row = before.rows[exercise] ?? { now: 0, best: 0 };
   const now = right ? row.now + 1 : 0;
-  trained.value = {
+  trainerProgress.value = {
     ...before,
     rows: { ...before.rows, [exercise]: { now, best: Math.max(now, row.best) } },
   };
 }
 
 /** Puts mistakes into the first box, unless they lie in one already. */
-export function remember(positions: readonly Position[]): void {
+export function addMistakes(positions: readonly Position[]): void {
   const known = new Set(cards.peek().map((card) => card.position.id));
   const added = positions
     .filter(({ id }) => !known.has(id))
-    .map((position) => ({ ...fresh(today()), position }));
+    .map((position) => ({ ...newCard(today()), position }));
   if (!added.length) return;
   const all = [...cards.peek(), ...added];
   cards.value = all.sort((a, b) => a.box - b.box || b.due - a.due).slice(0, MOST);
 }
 
 /** Moves a mistake that was asked again. */
-export function asked(id: string, right: boolean): void {
+export function moveCard(id: string, right: boolean): void {
   cards.value = cards.peek().flatMap((card) => {
     if (card.position.id !== id) return [card];
-    const next = answered(card, right, today());
+    const next = nextBox(card, right, today());
     return next ? [{ ...next, position: card.position }] : [];
   });
 }

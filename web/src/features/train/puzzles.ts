@@ -1,7 +1,7 @@
 import { request } from "../../api/http";
 import type { PuzzlePage, PuzzleView } from "../../domain/messages";
 import { dbGet, dbPut } from "../../lib/db";
-import { daily } from "./days";
+import { puzzleIndexOf } from "./days";
 import type { Position } from "./position";
 
 /** Puzzles in one answer of the server. */
@@ -28,9 +28,9 @@ const asPosition = (puzzle: PuzzleView, { games }: PuzzlePage): Position & { lev
 };
 
 /** The puzzle of a day. */
-export async function puzzleOf(day: number): Promise<Position> {
+export async function dailyPuzzle(day: number): Promise<Position> {
   const { count } = await page(0);
-  const at = daily(day, count);
+  const at = puzzleIndexOf(day, count);
   const found = await page(Math.floor(at / PAGE));
   const puzzle = found.puzzles[at % PAGE];
   if (!puzzle) throw new Error("no puzzle");
@@ -38,7 +38,7 @@ export async function puzzleOf(day: number): Promise<Position> {
 }
 
 /** A puzzle that has not been seen on this device, if there is one, of a level (0: of any). */
-export async function unseen(seen: ReadonlySet<string>, level: number): Promise<Position | null> {
+export async function unseenPuzzle(seen: ReadonlySet<string>, level: number): Promise<Position | null> {
   const { count } = await page(0);
   const pages = Math.ceil(count / PAGE);
   // Everybody begins somewhere else, so that not all solve the same ones in the same order.

@@ -9,7 +9,7 @@ const MOST = 300;
 type Figures = Pick<SummaryLine, "decisions" | "skill" | "result" | "luck" | "play" | "phases" | "kinds">;
 
 /** What a match of one's own came to, by the analysis. */
-export interface Rated extends Figures {
+export interface MatchResults extends Figures {
   /** The table it was played at, and which of its matches it was. */
   id: string;
   rules: string;
@@ -17,12 +17,12 @@ export interface Rated extends Figures {
   name: string;
 }
 
-export const rated = signal<readonly Rated[]>(readJson<Rated[]>(KEPT, []));
+export const matchResults = signal<readonly MatchResults[]>(readJson<MatchResults[]>(KEPT, []));
 
-effect(() => writeJson(KEPT, rated.value));
+effect(() => writeJson(KEPT, matchResults.value));
 
 /** The id of a match: its table, and which of the matches there it was, from 1. */
-export const idOf = (table: string, match: number): string => `${table}/${match}`;
+export const matchId = (table: string, match: number): string => `${table}/${match}`;
 
 const NOTHING: Figures = {
   decisions: 0,
@@ -38,31 +38,33 @@ const NOTHING: Figures = {
  * Keeps what a match came to; what was found of it before gives way. Trying something again is no match, and where
  * nothing is told of one, that is kept.
  */
-export function rate(id: string, match: Replay, summary: SummaryLine | undefined): void {
+export function saveResults(id: string, match: Replay, summary: SummaryLine | undefined): void {
   const { decisions, skill, result, luck, play, phases, kinds } =
     match.tags.Practice === "yes" ? NOTHING : (summary ?? NOTHING);
   const figures = { decisions, skill, result, luck, play, phases, kinds };
-  const others = rated.peek().filter((other) => other.id !== id);
-  rated.value = [...others, { id, rules: match.rules, name: match.game.name, ...figures }].slice(-MOST);
+  const others = matchResults.peek().filter((other) => other.id !== id);
+  matchResults.value = [...others, { id, rules: match.rules, name: match.game.name, ...figures }].slice(
+    -MOST,
+  );
 }
 
 /** All matches of one game together; points of one game are not those of another. */
-export interface Together extends Figures {
+export interface GameResults extends Figures {
   rules: string;
   name: string;
   matches: number;
 }
 
 /** One's matches, game by game, the game with the most decisions first. */
-export function together(all: readonly Rated[]): Together[] {
-  const games = new Map<string, Rated[]>();
+export function resultsByGame(all: readonly MatchResults[]): GameResults[] {
+  const games = new Map<string, MatchResults[]>();
   for (const one of all) if (one.decisions) games.set(one.rules, [...(games.get(one.rules) ?? []), one]);
   return [...games.values()].map(added).sort((one, other) => other.decisions - one.decisions);
 }
 
-function added(matches: readonly Rated[]): Together {
-  const [{ rules, name }] = matches as [Rated];
-  const total = (figure: (one: Rated) => number): number =>
+function added(matches: readonly MatchResults[]): GameResults {
+  const [{ rules, name }] = matches as [MatchResults];
+  const total = (figure: (one: MatchResults) => number): number =>
     matches.reduce((sum, one) => sum + figure(one), 0);
   const told = matches.every(({ luck, play }) => luck !== null && play !== null);
   return {

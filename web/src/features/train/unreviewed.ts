@@ -5,30 +5,30 @@ import type { Replay, Seat } from "../../domain/messages";
 import { type MatchText, splitMatches } from "../../domain/records";
 import { isOffline, Refusal } from "../../lib/errors";
 import { mistakesOf } from "./mistakes";
-import { remember } from "./progress";
-import { idOf, rate, rated } from "./rates";
+import { addMistakes } from "./progress";
+import { matchId, matchResults, saveResults } from "./rates";
 
 /** A match of one's own that this device keeps. */
-export interface Own {
+export interface OwnMatch {
   id: string;
   text: MatchText;
   seat: number;
 }
 
 /** The matches on this device that have not been looked through. */
-export async function unrated(): Promise<Own[]> {
-  const known = new Set(rated.peek().map(({ id }) => id));
+export async function unreviewedMatches(): Promise<OwnMatch[]> {
+  const known = new Set(matchResults.peek().map(({ id }) => id));
   const games = await finishedGames();
   return games.flatMap(({ table, record }) =>
     splitMatches(record).flatMap((text, at) => {
-      const id = idOf(table.id, at + 1);
+      const id = matchId(table.id, at + 1);
       return table.me === null || known.has(id) ? [] : [{ id, text, seat: table.me }];
     }),
   );
 }
 
 /** Has a match analysed, and keeps what one's own play in it came to. Throws `Refused` where nobody can be asked. */
-export async function lookThrough({ id, text, seat }: Own, signal: AbortSignal): Promise<void> {
+export async function reviewMatch({ id, text, seat }: OwnMatch, signal: AbortSignal): Promise<void> {
   const match = await fetchReplay(text);
   let analysis = NO_ANALYSIS;
   try {
@@ -48,13 +48,13 @@ export async function lookThrough({ id, text, seat }: Own, signal: AbortSignal):
 
 /** Keeps of a match that the viewer has reviewed what it came to, where it is over, and one's own mistakes. */
 export function keepAnalysed({ table, number, match, analysis, seat }: AnalysedMatch): void {
-  if (match.over) keepResults(idOf(table, number), match, analysis, seat);
-  else remember(mistakesOf(match, analysis, seat));
+  if (match.over) keepResults(matchId(table, number), match, analysis, seat);
+  else addMistakes(mistakesOf(match, analysis, seat));
 }
 
 function keepResults(id: string, match: Replay, analysis: Analysis, seat: Seat): void {
-  remember(mistakesOf(match, analysis, seat));
-  rate(
+  addMistakes(mistakesOf(match, analysis, seat));
+  saveResults(
     id,
     match,
     analysis.summaries.find((one) => one.seat === seat),

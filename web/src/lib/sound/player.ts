@@ -3,12 +3,12 @@ import type { Sound } from "./synth";
 
 type Synth = typeof import("./synth");
 
-/** What makes the sounds, which is fetched with the first gesture; null before. */
+/** The synthesizer, fetched with the first gesture; null before. */
 let synth: Synth | null = null;
 
 const GESTURES = ["pointerup", "keydown"] as const;
 
-/** Nothing sounds before the first gesture: until then no browser would let it, and nobody has asked for it. */
+/** Gets ready to play sounds at the first gesture, before which browsers allow none. */
 export function unlockOnGesture(): void {
   for (const kind of GESTURES) window.addEventListener(kind, onGesture, { capture: true });
 }
@@ -29,7 +29,7 @@ async function fetchSynth(): Promise<void> {
   }
 }
 
-/** Makes what the table sounds like heard, where the person likes that. */
+/** Plays sounds one after another, unless they are switched off. */
 export function playSounds(heard: readonly Sound[]): void {
   if (heard.length && sounds.peek() === "yes") synth?.schedule(heard);
 }

@@ -1,4 +1,4 @@
-/** What a table sounds like: a tile set down, tiles drawn, points, the call, the end of a hand, one's own turn. */
+/** The sounds of a table: a tile set down, tiles drawn, points, the call, the end of a hand, the viewer's turn. */
 export type Sound = "tile" | "draw" | "score" | "call" | "end" | "turn";
 
 /** A note: its pitch in Hz, when it begins and how long it lasts, in seconds, and how loud it is. */
@@ -41,30 +41,31 @@ const VOICES: Record<Sound, Voice> = {
   turn: { notes: [[587, 0, 0.22, 0.2]], takes: 0.24 },
 };
 
-/** What is this many seconds late is not heard any more: nobody was listening. */
+/** A sound this many seconds late is left out. */
 const LATE = 0.5;
 const VOLUME = 0.35;
-/** What a sound fades away to, which is as good as nothing. */
+/** The volume a sound fades to, which cannot be heard. */
 const FAINT = 0.0001;
 
 let context: AudioContext | null = null;
 let out: GainNode | null = null;
-let hiss: AudioBuffer | null = null;
+let whiteNoise: AudioBuffer | null = null;
+/** When the next sound may begin, by the clock of the context. */
 let free = 0;
 
-/** Lets sounds be made; in the course of a gesture, or the browser refuses. Whether they can be heard by now. */
+/** Starts the audio context, which browsers allow only within a gesture; whether it runs by now. */
 export function unlock(): boolean {
   if (!context) {
     context = new AudioContext();
     out = new GainNode(context, { gain: VOLUME });
     out.connect(context.destination);
-    hiss = noise(context);
+    whiteNoise = noise(context);
   }
   if (context.state === "suspended") void context.resume();
   return context.state === "running";
 }
 
-/** Makes sounds one after another, and after those that are still to be heard. */
+/** Schedules sounds one after another, and after those scheduled before. */
 export function schedule(sounds: readonly Sound[]): void {
   if (context?.state !== "running") return;
   for (const name of sounds) {
@@ -73,19 +74,19 @@ export function schedule(sounds: readonly Sound[]): void {
     const { notes = [], clatter, takes } = VOICES[name];
     for (const [pitch, after, lasts, loud] of notes) {
       const tone = new OscillatorNode(context, { type: "triangle", frequency: pitch });
-      ring(tone, [], at + after, lasts, loud);
+      playSource(tone, [], at + after, lasts, loud);
     }
     if (clatter) {
-      const burst = new AudioBufferSourceNode(context, { buffer: hiss });
+      const burst = new AudioBufferSourceNode(context, { buffer: whiteNoise });
       const around = new BiquadFilterNode(context, { type: "bandpass", frequency: clatter.pitch, Q: 1.2 });
-      ring(burst, [around], at, clatter.lasts, clatter.loud);
+      playSource(burst, [around], at, clatter.lasts, clatter.loud);
     }
     free = at + takes;
   }
 }
 
-/** Lets a source be heard from `at` on, loud at first and gone after `lasts` seconds. */
-function ring(
+/** Plays a source from `at` on, fading out over `lasts` seconds. */
+function playSource(
   source: AudioScheduledSourceNode,
   through: readonly AudioNode[],
   at: number,

@@ -1,4 +1,4 @@
-import type { Shape } from "../../domain/countText";
+import type { Shape } from "../../domain/sides";
 import type { Scale } from "./scale";
 
 /** A side as a device shows it. */

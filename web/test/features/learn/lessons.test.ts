@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyLayout, layAll, worldOf } from "../../../src/board/place";
 import { isDouble } from "../../../src/domain/tile";
-import { type Lesson, openTiles, type Step, shownAt } from "../../../src/features/learn/lesson";
+import { type Lesson, openTiles, positionAt, type Step } from "../../../src/features/learn/lesson";
 import recorded from "../../../src/features/learn/recorded.json";
-import { notice, praise, task, toAnswer, told, toMisfit, toPlay } from "../../../src/features/learn/replies";
+import {
+  eventsText,
+  noticeText,
+  replyToAnswer,
+  replyToMisfit,
+  replyToPlay,
+  rightReply,
+  taskText,
+} from "../../../src/features/learn/replies";
 import { LANGUAGES, type Language } from "../../../src/lib/i18n";
 import { speak } from "../../support/words";
 
@@ -27,13 +35,13 @@ beforeEach(() => learnIn("en"));
 function everyReply(lesson: Lesson, step: Step): string[] {
   const answers =
     step.kind === "play"
-      ? step.legal.map((way) => toPlay(lesson, step, way))
+      ? step.legal.map((way) => replyToPlay(lesson, step, way))
       : step.kind === "ask"
-        ? step.choices.map((number) => toAnswer(lesson, step, number))
+        ? step.choices.map((number) => replyToAnswer(lesson, step, number))
         : step.kind === "silent"
-          ? openTiles(step).map((tile) => toAnswer(lesson, step, tile))
+          ? openTiles(step).map((tile) => replyToAnswer(lesson, step, tile))
           : [];
-  return [...answers, praise(lesson, step)].map((reply) => reply.text);
+  return [...answers, rightReply(lesson, step)].map((reply) => reply.text);
 }
 
 test.each(languages)(
@@ -41,8 +49,8 @@ test.each(languages)(
   (language) => {
     learnIn(language);
     for (const { lesson, step } of all) {
-      const said = [notice(lesson, step), task(lesson, step), ...everyReply(lesson, step)];
-      if (step.seen.length) said.push(told(step.seen));
+      const said = [noticeText(lesson, step), taskText(lesson, step), ...everyReply(lesson, step)];
+      if (step.seen.length) said.push(eventsText(step.seen));
       for (const sentence of said)
         expect(sentence, `${lesson.id} ${step.name}`).not.toMatch(/^lesson|[{}]|undefined/);
     }
@@ -58,10 +66,10 @@ test.each(languages)("in %s a lesson is read and done within three minutes", (la
   learnIn(language);
   for (const lesson of LESSONS) {
     const read = lesson.steps.flatMap((step) => [
-      told(step.seen),
-      notice(lesson, step),
-      task(lesson, step),
-      praise(lesson, step).text,
+      eventsText(step.seen),
+      noticeText(lesson, step),
+      taskText(lesson, step),
+      rightReply(lesson, step).text,
     ]);
     const words = read.join(" ").split(/\s+/).length;
     const seconds = (words / WORDS_A_MINUTE) * 60 + lesson.steps.length * TO_THINK;
@@ -72,12 +80,14 @@ test.each(languages)("in %s a lesson is read and done within three minutes", (la
 test("only the one answer is right", () => {
   for (const { lesson, step } of all) {
     if (step.kind === "play") {
-      const right = step.legal.filter((way) => toPlay(lesson, step, way).right);
+      const right = step.legal.filter((way) => replyToPlay(lesson, step, way).right);
       expect(right).toEqual([step.legal[step.right]]);
     } else if (step.kind === "ask") {
-      expect(step.choices.filter((number) => toAnswer(lesson, step, number).right)).toEqual([step.right]);
+      expect(step.choices.filter((number) => replyToAnswer(lesson, step, number).right)).toEqual([
+        step.right,
+      ]);
     } else if (step.kind === "silent") {
-      expect(openTiles(step).filter((tile) => toAnswer(lesson, step, tile).right)).toEqual([step.right]);
+      expect(openTiles(step).filter((tile) => replyToAnswer(lesson, step, tile).right)).toEqual([step.right]);
     }
   }
 });
@@ -85,7 +95,7 @@ test("only the one answer is right", () => {
 test("after a step the next one finds the table as it was left, with what the other side did since", () => {
   for (const { steps } of LESSONS) {
     steps.slice(1).forEach((step, at) => {
-      const left = shownAt(steps[at] as Step, true);
+      const left = positionAt(steps[at] as Step, true);
       const laid = step.seen.filter((event) => event.kind === "play").length;
       expect(step.at.laid).toBe(left.laid + laid);
       expect(step.at.mine).toEqual(left.mine);
@@ -113,7 +123,7 @@ describe("a wrong answer is told the truth", () => {
     if (step.kind !== "play") throw new Error("a play");
     const way = step.legal.find(({ tile, against }) => tile === "6-5" && against === "5-3");
     // 6-6 still counts its twelve, and the 6 of the tile as many again as half of it.
-    expect(way && toPlay(lesson, step, way).text).toBe("That makes 18: not a multiple of five.");
+    expect(way && replyToPlay(lesson, step, way).text).toBe("That makes 18: not a multiple of five.");
   });
 
   test("that it scores, but another place scores more", () => {
@@ -121,15 +131,17 @@ describe("a wrong answer is told the truth", () => {
     if (step.kind !== "play") throw new Error("a play");
     const way = step.legal.find(({ tile, against }) => tile === "3-1" && against === "6-3");
     // 0 + 2 + 2 + 1: one five.
-    expect(way && toPlay(lesson, step, way).text).toBe("That makes 5 and pays 1. There is more to be had.");
+    expect(way && replyToPlay(lesson, step, way).text).toBe(
+      "That makes 5 and pays 1. There is more to be had.",
+    );
   });
 
   test("which ends to look at", () => {
     const { lesson, step } = find("muggins", "sum");
-    expect(toAnswer(lesson, step, 7).text).toBe("Not 7: look only at the open ends, (2+2) + 5.");
+    expect(replyToAnswer(lesson, step, 7).text).toBe("Not 7: look only at the open ends, (2+2) + 5.");
   });
 
   test("that a tile fits nowhere", () => {
-    expect(toMisfit(find("all-fives", "first").step, "2-2").text).toBe("2-2 does not fit.");
+    expect(replyToMisfit(find("all-fives", "first").step, "2-2").text).toBe("2-2 does not fit.");
   });
 });

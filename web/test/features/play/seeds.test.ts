@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { isCommitmentKept, rememberCommitment } from "../../../src/domain/commitments";
 import type { DealView } from "../../../src/domain/messages";
-import { awaitedCommitment, awaitedSeed, partFor, seedOf } from "../../../src/features/play/seeds";
+import { awaitedCommitment, awaitedSeed, newCommitment, seedOf } from "../../../src/features/play/seeds";
 import { memoryStorage } from "../../../src/lib/storage";
 import { table } from "../../support/table";
 
@@ -40,7 +40,7 @@ const deal = (more: Partial<DealView>): DealView => ({
 const waiting = (me: number | null, more: Partial<DealView> = {}) => ({ id: "t", me, deal: deal(more) });
 
 function partOf(me: number): string {
-  const { commit } = partFor(waiting(me));
+  const { commit } = newCommitment(waiting(me));
   if (!commit) throw new Error("a commitment was expected");
   return commit;
 }
@@ -54,7 +54,7 @@ test("a part in a deal is a seed of our own, of which only the commitment is tol
 });
 
 test("at a table of version 1 the commitment is of the seed alone", async () => {
-  const { commit = "" } = partFor(waiting(1, { version: 1 }));
+  const { commit = "" } = newCommitment(waiting(1, { version: 1 }));
   expect(await hashed("muggins/1 seat", fromHex(seedOf(commit) ?? ""))).toBe(commit);
 });
 
@@ -82,10 +82,10 @@ test("a page that does not know the seed shows none", () => {
 });
 
 test("who has a part in the next deal takes no other, and who has no seat takes none", () => {
-  expect(partFor(waiting(1, { commits: ["a".repeat(64), null] }))).toEqual({});
-  expect(partFor(waiting(2, { commits: ["a".repeat(64), null] })).commit).toHaveLength(64);
-  expect(partFor(waiting(null))).toEqual({});
-  expect(partFor({ id: "t", me: 1, deal: null })).toEqual({});
+  expect(newCommitment(waiting(1, { commits: ["a".repeat(64), null] }))).toEqual({});
+  expect(newCommitment(waiting(2, { commits: ["a".repeat(64), null] })).commit).toHaveLength(64);
+  expect(newCommitment(waiting(null))).toEqual({});
+  expect(newCommitment({ id: "t", me: 1, deal: null })).toEqual({});
 });
 
 test("of many hands the last seeds are kept", () => {

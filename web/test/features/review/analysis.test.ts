@@ -4,7 +4,7 @@ import { type AnalysisLine, isLoss, linesOf, NO_ANALYSIS, withLines } from "../.
 import type { DecisionLine } from "../../../src/domain/messages";
 import { stopsOf } from "../../../src/domain/replay";
 import { tilesOf } from "../../../src/domain/tile";
-import { cellsOf, percent } from "../../../src/features/review/cells";
+import { knowledgeCells, wholePercent } from "../../../src/features/review/cells";
 import { ahead, chartOf } from "../../../src/features/review/chart";
 import { match } from "../../support/match";
 
@@ -91,14 +91,14 @@ test("the map has a cell for every tile of a set, in its place", () => {
   expect(tilesOf(6)).toHaveLength(28);
   expect(tilesOf(9)).toHaveLength(55);
   const seen = { voids: [[], [5]], hidden: [{ tile: "6-4", seats: [0, 0.25], boneyard: 0.75 }] };
-  const cells = cellsOf(6, seen, ["5-5"], ["6-6"], 2);
+  const cells = knowledgeCells(6, seen, ["5-5"], ["6-6"], 2);
   const of = (tile: string) => cells.find((cell) => cell.tile === tile);
   expect(of("6-4")).toEqual({ tile: "6-4", x: 4, y: 6, state: "hidden", chance: 0.25 });
   expect(of("6-6")?.state).toBe("laid");
   expect(of("5-5")?.state).toBe("own");
-  expect(cellsOf(6, seen, [], [], "boneyard").find((cell) => cell.tile === "6-4")?.chance).toBe(0.75);
+  expect(knowledgeCells(6, seen, [], [], "boneyard").find((cell) => cell.tile === "6-4")?.chance).toBe(0.75);
 });
 
 test("only what is certain is 0 or 100 per cent", () => {
-  expect([0, 0.001, 0.254, 0.999, 1].map(percent)).toEqual([0, 1, 25, 99, 100]);
+  expect([0, 0.001, 0.254, 0.999, 1].map(wholePercent)).toEqual([0, 1, 25, 99, 100]);
 });

@@ -1,6 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import type { SummaryLine } from "../../../src/domain/messages";
-import { costliest, idOf, rate, rated, together } from "../../../src/features/train/rates";
+import {
+  costliest,
+  matchId,
+  matchResults,
+  resultsByGame,
+  saveResults,
+} from "../../../src/features/train/rates";
 import { match } from "../../support/match";
 
 const share = (decisions: number, errors: number, loss: number) => ({ decisions, errors, loss });
@@ -27,14 +33,14 @@ const summary = (of: Partial<SummaryLine> = {}): SummaryLine => ({
 });
 
 beforeEach(() => {
-  rated.value = [];
+  matchResults.value = [];
 });
 
 it("adds up the matches of one game, and does not add them to those of another", () => {
-  rate(idOf("a", 1), match, summary());
-  rate(idOf("a", 2), match, summary({ decisions: 30, skill: -8, result: 20, luck: 5, play: 15 }));
-  rate("b/1", { ...match, rules: "five-up" }, summary({ luck: null, play: null }));
-  const [one, other] = together(rated.value);
+  saveResults(matchId("a", 1), match, summary());
+  saveResults(matchId("a", 2), match, summary({ decisions: 30, skill: -8, result: 20, luck: 5, play: 15 }));
+  saveResults("b/1", { ...match, rules: "five-up" }, summary({ luck: null, play: null }));
+  const [one, other] = resultsByGame(matchResults.value);
   expect(one).toMatchObject({ matches: 2, decisions: 40, skill: -20, result: -20, luck: -50, play: 30 });
   expect(one?.phases).toEqual({ lead: share(4, 0, 0), scoring: share(16, 4, 24) });
   expect(one?.kinds).toEqual({ "missed-points": share(2, 2, 8), "left-reply": share(2, 2, 16) });
@@ -42,17 +48,17 @@ it("adds up the matches of one game, and does not add them to those of another",
 });
 
 it("has of each match what was found of it last", () => {
-  rate("a/1", match, summary());
-  rate("a/1", match, summary({ decisions: 11 }));
-  expect(rated.value.map(({ decisions }) => decisions)).toEqual([11]);
+  saveResults("a/1", match, summary());
+  saveResults("a/1", match, summary({ decisions: 11 }));
+  expect(matchResults.value.map(({ decisions }) => decisions)).toEqual([11]);
 });
 
 it("counts nothing that was tried again, and nothing of which nothing is told", () => {
-  rate("a/1", { ...match, tags: { Practice: "yes" } }, summary());
-  rate("a/2", match, undefined);
+  saveResults("a/1", { ...match, tags: { Practice: "yes" } }, summary());
+  saveResults("a/2", match, undefined);
   // They are known, so that nobody asks again.
-  expect(rated.value.length).toBe(2);
-  expect(together(rated.value)).toEqual([]);
+  expect(matchResults.value.length).toBe(2);
+  expect(resultsByGame(matchResults.value)).toEqual([]);
 });
 
 it("names what cost most, if anything was wrong", () => {

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from "vitest";
 import { NO_ANALYSIS, withLines } from "../../../src/domain/analysis";
 import type { DecisionLine, EvaluatedChoice } from "../../../src/domain/messages";
 import { ofSuit, suit, suitOf, wrongCounts } from "../../../src/features/train/answers";
-import { daily, dayOf, extended, NO_STREAK, running } from "../../../src/features/train/days";
-import { answered, type Boxed, DAYS, due, fresh } from "../../../src/features/train/leitner";
+import { dayOf, NO_STREAK, puzzleIndexOf, streakAfter, streakOn } from "../../../src/features/train/days";
+import { type Boxed, DAYS, dueCards, newCard, nextBox } from "../../../src/features/train/leitner";
 import { mistakesOf } from "../../../src/features/train/mistakes";
 import { isRight, type Position } from "../../../src/features/train/position";
 import { match } from "../../support/match";
@@ -17,38 +17,38 @@ describe("days", () => {
   });
 
   it("have each puzzle once before any comes again", () => {
-    const days = Array.from({ length: 320 }, (_, day) => daily(20_000 + day, 320));
+    const days = Array.from({ length: 320 }, (_, day) => puzzleIndexOf(20_000 + day, 320));
     expect(new Set(days).size).toBe(320);
     expect(Math.max(...days)).toBe(319);
   });
 
   it("make a streak, which a day left out breaks", () => {
-    const after = [1, 2, 2, 3].reduce(extended, NO_STREAK);
+    const after = [1, 2, 2, 3].reduce(streakAfter, NO_STREAK);
     expect(after).toEqual({ last: 3, length: 3, best: 3 });
-    expect(running(after, 4)).toBe(3);
-    expect(running(after, 5)).toBe(0);
-    expect(extended(after, 9)).toEqual({ last: 9, length: 1, best: 3 });
+    expect(streakOn(after, 4)).toBe(3);
+    expect(streakOn(after, 5)).toBe(0);
+    expect(streakAfter(after, 9)).toEqual({ last: 9, length: 1, best: 3 });
   });
 });
 
 describe("boxes", () => {
   it("let what is known come ever more rarely, and then no more", () => {
-    let card: Boxed | null = fresh(100);
+    let card: Boxed | null = newCard(100);
     const dues: number[] = [];
     while (card) {
       dues.push(card.due);
-      card = answered(card, true, card.due);
+      card = nextBox(card, true, card.due);
     }
     expect(dues.slice(1).map((day, at) => day - (dues[at] ?? 0))).toEqual(DAYS.slice(1));
   });
 
   it("take back to the beginning what is not known", () => {
-    expect(answered({ box: 4, due: 7 }, false, 9)).toEqual({ box: 0, due: 10 });
+    expect(nextBox({ box: 4, due: 7 }, false, 9)).toEqual({ box: 0, due: 10 });
   });
 
   it("ask only what is due, the longest overdue first", () => {
     const cards = [3, 9, 1, 5].map((day) => ({ box: 0, due: day }));
-    expect(due(cards, 5).map((card) => card.due)).toEqual([1, 3, 5]);
+    expect(dueCards(cards, 5).map((card) => card.due)).toEqual([1, 3, 5]);
   });
 });
 
