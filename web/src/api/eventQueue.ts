@@ -1,7 +1,7 @@
 import { drawPieces, isPiece } from "../domain/drawPieces";
 import type { Event } from "../domain/messages";
 
-/** How long each kind of event is left to be looked at before the next, in ms at the usual speed. */
+/** Milliseconds for which each kind of event is shown before the next, at the usual speed. */
 const DWELL: Partial<Record<Event["kind"], number>> = {
   deal: 350,
   lead: 500,
@@ -12,57 +12,59 @@ const DWELL: Partial<Record<Event["kind"], number>> = {
   call: 900,
 };
 
-/** Between one drawn tile and the next. */
+/** The same between one drawn tile and the next. */
 const DWELL_PIECE = 250;
 
-/** More than this waiting means nobody was looking: a tab in the background, a link mended after long. */
-const MOST_WAITING = 24;
+/** With more events than this queued nobody was looking, as in a background tab: they are shown at once. */
+const MOST_QUEUED = 24;
 
 export interface Clock {
   now(): number;
   after(ms: number, then: () => void): void;
 }
 
-const wall: Clock = {
+const systemClock: Clock = {
   now: () => performance.now(),
   after: (ms, then) => void setTimeout(then, ms),
 };
 
 export interface EventQueue {
   push(event: Event): void;
-  /** Shows all that waits, at once. */
+  /** Shows all queued events at once. */
   flush(): void;
-  /** Forgets all that waits: the whole table has come anew. */
+  /** Drops all queued events, as when a new snapshot has come. */
   clear(): void;
 }
 
 /**
- * Shows events one after another so that each is seen: `show` is called in order, never twice for one.
+ * A queue that shows events one after another, so that each is seen: `show` is called in order and once for each.
  *
- * `speed` is 1 for the usual, 0 for no waiting. What the viewer did (`isMine`) never waits,
- * but for tiles drawn one after another.
+ * `dwellFactor` multiplies the time each is shown for: 1 is usual, 0 shows all at once. The viewer's own events
+ * (`isMine`) do not wait, except for tiles drawn one after another.
  */
 export function eventQueue(
   show: (event: Event) => void,
-  speed: () => number,
+  dwellFactor: () => number,
   isMine: (event: Event) => boolean,
-  clock: Clock = wall,
+  clock: Clock = systemClock,
 ): EventQueue {
   const queue: Event[] = [];
+  /** When the next event may be shown, by `clock`. */
   let free = 0;
+  /** Whether a timer is set for it. */
   let waiting = false;
   /** Whether a draw has been shown in part. */
-  let amidst = false;
+  let midDraw = false;
 
   const showNext = (): void => {
     const event = queue.shift();
     if (!event) return;
-    free = clock.now() + (isPiece(event) ? DWELL_PIECE : (DWELL[event.kind] ?? 0)) * speed();
-    amidst = isPiece(event);
+    free = clock.now() + (isPiece(event) ? DWELL_PIECE : (DWELL[event.kind] ?? 0)) * dwellFactor();
+    midDraw = isPiece(event);
     show(event);
   };
   const due = (event: Event): boolean =>
-    clock.now() >= free || (isMine(event) && !amidst) || queue.length > MOST_WAITING;
+    clock.now() >= free || (isMine(event) && !midDraw) || queue.length > MOST_QUEUED;
   const run = (): void => {
     while (queue[0] && due(queue[0])) showNext();
     if (!queue.length || waiting) return;

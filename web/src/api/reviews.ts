@@ -6,7 +6,7 @@ import { isOffline, Refusal } from "../lib/errors";
 import { request, requestStream } from "./http";
 import { ensureGuest } from "./session";
 
-/** A record that cannot be read: the server's code and sentence, and where in the whole text it is. */
+/** A refusal of a record that cannot be read, with the place of the error in the whole text. */
 export class UnreadableRecord extends Refusal {
   readonly line: number;
   readonly column: number;
@@ -17,7 +17,7 @@ export class UnreadableRecord extends Refusal {
   }
 }
 
-/** A match replayed by the server, or by what it has said of the same text before. Throws `Refused`. */
+/** The replay of a match, from this device or else from the server. Throws `Refusal`. */
 export async function fetchReplay({ text, before }: MatchText): Promise<Replay> {
   const key = await hashOf(text);
   const known = await dbGet<Replay>("reviews", key);
@@ -32,12 +32,12 @@ export async function fetchReplay({ text, before }: MatchText): Promise<Replay> 
   }
 }
 
-/** Replays the matches of a record ahead, so that they can be looked at without a connection. */
+/** Fetches the replays of all matches of a record, so that they are there without a connection. */
 export async function prefetchReplays(record: string): Promise<void> {
   for (const match of splitMatches(record)) await fetchReplay(match);
 }
 
-/** Whether an analysis that was kept is by the measure that the server has now; without a connection it must do. */
+/** Whether a stored analysis is of the edition that the server has now; without a connection any is. */
 async function isCurrent(lines: readonly AnalysisLine[]): Promise<boolean> {
   const told = lines.find((line) => line.type === "match");
   try {
@@ -47,7 +47,7 @@ async function isCurrent(lines: readonly AnalysisLine[]): Promise<boolean> {
   }
 }
 
-/** Analyses a match, and tells what is known as it becomes known. Throws `Refused`. */
+/** Has the server analyse a match; `onMore` is called with all that is known whenever there is more. Throws `Refusal`. */
 export async function analyse(
   record: string,
   onMore: (known: Analysis) => void,

@@ -7,13 +7,13 @@ import { request } from "./http";
 const NAME = "muggins.name";
 const TABLE = "muggins.table";
 
-/** The name that the server last knew this browser's guest by. */
+/** Storage key of the name under which the server last knew this browser's guest. */
 const GUEST = "muggins.guest";
 
-/** The name the viewer goes by, empty until one is given. */
+/** The viewer's name; "" until one is given. */
 export const myName = signal(localStorage.getItem(NAME) ?? "");
 
-/** The table the viewer sat at last, to go back to. */
+/** The table the viewer sat at last, as long as there is something to go back to. */
 export const lastTable = signal(localStorage.getItem(TABLE));
 
 export function setLastTable(id: string | null): void {
@@ -22,32 +22,32 @@ export function setLastTable(id: string | null): void {
   else localStorage.removeItem(TABLE);
 }
 
-/** Takes another name, for the tables sat at from now on. */
+/** Changes the viewer's name, for seats taken from now on. */
 export function renameGuest(name: string): void {
   myName.value = name.trim().slice(0, 24);
   localStorage.setItem(NAME, myName.value);
 }
 
-/** Is nobody here any more. */
+/** Deletes what this browser stores of its guest. */
 export function forgetGuest(): void {
   for (const key of [NAME, TABLE, GUEST]) localStorage.removeItem(key);
   sessionStorage.clear();
 }
 
-/** Comes in as a guest, or takes the new name where the server knows one already. */
-async function comeIn(): Promise<void> {
+/** Registers this browser as a guest, or renames the guest it is already. */
+async function registerGuest(): Promise<void> {
   const name = myName.value || t("guest");
   await request("POST", "/api/guests", { name });
   localStorage.setItem(GUEST, name);
 }
 
-/** Becomes a guest where this browser has none yet, or goes by another name by now. */
+/** Registers this browser as a guest unless it is one, under the present name. */
 export async function ensureGuest(): Promise<void> {
   const known = localStorage.getItem(GUEST);
-  if (known === null || (myName.value && known !== myName.value)) await comeIn();
+  if (known === null || (myName.value && known !== myName.value)) await registerGuest();
 }
 
-/** Calls what needs a guest, and becomes one first where need be. */
+/** A request that only a guest may make: registers one first where there is none, or the server has forgotten it. */
 export async function requestAsGuest<T>(method: string, path: string, body?: unknown): Promise<T> {
   await ensureGuest();
   try {
@@ -55,6 +55,6 @@ export async function requestAsGuest<T>(method: string, path: string, body?: unk
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 401) throw error;
   }
-  await comeIn();
+  await registerGuest();
   return request<T>(method, path, body);
 }

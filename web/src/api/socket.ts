@@ -1,6 +1,6 @@
 import { type CommandBody, type Event, parseMessage, type TableView } from "../domain/messages";
 import { Refusal } from "../lib/errors";
-import { backoff, placeInSequence } from "./resume";
+import { backoff, placeInSequence } from "./reconnect";
 import { fetchSnapshot } from "./snapshot";
 import type { LossReason, TableConnection, TableListener } from "./tableConnection";
 import { watchdog } from "./watchdog";

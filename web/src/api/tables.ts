@@ -4,15 +4,15 @@ import { requestAsGuest } from "./session";
 
 export type SeatChoice = { me: true } | { bot: string } | { open: true };
 
-/** What is agreed on at a table besides the rules of the game. */
+/** How a table is played at, besides the rules of the game. */
 export interface Terms {
   visibility: Visibility;
   clock: TimeControl;
-  /** Seconds that a seat is kept for somebody who has gone; 0 for ever. */
+  /** Seconds until a computer player goes on for somebody who has left; 0 for never. */
   grace: number;
-  /** Seconds by which those who watch are behind. */
+  /** Seconds by which spectators are behind. */
   delay: number;
-  /** Whether one may ask what would be best, alone against computers. */
+  /** Whether hints are given; only against computer players alone. */
   hints: boolean;
 }
 
@@ -26,14 +26,14 @@ export const DEFAULT_TERMS: Terms = {
   hints: false,
 };
 
-/** Takes an open seat, with a part in the next deal. */
+/** Takes an open seat; the next deal waits for this page's commitment. */
 export function takeSeat(table: string, seat: Seat): Promise<unknown> {
   return requestAsGuest("POST", `/api/tables/${encodeURIComponent(table)}/seats/${seat}`, {
     will_commit: true,
   });
 }
 
-/** Opens a table and sits down at it, with a part in its first deal. */
+/** Creates a table and sits down where `seats` says so; its first deal waits for this page's commitment. */
 export function createTable(
   rules: string,
   seats: SeatChoice[],

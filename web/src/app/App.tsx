@@ -45,10 +45,10 @@ const Embed = lazy(async () => (await import("../features/review/Embed")).Embed,
 const SettingsForm = lazy(
   async () => (await import("../features/settings/SettingsForm")).SettingsForm,
   "settings",
-  StillToCome,
+  FormPlaceholder,
 );
 
-function StillToCome({ missing }: { missing: boolean }) {
+function FormPlaceholder({ missing }: { missing: boolean }) {
   return missing ? <p role="alert">{t("refused-no-link")}</p> : <p aria-busy="true" />;
 }
 

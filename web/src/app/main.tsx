@@ -24,7 +24,7 @@ import "../styles/games.css";
 import "../styles/low.css";
 import "../styles/wide.css";
 import "../styles/forced.css";
-import { backoff } from "../api/resume";
+import { backoff } from "../api/reconnect";
 import { prefetchSnapshot } from "../api/snapshot";
 import { table } from "../features/play/state";
 import { firstLanguage, followOtherTabs, loadMessages, setLanguage } from "../lib/i18n";

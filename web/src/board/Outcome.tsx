@@ -7,7 +7,7 @@ import { t } from "../lib/i18n";
 import { SideMark } from "../ui/SideMark";
 import { SmallTile } from "./SmallTile";
 
-/** What each had left, and what was paid. */
+/** The tiles each seat had left, and the points of each side. */
 export function Outcome({ table, last }: { table: TableView; last: LastHand }) {
   const { end } = last;
   const adds = settlementText(table, end);
@@ -39,7 +39,7 @@ export function Outcome({ table, last }: { table: TableView; last: LastHand }) {
   );
 }
 
-/** Why nobody is paid for what is left, what the settlement gives and is not taken, and what was never declared. */
+/** Why nobody is paid for the tiles left, points of the settlement that are not taken, and points never declared. */
 function notPaid(table: TableView, { end, layout, untaken = [] }: LastHand): string[] {
   const last = layout.at(-1)?.tile;
   return [
@@ -78,7 +78,7 @@ interface PaidProps {
   table: TableView;
   side: number;
   points: number;
-  /** What the points were added up from. */
+  /** The settlement as a sum. */
   adds: string | null;
   score: number;
 }

@@ -23,7 +23,7 @@ export type AnalysisLine =
   | ProgressLine
   | ErrorLine;
 
-/** What is known of a match so far, by lines of its record. */
+/** What the analysis of a match has given so far; maps are by line of the record. */
 export interface Analysis {
   match: MatchLine | null;
   decisions: ReadonlyMap<number, DecisionLine>;
@@ -31,7 +31,7 @@ export interface Analysis {
   margins: ReadonlyMap<number, MarginLine>;
   summaries: readonly SummaryLine[];
   verdict: VerdictLine | null;
-  /** What may be played where the record stops. */
+  /** The plays there are where the record stops. */
   hint: HintLine | null;
   progress: ProgressLine | null;
   error: ErrorLine | null;
@@ -49,7 +49,7 @@ export const NO_ANALYSIS: Analysis = {
   error: null,
 };
 
-/** What is known with some lines more. */
+/** The analysis with more lines added. */
 export function withLines(before: Analysis, lines: readonly AnalysisLine[]): Analysis {
   const decisions = new Map(before.decisions);
   const luck = new Map(before.luck);
@@ -69,7 +69,7 @@ export function withLines(before: Analysis, lines: readonly AnalysisLine[]): Ana
   return after;
 }
 
-/** Lines of JSON as they come in, in the chunks in which they come; what is no line of ours is passed over. */
+/** The JSON lines of a stream, in the chunks in which they arrive; anything else is ignored. */
 export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<AnalysisLine[]> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -97,7 +97,7 @@ function lineOf(text: string): AnalysisLine[] {
   }
 }
 
-/** Whether a decision cost something that has a name. */
+/** Whether a decision lost enough to be an inaccuracy, a mistake or a blunder. */
 export const isLoss = (decision: DecisionLine | undefined): decision is DecisionLine =>
   !!decision?.counted && decision.label !== "fine";
 

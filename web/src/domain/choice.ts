@@ -1,9 +1,9 @@
 import type { LegalPlay, Choice as Played } from "./messages";
 
-/** A tile, and where and how it is laid. */
+/** A tile, the tile it is laid against, and whether it lies in line. */
 type Way = Pick<Played, "tile" | "against" | "in_line">;
 
-/** What the viewer has picked up and how a first double is to lie. */
+/** The tile the viewer has picked up, and how it is to lie where it is a double that may lie either way. */
 export interface PickedTile {
   tile: string | null;
   in_line: boolean;
@@ -11,7 +11,7 @@ export interface PickedTile {
 
 export const NOTHING_PICKED: PickedTile = { tile: null, in_line: false };
 
-/** The plays of the picked tile, one for each place it may go to, lying the way that was chosen where both can be. */
+/** The plays of the picked tile: one for each place, and where it may lie either way the chosen one. */
 export function placesFor(legal: readonly LegalPlay[], choice: PickedTile): LegalPlay[] {
   const ways = new Map<string | null, LegalPlay>();
   for (const play of legal) {
@@ -21,20 +21,20 @@ export function placesFor(legal: readonly LegalPlay[], choice: PickedTile): Lega
   return [...ways.values()];
 }
 
-/** Whether two ways to lay a tile are the same. */
+/** Whether two plays lay the same tile in the same place and way. */
 export function isSamePlay(one: Way, other: Way | undefined): boolean {
   return one.tile === other?.tile && one.against === other.against && one.in_line === other.in_line;
 }
 
-/** Whether the picked tile may lie in line or crosswise, which Sniff's first double may. */
+/** Whether a tile may lie in line or crosswise, as Sniff's first double may. */
 export function hasTwoWays(legal: readonly LegalPlay[], tile: string | null): boolean {
   const of = legal.filter((play) => play.tile === tile);
   return of.some((play) => play.in_line) && of.some((play) => !play.in_line);
 }
 
 /**
- * What tapping a tile of the hand does: picks it up, puts it down, or plays it where it has one place. Who plays
- * `atOnce` need not tap such a tile twice, unless it could lie in more than one way.
+ * What tapping a tile of the hand does: it is picked up, put down, or played where it has one place only. With `atOnce`
+ * such a tile is played by the first tap, unless it may lie in two ways.
  */
 export function afterTap(
   legal: readonly LegalPlay[],

@@ -2,10 +2,10 @@ import type { EventOf, LaidTile, OpenEnd, Seat } from "./messages";
 import type { Compass } from "./tile";
 import { isDouble } from "./tile";
 
-/** A tile laid, and what it left open where that is told. */
-type Laying = Pick<EventOf<"play">, "seat" | "against" | "ends">;
+/** A play, and the ends it left open where they are known. */
+type PlayWithEnds = Pick<EventOf<"play">, "seat" | "against" | "ends">;
 
-/** One term of a count: what an open end adds, and both halves where it is a double's. */
+/** One term of a count: what an open end adds to it. */
 export interface Term {
   against: string;
   counts: number;
@@ -13,12 +13,14 @@ export interface Term {
   text: string;
 }
 
+/** What a tile lies against. */
 type Joined = Pick<LaidTile, "tile" | "against">;
 
 /**
- * The terms of a count, in the order of `arms` where it is known which way each end points.
- * Sides that count nothing, a spinner's bare flanks, are no part of a sum; a blank end is, be it the double blank:
- * which of the two 0-0 shows, only the tiles that are `laid` tell.
+ * The terms of a count, clockwise from the north where `arms` says which way each end points (by `sideKey`).
+ *
+ * Ends that count nothing because they are a spinner's flanks are left out; a blank end is a term of 0. Which of the two
+ * an end of 0-0 is depends on the tiles that are `laid`.
  */
 export function countTerms(
   ends: readonly OpenEnd[],
@@ -38,17 +40,17 @@ export function countTerms(
     }));
 }
 
-/** Whether a double is the last of its arm, with no tile but one beside it. */
+/** Whether a double is the last tile of its arm: exactly one tile lies beside it. */
 function endsArm(double: string, laid: readonly Joined[]): boolean {
   return laid.filter(({ tile, against }) => against === double || (tile === double && against)).length === 1;
 }
 
-/** The name of an open side, for looking up which way it points. */
+/** A key of an open end, for looking up which way it points. */
 export function sideKey(end: Pick<OpenEnd, "against" | "pip">): string {
   return `${end.against}:${end.pip}`;
 }
 
-/** A count in full: "3 + 6 + 4 + (1+1) = 15"; a lone number where there is nothing to add. */
+/** A count as a sum: "3 + 6 + 4 + (1+1) = 15"; the number alone where there is nothing to add. */
 export function countText(
   ends: readonly OpenEnd[],
   count: number,
@@ -61,7 +63,7 @@ export function countText(
   return `${texts.join(" + ")} = ${count}`;
 }
 
-/** The spinner that a play has just silenced: covered on both sides, it opens its flanks and counts no more. */
+/** The spinner that a play `against` it has silenced: covered on both sides it counts no more. Null for none. */
 export function silencedSpinner(
   before: readonly OpenEnd[],
   after: readonly OpenEnd[],
@@ -74,19 +76,19 @@ export function silencedSpinner(
   return counted && left.length > 0 && left.every((end) => end.counts === 0) ? against : null;
 }
 
-/** The spinner that has fallen silent since the viewer's last tile, that one included; for one who watches, with the last. */
-export function lastSilencedSpinner(plays: readonly Laying[], me: Seat | null): string | null {
+/** The spinner silenced since the viewer's last play, that one included; for a spectator by the last play. */
+export function lastSilencedSpinner(plays: readonly PlayWithEnds[], me: Seat | null): string | null {
   const own = plays.findLastIndex(({ seat }) => seat === me);
   const from = Math.max(1, me === null ? plays.length - 1 : own);
   for (let at = plays.length - 1; at >= from; at--) {
     const [before, play] = [plays[at - 1], plays[at]];
-    const hushed = before?.ends && play?.ends && silencedSpinner(before.ends, play.ends, play.against);
-    if (hushed) return hushed;
+    const silenced = before?.ends && play?.ends && silencedSpinner(before.ends, play.ends, play.against);
+    if (silenced) return silenced;
   }
   return null;
 }
 
-/** Points taken or lost, signed as a table says them. */
+/** Points with their sign, as a true minus or a plus. */
 export function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }

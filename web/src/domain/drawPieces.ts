@@ -1,11 +1,11 @@
 import type { Event } from "./messages";
 
-/** A piece of a draw has a number between those of two events: that of the one before, and this for each tile. */
+/** The number of a piece is that of the event before, and this more for each tile. */
 const PIECE = 1 / 1024;
 
 /**
- * A draw of several tiles as it is shown, tile by tile: first pieces of it, with the tiles drawn so far, and
- * last the event itself. Any other event is shown as it is.
+ * A draw of several tiles split for showing it tile by tile: pieces with the tiles drawn so far, and last the event
+ * itself. Any other event stays whole.
  */
 export function drawPieces(event: Event): Event[] {
   if (event.kind !== "draw" || event.tiles.length < 2) return [event];
@@ -18,8 +18,8 @@ export function drawPieces(event: Event): Event[] {
   return [...parts, event];
 }
 
-/** How many tiles of a draw are shown already when the table is at this number. */
+/** How many tiles of a draw are shown already at a table with this number. */
 export const shownPieces = (number: number): number => Math.round((number % 1) / PIECE);
 
-/** Whether it is only a piece of an event. */
+/** Whether an event is only a piece of a draw. */
 export const isPiece = (event: Event): boolean => !Number.isInteger(event.number);

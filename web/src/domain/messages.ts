@@ -19,48 +19,49 @@ import {
 
 export * from "./types";
 
-/** What the server says beside what its structs do, and how it is read. Seats and sides count from 1. */
+/** Types beside the generated ones, and the reading of messages. Seats and sides count from 1. */
 
 export type Seat = number;
 export type OptionValue = OptionSchema["default"];
 export type SpinnerRule = GameOptions["spinner"];
 export type Visibility = TableView["visibility"];
-/** A tile, or null in place of one that we may not see. */
+/** A tile, or null for one the viewer may not see. */
 export type SeenTile = TileName | null;
 
-/** An event newer than this client still counts as seen, and the table it brings still holds. */
+/** An event. One of a kind newer than this client still has a number, and may bring a table. */
 export type Event = KnownEvent | (EventMessage & { kind: "unknown" });
 
 export type EventOf<K extends Event["kind"]> = Extract<Event, { kind: K }>;
 
-/** All that the deal of a hand came from, shown once it has been played. */
+/** The seeds and commitments of a deal, shown once the hand has been played. */
 export type Unsealed = Omit<EventOf<"unsealed">, keyof EventMessage | "kind">;
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
-/** What a seat may ask for; the link adds the number of the last event it has seen. */
+/** A command without its id and the number of the last event seen, which the connection adds. */
 export type CommandBody = Without<Command, "after" | "id">;
 
 /** A reply to a command of ours: we number them. */
 export type Reply = (AcceptedReply | RefusedReply) & { reply: number };
 
-/** That the server cannot keep what happens at the moment, or can again. */
+/** The server cannot store anything at the moment, or can again. */
 export type Trouble = { kind: "trouble" } | { kind: "mended" };
 
-/** That the server is there, as it says again after so many seconds. */
+/** The server is there, and will say so every so many seconds. */
 export type KeepAlive = { kind: "alive"; every: number };
 
-/** Said of a table that cannot be followed, before the link is closed. */
+/** The table cannot be followed; the server closes the connection next. */
 export type Rejection = { error: ErrorBody };
 
-const known: ReadonlySet<unknown> = new Set(EVENT_KINDS);
-const ofMatch: ReadonlySet<unknown> = new Set(MATCH_KINDS);
+const knownKinds: ReadonlySet<unknown> = new Set(EVENT_KINDS);
+const matchKinds: ReadonlySet<unknown> = new Set(MATCH_KINDS);
 
+/** Whether an event is one of the match, such as a play, and not of the table around it. */
 export function isMatchEvent(event: Event): event is MatchEvent {
-  return ofMatch.has(event.kind);
+  return matchKinds.has(event.kind);
 }
 
-/** A message of the link, or null for one that this client does not know and may pass over. */
+/** Reads a message of the socket; null for one that this client does not know and may ignore. */
 export function parseMessage(text: string): Event | Reply | Trouble | KeepAlive | Rejection | null {
   let value: unknown;
   try {
@@ -76,5 +77,5 @@ export function parseMessage(text: string): Event | Reply | Trouble | KeepAlive 
   if (value.kind === "trouble" || value.kind === "mended") return { kind: value.kind };
   if (!("number" in value) || typeof value.number !== "number") return null;
   if (typeof value.kind !== "string") return null;
-  return known.has(value.kind) ? (value as Event) : ({ ...value, kind: "unknown" } as Event);
+  return knownKinds.has(value.kind) ? (value as Event) : ({ ...value, kind: "unknown" } as Event);
 }

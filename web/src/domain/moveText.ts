@@ -3,7 +3,7 @@ import type { Compass } from "./tile";
 
 const ARROWS: Record<Compass, string> = { N: "↑", E: "→", S: "↓", W: "←" };
 
-/** Where a tile was played, in a line of a list: "on 5-3 →". */
+/** Where a tile was played, for a line of a list: "on 5-3 →". */
 export function placeText(
   { tile, against }: { tile: string; against: string | null },
   armOf: ReadonlyMap<string, Compass>,

@@ -1,18 +1,18 @@
 import { Refusal } from "../lib/errors";
 
-/** Records in addresses: deflated (RFC 1950), in base64url without its padding, as docs/notation.md has it. */
+/** Records in addresses: deflated (RFC 1950), in base64url without padding, as docs/notation.md has it. */
 
-/** Bytes that a link may unfold to; more is a trap. */
+/** Most bytes that a link may unpack to, against decompression bombs. */
 const LONGEST = 1_000_000;
 
-/** A link that holds no record: it was cut off, or changed. */
+/** A refusal of a link that holds no record, as it was cut off or changed. */
 class BrokenLink extends Refusal {
   constructor() {
     super("bad-link", "this is no link to a record: it may have been cut off or changed");
   }
 }
 
-/** The record as the part of an address behind `dpn=`. */
+/** A record packed for an address, to stand after `dpn=`. */
 export async function toLink(record: string): Promise<string> {
   const stream = new Blob([record]).stream().pipeThrough(new CompressionStream("deflate"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -21,19 +21,19 @@ export async function toLink(record: string): Promise<string> {
   return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
-/** The record that `toLink` packed; throws `BrokenLink`. */
+/** Unpacks what `toLink` has packed; throws `BrokenLink`. */
 export async function fromLink(link: string): Promise<string> {
   if (!/^[\w-]+$/.test(link)) throw new BrokenLink();
   try {
     const packed = atob(link.replace(/-/g, "+").replace(/_/g, "/"));
     const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
-    return await unfolded(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")));
+    return await unpacked(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")));
   } catch {
     throw new BrokenLink();
   }
 }
 
-async function unfolded(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function unpacked(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";

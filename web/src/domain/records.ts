@@ -1,13 +1,13 @@
 /** One match out of a text that may hold several. */
 export interface MatchText {
   text: string;
-  /** The lines before it. */
+  /** How many lines of the text come before it. */
   before: number;
 }
 
 const BEGINNING = /^ *\[DPN /;
 
-/** The matches of a text, each begun by its DPN tag; a text without one is a match that the server will refuse. */
+/** The matches of a text, each of which begins with its DPN tag; a text without one is a single match. */
 export function splitMatches(text: string): MatchText[] {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n*$/, "\n").split("\n").slice(0, -1);
   const starts = lines.flatMap((line, at) => (BEGINNING.test(line) ? [at] : []));
@@ -18,7 +18,7 @@ export function splitMatches(text: string): MatchText[] {
   }));
 }
 
-/** The record up to, and without, one of its lines, counted from 1: a position, which may be played on. */
+/** The record before one of its lines, from 1: a position that may be played on. */
 export function recordBefore(record: string, line: number): string {
   return `${record
     .split("\n")

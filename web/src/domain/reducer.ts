@@ -2,18 +2,18 @@ import { shownPieces } from "./drawPieces";
 import { type Event, type HandView, isMatchEvent, type SeatView, type TableView } from "./messages";
 
 /**
- * The table after one event, as far as the event tells it.
+ * The table after one event.
  *
- * The server sends the whole table with the last event of each batch; in between, while several events are shown
- * one after another, this is what is known. Nobody may act on it, so it offers no legal plays.
+ * The server sends the whole table with the last event of each batch. For those before it, which are shown one after
+ * another, the table is worked out here as far as the event tells; it offers no legal plays, as nobody may act on it.
  */
 export function evolve(table: TableView, event: Event): TableView {
   if (event.table) return event.table;
   const next: TableView = { ...table, number: event.number, scores: event.scores };
-  const here = event.at;
+  const time = event.at;
   switch (event.kind) {
     case "deal":
-      return dealt(next, event.hands, event.boneyard.length, event.hand);
+      return afterDeal(next, event.hands, event.boneyard.length, event.hand);
     case "lead":
       return withHand(next, (hand) => ({ ...hand, leader: event.seat, to_move: event.seat }));
     case "play":
@@ -38,22 +38,22 @@ export function evolve(table: TableView, event: Event): TableView {
         -1,
       );
     case "draw": {
-      const fresh = event.tiles.slice(shownPieces(table.number));
-      const seen = fresh.filter((tile) => tile !== null);
+      const drawn = event.tiles.slice(shownPieces(table.number));
+      const seen = drawn.filter((tile) => tile !== null);
       return withTiles(
         withHand(next, (hand) => ({
           ...hand,
-          boneyard: hand.boneyard - fresh.length,
-          drawable: Math.max(0, hand.drawable - fresh.length),
+          boneyard: hand.boneyard - drawn.length,
+          drawable: Math.max(0, hand.drawable - drawn.length),
           mine: event.seat === next.me ? [...(hand.mine ?? []), ...seen] : hand.mine,
           to_move: event.seat,
         })),
         event.seat,
-        fresh.length,
+        drawn.length,
       );
     }
     case "end": {
-      // Under the call nobody has told the count: the table that follows does.
+      // Under the call the count is not known here; the table that follows has it.
       if (!next.hand || next.hand.count === null) return next;
       const { reason, winner, points, untaken, unpaid } = event;
       const { number, layout, ends, count } = next.hand;
@@ -70,13 +70,13 @@ export function evolve(table: TableView, event: Event): TableView {
     case "sat": {
       const { name, bot } = event;
       const kind = bot ? "bot" : "person";
-      const there = { name, bot, kind, present: true, away: null, stand_in: null } as const;
-      return withSeat({ ...next, suspended: null }, event.seat, there);
+      const sitter = { name, bot, kind, present: true, away: null, stand_in: null } as const;
+      return withSeat({ ...next, suspended: null }, event.seat, sitter);
     }
     case "left":
-      return withSeat(next, event.seat, { name: null, kind: "open", present: false, away: here });
+      return withSeat(next, event.seat, { name: null, kind: "open", present: false, away: time });
     case "away":
-      return withSeat(next, event.seat, { present: false, away: here });
+      return withSeat(next, event.seat, { present: false, away: time });
     case "back":
       return withSeat({ ...next, suspended: null }, event.seat, {
         present: true,
@@ -84,7 +84,7 @@ export function evolve(table: TableView, event: Event): TableView {
         stand_in: null,
       });
     case "suspended":
-      return { ...next, suspended: here, until: null, window_until: null };
+      return { ...next, suspended: time, until: null, window_until: null };
     case "closed": {
       const result = next.result ?? { winner: null, scores: event.scores, scoreless: null };
       return { ...next, closed: event.why, result, suspended: null, hand: null, ready: [] };
@@ -102,7 +102,12 @@ export function evolve(table: TableView, event: Event): TableView {
   }
 }
 
-function dealt(table: TableView, hands: (string | null)[][], boneyard: number, number: number): TableView {
+function afterDeal(
+  table: TableView,
+  hands: (string | null)[][],
+  boneyard: number,
+  number: number,
+): TableView {
   const mine = table.me ? (hands[table.me - 1] ?? []).filter((tile) => tile !== null) : null;
   const seats = table.seats.map((seat, at) => ({ ...seat, tiles: hands[at]?.length ?? 0 }));
   return {
@@ -110,11 +115,11 @@ function dealt(table: TableView, hands: (string | null)[][], boneyard: number, n
     seats,
     ready: [],
     result: null,
-    hand: { ...BARE, number, mine, boneyard, drawable: boneyard },
+    hand: { ...EMPTY_HAND, number, mine, boneyard, drawable: boneyard },
   };
 }
 
-const BARE: HandView = {
+const EMPTY_HAND: HandView = {
   number: 0,
   leader: null,
   layout: [],
@@ -134,8 +139,8 @@ const BARE: HandView = {
 
 function withHand(table: TableView, change: (hand: HandView) => HandView): TableView {
   if (!table.hand) return table;
-  const still = { must: null, legal: null, may_draw: false, may_call: false, may_declare: false };
-  return { ...table, until: null, window_until: null, hand: { ...change(table.hand), ...still } };
+  const idle = { must: null, legal: null, may_draw: false, may_call: false, may_declare: false };
+  return { ...table, until: null, window_until: null, hand: { ...change(table.hand), ...idle } };
 }
 
 function withTiles(table: TableView, seat: number, more: number): TableView {
@@ -149,11 +154,11 @@ function withSeat(table: TableView, seat: number, change: Partial<SeatView>): Ta
   };
 }
 
-/** The moves of the hand with one more, or without the last tile where it was taken back. */
+/** The moves of the hand after one event: one more, or without the last play where it is undone. */
 export function evolveMoves(before: Event[], event: Event): Event[] {
   if (!isMatchEvent(event)) return before;
   if (event.kind === "deal") return [event];
   if (event.kind !== "undone") return [...before, event];
-  const taken = before.findLastIndex((move) => move.kind === "play");
-  return taken < 0 ? before : before.slice(0, taken);
+  const undone = before.findLastIndex((move) => move.kind === "play");
+  return undone < 0 ? before : before.slice(0, undone);
 }

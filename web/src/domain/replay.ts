@@ -2,23 +2,23 @@ import type { EventMessage, KnownEvent, Replay, ReplayHand, ReplayStep } from ".
 
 type Bare<E> = E extends unknown ? Omit<E, keyof EventMessage> : never;
 
-/** An event as a replay tells it: what happened, without a number or a time. */
+/** An event of a replay, which has no number and no time. */
 export type ReplayEvent = Bare<KnownEvent>;
 
-/** A place in a match where one may stop and look: after an event, in the order of play. */
+/** A place in a match to look at: the state after an event. */
 export interface Stop {
   hand: ReplayHand;
   step: ReplayStep;
   event: ReplayEvent;
   /** The step before in the same hand; null at its deal. */
   before: ReplayStep | null;
-  /** Which move of the hand it is, from 1; 0 for the deal, and null for what is no move. */
+  /** The number of the move in its hand, from 1; 0 for the deal, null for other events that are no moves. */
   move: number | null;
 }
 
 const MOVES: ReadonlySet<string> = new Set(["play", "draw", "pass", "declare", "call"]);
 
-/** Every stop of a match. Who leads is seen with the deal. */
+/** All stops of a match in order. The lead shares a stop with its deal. */
 export function stopsOf(match: Replay): Stop[] {
   return match.hands.flatMap((hand) => {
     let moves = 0;
@@ -35,12 +35,12 @@ export function stopsOf(match: Replay): Stop[] {
   });
 }
 
-/** Where a hand begins and ends among the stops. */
+/** The indices of the first and the last stop of a hand. */
 export function handBounds(stops: readonly Stop[], hand: ReplayHand): [number, number] {
   return [stops.findIndex((stop) => stop.hand === hand), stops.findLastIndex((stop) => stop.hand === hand)];
 }
 
-/** The stop some hands on: the beginning of the next one, or of this one before that of the last. */
+/** The index of the next hand's first stop; backwards that of this hand, or from there that of the hand before. */
 export function neighbourHand(stops: readonly Stop[], at: number, hands: 1 | -1): number {
   const here = stops[at];
   if (!here) return at;
@@ -51,18 +51,18 @@ export function neighbourHand(stops: readonly Stop[], at: number, hands: 1 | -1)
   return earlier ? handBounds(stops, earlier.hand)[0] : first;
 }
 
-/** The stop of a line of the record, or -1. */
+/** The index of the stop of a line of the record; -1 for none. */
 export function stopOfLine(stops: readonly Stop[], line: number): number {
   return stops.findIndex((stop) => stop.step.line === line);
 }
 
-/** The stop of a move of a hand, as an address names it; the end of the hand for one that it does not have. */
+/** The index of the stop of a move of a hand; the hand's last stop where it has no such move. */
 export function stopOfMove(stops: readonly Stop[], hand: number, move: number): number {
   const exact = stops.findIndex((stop) => stop.hand.number === hand && stop.move === move);
   return exact >= 0 ? exact : stops.findLastIndex((stop) => stop.hand.number === hand);
 }
 
-/** The plays that lie on the table at a stop. */
+/** The plays on the table at a stop. */
 export function playsAt({ hand, step }: Pick<Stop, "hand" | "step">) {
   return hand.steps
     .map((each) => each.event as unknown as ReplayEvent)
@@ -70,7 +70,7 @@ export function playsAt({ hand, step }: Pick<Stop, "hand" | "step">) {
     .slice(0, step.laid);
 }
 
-/** The line up to which the record is the position at a stop. */
+/** The line before which the record gives the position at a stop. */
 export function lineAfter(match: Replay, stop: Stop): number {
   const lines = match.hands.flatMap((hand) => hand.steps.map((step) => step.line));
   return lines.find((line) => line > stop.step.line) ?? match.record.split("\n").length + 1;

@@ -3,7 +3,7 @@ import type { Event, HandView, Replay, ReplayStep, SeatView, TableView } from ".
 import { playsAt, type Stop } from "./replay";
 import { eventSentence } from "./sentences";
 
-/** A seat that somebody had, of whom nothing but a name is told. */
+/** A seat of a replay, of whose player only the name is known. */
 export const seatOf = (name: string | null, side: number, seat: number, tiles: number): SeatView => ({
   name: name ?? t("seat-number", { seat }),
   kind: "person",
@@ -16,7 +16,7 @@ export const seatOf = (name: string | null, side: number, seat: number, tiles: n
   time: null,
 });
 
-/** A table at which nobody sits any more, for all that speaks and draws of tables. */
+/** A table with defaults for all that a replay does not have, for what draws and words tables. */
 export function bareTable(
   of: Pick<TableView, "rules" | "game" | "me" | "seats" | "scores"> & Partial<TableView>,
 ): TableView {
@@ -47,7 +47,7 @@ export function bareTable(
   };
 }
 
-/** A match as a table tells it after a step, or before any. */
+/** A match as a table, at a stop or before the first. */
 export function tableAt(match: Replay, me: number | null, stop?: Pick<Stop, "hand" | "step">): TableView {
   const step = stop?.step;
   return bareTable({
@@ -61,7 +61,7 @@ export function tableAt(match: Replay, me: number | null, stop?: Pick<Stop, "han
   });
 }
 
-/** A hand that is only looked at. */
+/** A hand with defaults for all that only a player needs. */
 export const bareHand = (of: Pick<HandView, "number" | "layout" | "ends" | "count">): HandView => ({
   boneyard: 0,
   drawable: 0,
@@ -83,7 +83,7 @@ function handAt(stop: Pick<Stop, "hand" | "step">): HandView {
   return { ...bare, boneyard, drawable: boneyard, to_move };
 }
 
-/** What happened at a stop, in the words of the table. */
+/** The event of a stop as a sentence. */
 export function replaySentence(match: Replay, me: number | null, stop: Stop): string {
   const { event, step, hand } = stop;
   const before: ReplayStep | null = stop.before;

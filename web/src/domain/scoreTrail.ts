@@ -1,7 +1,7 @@
-/** By side, the scores that it has had as far as they are known, oldest first: the last is what it has now. */
+/** For each side the scores it has had, as far as they are known, oldest first; the last is its score now. */
 export type Trail = readonly (readonly number[])[];
 
-/** The trail with what the sides have now; where nobody has anything, a match has begun. */
+/** The trail with the scores of now added; it begins anew where all are 0, as a match has begun. */
 export function trailAfter(trail: Trail, scores: readonly number[]): Trail {
   if (trail.length !== scores.length || scores.every((score) => score === 0))
     return scores.map((score) => [score]);
@@ -11,7 +11,7 @@ export function trailAfter(trail: Trail, scores: readonly number[]): Trail {
   });
 }
 
-/** The trail after a tile was taken back: what it scored has never been. */
+/** The trail after an undo: back to where each side had the score it has now. */
 export function trailBack(trail: Trail, scores: readonly number[]): Trail {
   return scores.map((score, at) => {
     const had = trail[at] ?? [];

@@ -16,37 +16,37 @@ import { sideOf } from "./sides";
 import { fittingTiles, isLastTileOfSide } from "./viewerHand";
 
 /**
- * Events as sentences for whoever listens or reads along: one line an event; empty for what needs no words.
+ * An event as sentences for a screen reader or a list; "" where it needs no words.
  *
- * Told briefly, it leaves out counts and what the viewer has done. In full it adds the count as a sum, the scores,
- * what others hold and, on the viewer's turn, the open ends.
+ * "brief" leaves out counts, and of the viewer's own events all but points. "full" adds the count as a sum, the scores,
+ * how many tiles others hold and, on the viewer's turn, the open ends.
  */
 export function eventSentence(
   event: Event,
   before: TableView,
   after: TableView,
-  telling: Verbosity = "normal",
+  verbosity: Verbosity = "normal",
 ): string {
-  const known = telling === "brief" && "seat" in event && event.seat === before.me;
-  const turn = yourTurn(event, after);
+  const isOwn = verbosity === "brief" && "seat" in event && event.seat === before.me;
+  const turn = turnText(event, after);
   return [
-    ...(known ? gained(event, before) : told(event, before, after, telling)),
-    ...(telling === "full" ? more(event, before, after) : []),
+    ...(isOwn ? pointsTexts(event, before) : eventTexts(event, before, after, verbosity)),
+    ...(verbosity === "full" ? fullDetails(event, before, after) : []),
     ...(event.table && after.hand?.over && !before.hand?.over ? [t("last-call")] : []),
     ...(turn ? [turn] : []),
-    ...(turn && telling === "full" ? freeSides(after) : []),
+    ...(turn && verbosity === "full" ? openEnds(after) : []),
   ].join(" ");
 }
 
-/** Of what the viewer has done, the points. */
-function gained(event: Event, before: TableView): string[] {
+/** The points of an event, for which "brief" still has words where it is the viewer's own. */
+function pointsTexts(event: Event, before: TableView): string[] {
   return "points" in event && "seat" in event
-    ? [...scores(before, event.seat, event.points), ...untakenTexts(event, before)]
+    ? [...scoredTexts(before, event.seat, event.points), ...untakenTexts(event, before)]
     : [];
 }
 
-/** The scores after points, and what a player holds who has moved. */
-function more(event: Event, before: TableView, after: TableView): string[] {
+/** For "full": the scores where they have changed, and how many tiles a player holds who has moved. */
+function fullDetails(event: Event, before: TableView, after: TableView): string[] {
   const paid = String(before.scores) !== String(after.scores);
   const sides = after.scores.map((score, at) => t("score-of", { name: sideName(after, at + 1), score }));
   const moved =
@@ -58,13 +58,13 @@ function more(event: Event, before: TableView, after: TableView): string[] {
   ];
 }
 
-/** The pips that may be played on. */
-function freeSides({ hand }: TableView): string[] {
+/** The open ends, by their pips. */
+function openEnds({ hand }: TableView): string[] {
   const pips = [...new Set(hand?.ends.map((end) => end.pip))];
   return pips.length ? [`${t("compass", { ends: pips.join(", ") })}.`] : [];
 }
 
-function told(event: Event, before: TableView, after: TableView, telling: Verbosity): string[] {
+function eventTexts(event: Event, before: TableView, after: TableView, verbosity: Verbosity): string[] {
   switch (event.kind) {
     case "deal":
       return [t("said-deal", { number: after.hand?.number ?? before.hand?.number ?? 1 })];
@@ -74,9 +74,12 @@ function told(event: Event, before: TableView, after: TableView, telling: Verbos
         textFor(after, event.seat, "said-lead"),
       ];
     case "play":
-      return [...played(event, before, telling), ...(event.declared ? falseClaim(event, before, after) : [])];
+      return [
+        ...playTexts(event, before, verbosity),
+        ...(event.declared ? falseClaimTexts(event, before, after) : []),
+      ];
     case "draw":
-      return [drew(event, before)];
+      return [drawText(event, before)];
     case "pass":
     case "resign":
       return [textFor(before, event.seat, `said-${event.kind}`)];
@@ -84,12 +87,12 @@ function told(event: Event, before: TableView, after: TableView, telling: Verbos
     case "call":
       return [
         textFor(before, event.seat, `said-${event.kind}`),
-        ...scores(before, event.seat, event.points),
+        ...scoredTexts(before, event.seat, event.points),
         ...untakenTexts(event, before),
-        ...falseClaim(event, before, after),
+        ...falseClaimTexts(event, before, after),
       ];
     case "end":
-      return ended(event, before, after);
+      return endTexts(event, before, after);
     case "sat":
     case "left":
       return [
@@ -119,53 +122,53 @@ function told(event: Event, before: TableView, after: TableView, telling: Verbos
   }
 }
 
-function played(event: EventOf<"play">, before: TableView, telling: Verbosity): string[] {
+function playTexts(event: EventOf<"play">, before: TableView, verbosity: Verbosity): string[] {
   const { seat, tile, against, count, points, ends } = event;
   const way = event.in_line ? [t("said-in-line")] : [];
   const what = against
     ? textFor(before, seat, "said-play", { tile, against })
     : textFor(before, seat, "said-play-lead", { tile });
   const laid = [...(before.hand?.layout ?? []), event];
-  const hushed = ends && silencedSpinner(before.hand?.ends ?? [], ends, against);
+  const silenced = ends && silencedSpinner(before.hand?.ends ?? [], ends, against);
   return [
     what,
     ...way,
-    ...(count === undefined || count === null || telling === "brief"
+    ...(count === undefined || count === null || verbosity === "brief"
       ? []
-      : [counted(count, ends, laid, telling)]),
-    ...scores(before, seat, points),
+      : [countSentence(count, ends, laid, verbosity)]),
+    ...scoredTexts(before, seat, points),
     ...untakenTexts(event, before),
-    ...(hushed ? [t("said-silent", { tile: hushed })] : []),
+    ...(silenced ? [t("said-silent", { tile: silenced })] : []),
   ];
 }
 
-function counted(
+function countSentence(
   count: number,
   ends: EventOf<"play">["ends"],
   laid: readonly LaidTile[],
-  telling: Verbosity,
+  verbosity: Verbosity,
 ): string {
-  return telling === "full" && ends
+  return verbosity === "full" && ends
     ? t("said-sum", { sum: countText(ends, count, laid) })
     : t("said-count", { count });
 }
 
-/** What the viewer should read of an event that is no move: a refusal, or that the time is up; else null. */
+/** The notice that an event of the table puts before the viewer: an undo refused, or the time up; else null. */
 export function noticeFor(event: Event, before: TableView): string | null {
   const refused = event.kind === "undo-refused" && before.undo?.seat === before.me;
   const late = event.kind === "flagged" && event.seat === before.me;
   return refused || late ? textFor(before, event.seat, `said-${event.kind}`) : null;
 }
 
-/** A claim under the call that earned nothing, in a sentence for the eye; empty for any other event. */
+/** The notice that a claim under the call has earned nothing; "" for any other event. */
 export function falseClaimText(event: Event, before: TableView, after: TableView): string {
   const claims =
     event.kind === "declare" || event.kind === "call" || (event.kind === "play" && event.declared);
-  return claims ? [...untakenTexts(event, before), ...falseClaim(event, before, after)].join(" ") : "";
+  return claims ? [...untakenTexts(event, before), ...falseClaimTexts(event, before, after)].join(" ") : "";
 }
 
-/** A claim that earned nothing, and whom it has paid, where it pays the others. */
-function falseClaim(
+/** That a claim has earned nothing, and what it has paid to others; empty for a claim that was right. */
+function falseClaimTexts(
   event: EventOf<"play" | "declare" | "call">,
   before: TableView,
   after: TableView,
@@ -179,9 +182,9 @@ function falseClaim(
   return [t("said-false"), ...paid];
 }
 
-/** What an event has earned that is not taken, and why: of another side than its own, with the name of that side. */
+/** The points an event has earned that are not taken, and why; of another side than its seat's with the name. */
 export function untakenTexts(event: Event, table: TableView): string[] {
-  // Of a game that was kept by an earlier version this is not told.
+  // Games stored by an earlier version do not have it.
   if (!("untaken" in event)) return [];
   const side = "seat" in event ? sideOf(table, event.seat) : null;
   return event.untaken
@@ -189,13 +192,13 @@ export function untakenTexts(event: Event, table: TableView): string[] {
     .map((one) => untakenText(table, one, side));
 }
 
-function scores(table: TableView, seat: Seat, points: number | null = 0): string[] {
+function scoredTexts(table: TableView, seat: Seat, points: number | null = 0): string[] {
   if (!points) return [];
   const key = points > 0 ? "said-scores" : "said-loses";
   return [textFor(table, seat, key, { points: Math.abs(points) })];
 }
 
-function drew(event: EventOf<"draw">, table: TableView): string {
+function drawText(event: EventOf<"draw">, table: TableView): string {
   const seen = event.tiles.filter((tile) => tile !== null);
   const tiles = event.tiles.length;
   if (event.seat === table.me && seen.length)
@@ -203,7 +206,7 @@ function drew(event: EventOf<"draw">, table: TableView): string {
   return textFor(table, event.seat, "said-draw", { tiles });
 }
 
-function ended(event: EventOf<"end">, before: TableView, after: TableView): string[] {
+function endTexts(event: EventOf<"end">, before: TableView, after: TableView): string[] {
   const sides = event.points
     .map((points, at) => ({ points, side: at + 1 }))
     .filter(({ points }) => points !== 0);
@@ -222,7 +225,7 @@ function ended(event: EventOf<"end">, before: TableView, after: TableView): stri
   ];
 }
 
-function yourTurn(event: Event, after: TableView): string | null {
+function turnText(event: Event, after: TableView): string | null {
   if (
     !isMatchEvent(event) ||
     !event.table ||

@@ -2,7 +2,7 @@ import { signed } from "./countText";
 import type { SeenTile, SettledHand, TableView } from "./messages";
 import { pipsOf } from "./tile";
 
-/** The pips left in a hand, in which a lone 0-0 may count something. */
+/** The pips left in a hand; 0-0 alone counts `loneBlank`. */
 export function pipsLeft(tiles: readonly SeenTile[], loneBlank = 0): number {
   if (tiles.length === 1 && tiles[0] === "0-0") return loneBlank;
   return tiles.reduce((sum, tile) => {
@@ -12,8 +12,10 @@ export function pipsLeft(tiles: readonly SeenTile[], loneBlank = 0): number {
 }
 
 /**
- * What was added up to pay the winner: "12 + 7 = 19 → +20", or "2 → 0" where too little was left. The points are
- * the server's; this only shows the pips they came from. Null where nobody was to be paid, or each lost its own.
+ * The settlement of a hand as a sum: "12 + 7 = 19 → +20", or "2 → 0" where too little was left.
+ *
+ * The points are the server's; the sum only shows the pips they come from. Null where nobody is paid, or where each
+ * side loses its own pips.
  */
 export function settlementText(table: TableView, end: SettledHand): string | null {
   const { winner } = end;

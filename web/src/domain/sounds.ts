@@ -2,15 +2,15 @@ import type { Sound } from "../lib/sound/synth";
 import type { Event, TableView } from "./messages";
 import { hasOtherPeople } from "./presence";
 
-/** What an event sounds like, one sound after another. */
+/** The sounds of an event, to be played one after another. */
 export function soundsOf(event: Event, before: TableView, after: TableView): Sound[] {
   const points = "points" in event && typeof event.points === "number" && event.points > 0;
   const score: Sound[] = points ? ["score"] : [];
   switch (event.kind) {
     case "play":
-      return ["tile", ...score, ...turn(before, after)];
+      return ["tile", ...score, ...turnSound(before, after)];
     case "draw":
-      return ["draw", ...turn(before, after)];
+      return ["draw", ...turnSound(before, after)];
     case "declare":
       return score;
     case "call":
@@ -19,14 +19,14 @@ export function soundsOf(event: Event, before: TableView, after: TableView): Sou
       return ["end"];
     case "pass":
     case "lead":
-      return turn(before, after);
+      return turnSound(before, after);
     default:
       return [];
   }
 }
 
-/** Among people one may look elsewhere meanwhile; against computer players the turn comes at once. */
-function turn(before: TableView, after: TableView): Sound[] {
+/** The sound of the viewer's turn, where other people play: against computer players it comes at once anyway. */
+function turnSound(before: TableView, after: TableView): Sound[] {
   const mine = after.me !== null && after.hand?.to_move === after.me;
   return mine && before.hand?.to_move !== after.me && hasOtherPeople(after) ? ["turn"] : [];
 }

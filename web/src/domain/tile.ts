@@ -1,16 +1,17 @@
 import type { TileName } from "./types";
 
-const read = new Map<TileName, readonly [number, number]>();
+/** Parsed names: there are few, and they are needed often. */
+const parsed = new Map<TileName, readonly [number, number]>();
 
-/** The two pips of a tile, the higher first. Names are few and asked after often, so each is read once. */
+/** The two pips of a tile, the higher first. */
 export function pipsOf(tile: TileName): readonly [number, number] {
-  const known = read.get(tile);
+  const known = parsed.get(tile);
   if (known) return known;
   const [high, low] = tile.split("-").map(Number);
   if (high === undefined || low === undefined || !(low >= 0) || !(high >= low)) {
     throw new Error(`"${tile}" is no tile; one is written like "6-4"`);
   }
-  read.set(tile, [high, low]);
+  parsed.set(tile, [high, low]);
   return [high, low];
 }
 
@@ -19,10 +20,10 @@ export function isDouble(tile: TileName): boolean {
   return high === low;
 }
 
-/** Whether one of its halves has this pip. */
+/** Whether one of the tile's halves has this pip. */
 export const hasPip = (tile: TileName, pip: number): boolean => pipsOf(tile).includes(pip);
 
-/** The tiles of the double-`set`, the doubles last in their suits. */
+/** The tiles of the double-`set`, by their higher halves; each double comes after the others of its row. */
 export function tilesOf(set: number): TileName[] {
   return Array.from({ length: set + 1 }, (_, high) =>
     Array.from({ length: high + 1 }, (_, low) => `${high}-${low}`),

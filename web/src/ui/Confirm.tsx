@@ -1,7 +1,7 @@
 import { t } from "../lib/i18n";
 import { Dialog } from "./Dialog";
 
-/** Asks before what cannot be taken back. */
+/** A dialog that asks before something that cannot be undone. */
 export function Confirm({
   title,
   text,

@@ -2,14 +2,14 @@ import { useState } from "preact/hooks";
 import { t } from "../lib/i18n";
 
 interface CopyProps {
-  /** What stands over the text. */
+  /** The label over the text. */
   name: string;
   text: string;
-  /** That of the button: the main thing to do here, or one among others. */
+  /** The class of the button: the main action here, or one among others. */
   kind: "main" | "quiet";
 }
 
-/** A text to take along: a press copies it or, where a page may not write there, marks it to be copied by hand. */
+/** A text with a button that copies it or, without a clipboard, selects it for copying by hand. */
 export function CopyField({ name, text, kind }: CopyProps) {
   const [copied, setCopied] = useState(false);
   const copy = async (field: HTMLInputElement | null | undefined): Promise<void> => {
@@ -17,7 +17,7 @@ export function CopyField({ name, text, kind }: CopyProps) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // A page that came by http, as from a server at home, has no clipboard at all.
+      // A page without TLS, as from a server at home, has no clipboard.
       field?.select();
     }
   };

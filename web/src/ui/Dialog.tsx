@@ -4,10 +4,10 @@ import { t } from "../lib/i18n";
 import { CloseIcon } from "./icons";
 import { LiveRegion } from "./LiveRegion";
 
-/** Where the focus was before the first of the sheets that followed one another. */
+/** The element that had the focus before the first of several dialogs that follow one another. */
 let opener: Element | null = null;
 
-/** A sheet over the page: it holds the focus, Escape closes it, and the focus returns to where it was. */
+/** A modal dialog: Escape or a click beside it closes it, and the focus returns to where it was. */
 export function Dialog({
   title,
   onClose,

@@ -2,12 +2,12 @@ import { followLink } from "../lib/route";
 
 interface NothingProps {
   text: string;
-  /** Where one finds something to begin with, and what that is called. */
+  /** The address and the label of a link to where one can begin. */
   href: string;
   way: string;
 }
 
-/** In the place of a list with nothing in it: why, and the way on. */
+/** Shown instead of an empty list: why it is empty, and a link on. */
 export function EmptyList({ text, href, way }: NothingProps) {
   return (
     <section class="card form">

@@ -4,14 +4,14 @@ import { DoneIcon, NextIcon } from "./icons";
 
 interface EntryProps {
   href: string;
-  /** What stands before the words. */
+  /** A picture before the words. */
   picture?: ComponentChildren;
-  /** Whether it has been done, so that there is less reason to go there. */
+  /** Whether it has been done already: then it is ticked. */
   done?: boolean;
   children: ComponentChildren;
 }
 
-/** A line of a list that leads on: to a game, a lesson, an exercise. */
+/** An entry of a list that links to a game, a lesson or an exercise. */
 export function Entry({ href, picture, done = false, children }: EntryProps) {
   return (
     <li>

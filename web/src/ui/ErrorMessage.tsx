@@ -1,4 +1,4 @@
-/** What is wrong, told as soon as it is; nothing where `text` is empty. */
+/** An error message, announced at once; nothing where `text` is "". */
 export function ErrorMessage({ text }: { text: string }) {
   return text ? (
     <p class="trouble" role="alert">

@@ -2,32 +2,32 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../lib/i18n";
 import { route } from "../lib/route";
 
-/** Where somebody was told last that they are. The client begins where the page does, which says so itself. */
-let told = route.peek();
+/** The route whose heading had the focus last; at first that of the page, whose title is read out anyway. */
+let focusedRoute = route.peek();
 
 interface HeadingProps {
-  /** What the page is called, in the window's title too. */
+  /** The heading, also in the window's title. */
   title: string;
-  /** What the window's title says before it: who has gone elsewhere sees it there. */
+  /** A text before it in the window's title, for viewers who are in another tab. */
   first?: string | undefined;
   class?: string;
-  /** Comes up in the middle of a screen, and is where one goes on. */
+  /** Whether it appears in the middle of a screen, where the viewer goes on. */
   arises?: boolean;
 }
 
-/** The heading of a screen: it names the page, and whoever comes from another screen has the focus here. */
+/** The heading of a screen. It sets the window's title, and takes the focus when the viewer comes from another screen. */
 export function Heading({ title, first, class: name, arises = false }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const here = t("title");
-    document.title = [...new Set([first, title, here])].filter(Boolean).join(" · ");
+    const site = t("title");
+    document.title = [...new Set([first, title, site])].filter(Boolean).join(" · ");
     return () => {
-      document.title = here;
+      document.title = site;
     };
   }, [title, first]);
   useEffect(() => {
-    if (arises || route.peek() !== told) heading.current?.focus({ preventScroll: true });
-    told = route.peek();
+    if (arises || route.peek() !== focusedRoute) heading.current?.focus({ preventScroll: true });
+    focusedRoute = route.peek();
   }, []);
   return (
     <h1 ref={heading} class={name} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { t } from "../lib/i18n";
 import { Segments } from "./Segments";
 
-/** Sniff's first double lies crosswise or in line, as its owner likes. */
+/** Whether a double is to lie crosswise or in line, as Sniff's first double may. */
 export function InLineChoice({ in_line, onWay }: { in_line: boolean; onWay: (in_line: boolean) => void }) {
   return (
     <Segments

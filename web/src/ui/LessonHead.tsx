@@ -6,15 +6,15 @@ import { BackIcon } from "./icons";
 
 interface HeadProps {
   title: string;
-  /** Where the way back leads, and what is said of it. */
+  /** The address of the link back, and its label. */
   back: string;
   backTo?: string;
-  /** What stands at the end of the line. */
+  /** A note at the end of the line. */
   note: ComponentChildren;
   children?: ComponentChildren;
 }
 
-/** The head of a lesson or an exercise, which fills the window as a table does. */
+/** The head of a screen that fills the window, such as a lesson or an exercise. */
 export function LessonHead({ title, back, backTo = t("back"), note, children }: HeadProps) {
   return (
     <header class="lesson-head">

@@ -2,10 +2,10 @@ import { useRef } from "preact/hooks";
 import { announcements } from "../lib/announce";
 
 /**
- * What a listener hears: one sentence an event, each added after the last.
+ * The live region from which screen readers read announcements out, each added after the last.
  *
- * While a dialog is open no listener is told of anything outside it, so that each has a place of its own for what is
- * said from then on.
+ * An open dialog hides everything outside it, so that each dialog has a region of its own for what is announced from
+ * then on.
  */
 export function LiveRegion() {
   const before = useRef(announcements.peek().at(-1)?.id ?? 0);

@@ -2,10 +2,10 @@ import type { SummaryLine } from "../domain/messages";
 import { tIfKnown } from "../lib/i18n";
 import { formatDecimal } from "../lib/numbers";
 
-/** The parts of a hand, in the order in which they come. */
+/** The phases of a hand in order. */
 const PHASES = ["lead", "scoring", "blocking", "going-out"];
 
-/** Decisions by part of the hand, and losses by what was given away: how many, how many not fine, and the points. */
+/** Two tables: errors and points lost by phase of the hand, and by kind of error. */
 export function LossShares({ phases, kinds }: Pick<SummaryLine, "phases" | "kinds">) {
   const parts = Object.entries(phases).sort(([one], [other]) => PHASES.indexOf(one) - PHASES.indexOf(other));
   const lost = Object.entries(kinds).sort(([, one], [, other]) => other.loss - one.loss);

@@ -1,4 +1,4 @@
-/** Chooses a record from a file of this device. */
+/** A button that opens a record from a file. */
 export function RecordFile({ label, onText }: { label: string; onText: (text: string) => void }) {
   return (
     <label class="quiet verify-file">
@@ -13,7 +13,7 @@ export function RecordFile({ label, onText }: { label: string; onText: (text: st
   );
 }
 
-/** Takes a record that is dropped: a file, or marked text. */
+/** A drop handler that takes a record: a file, or selected text. */
 export function onDrop(onText: (text: string) => void): (event: DragEvent) => void {
   return (event) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Section } from "../domain/messages";
 
-/** The rules in words, as the server tells them for the very options that are played. */
+/** The rules in words, as the server gives them for the options that are played. */
 export function RulesText({ sections }: { sections: readonly Section[] }) {
   return (
     <div class="words">
@@ -15,7 +15,7 @@ export function RulesText({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** A tile's name stays on one line. */
+/** A text in which names of tiles are kept on one line. */
 function unbroken(text: string): string {
   return text.replace(/(\d)-(\d)/g, "$1\u2060-\u2060$2");
 }

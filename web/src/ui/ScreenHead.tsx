@@ -3,7 +3,7 @@ import { followLink } from "../lib/route";
 import { Heading } from "./Heading";
 import { BackIcon } from "./icons";
 
-/** The head of a screen: the way back, and what the screen is called. */
+/** The head of a screen: a link back, and its title. */
 export function ScreenHead({ title, back = "/" }: { title: string; back?: string }) {
   return (
     <header class="screen-head">

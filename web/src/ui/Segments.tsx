@@ -5,11 +5,11 @@ interface SegmentsProps<T> {
   choices: readonly T[];
   chosen: T;
   onChoose: (choice: T) => void;
-  /** What a choice is called. */
+  /** The label of a choice. */
   name: (choice: T) => ComponentChildren;
 }
 
-/** The parts of a bar of which one is chosen, all of them seen; to stand in a group that says what is chosen. */
+/** Radio buttons drawn as the parts of a bar, to stand in a group with a legend. */
 export function SegmentOptions<T extends string | number | boolean>({
   choices,
   chosen,
@@ -30,12 +30,12 @@ export function SegmentOptions<T extends string | number | boolean>({
 }
 
 interface NamedProps<T> extends SegmentsProps<T> {
-  /** What is chosen, for who listens; everybody else sees it. */
+  /** What is chosen, for screen readers. */
   legend: string;
   class?: string;
 }
 
-/** Such a bar as a group of its own. */
+/** The same as a group of its own. */
 export function Segments<T extends string | number | boolean>({
   legend,
   class: more = "",

@@ -1,7 +1,7 @@
 import type { TableView } from "../domain/messages";
 import { shapeOf } from "../domain/sides";
 
-/** A side's mark: shape tells sides apart where colour does not. Hidden from listeners, who hear the name. */
+/** The mark of a side, by shape as well as colour; hidden from screen readers, which have the name. */
 export function SideMark({
   table,
   side,

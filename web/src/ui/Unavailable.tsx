@@ -2,7 +2,7 @@ import { t } from "../lib/i18n";
 import { followLink } from "../lib/route";
 import { Heading } from "./Heading";
 
-/** In the place of a screen that cannot be had: why, and the way to the start page. */
+/** Shown instead of a screen that cannot be had: why, and the way to the start page. */
 export function Unavailable({ title, text }: { title?: string; text: string }) {
   return (
     <main class="gone">

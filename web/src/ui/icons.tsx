@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
 
 interface IconProps {
-  /** Whether it points the way that one reads, or against it. */
+  /** Whether it points along the reading direction, or against it. */
   turns?: boolean;
   children: ComponentChildren;
 }
 
-/** Line drawings on a grid of 24, in the colour of the text; always beside a name, so hidden from listeners. */
+/** A line drawing on a grid of 24, in the colour of the text; hidden from screen readers, as a name stands beside it. */
 function Icon({ turns = false, children }: IconProps) {
   return (
     <svg
@@ -139,7 +139,7 @@ export const SealIcon = () => (
   </Icon>
 );
 
-/** A computer plays in a seat that is somebody else's. */
+/** A computer player stands in for somebody. */
 export const ComputerIcon = () => (
   <svg class="icon" viewBox="0 0 24 24" width="12" height="12" aria-hidden="true">
     <path d="M3 4h18v12H3zM9 16h6v3h3v2H6v-2h3z" fill="currentColor" />

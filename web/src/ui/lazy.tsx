@@ -5,28 +5,28 @@ import { useAsync } from "../lib/useAsync";
 import { Unavailable } from "./Unavailable";
 
 /**
- * A part of the client that is fetched, with the file of its words, when it is first opened.
+ * A component that is fetched, with its message file, when it is first shown.
  *
- * `Without` says that it cannot be had, and shows that it is still to come.
+ * `Placeholder` is shown until then, with `missing` where it cannot be fetched.
  */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  words: string,
-  Without: ComponentType<{ missing: boolean }> = Elsewhere,
+  messages: string,
+  Placeholder: ComponentType<{ missing: boolean }> = ScreenPlaceholder,
 ): ComponentType<P> {
   const loaded = signal<ComponentType<P> | null>(null);
   return function Later(props: P) {
     const [, error] = useAsync(async () => {
       if (loaded.peek()) return;
-      const [part] = await Promise.all([load(), loadMessages(words)]);
+      const [part] = await Promise.all([load(), loadMessages(messages)]);
       loaded.value = part;
     }, []);
     const Part = loaded.value;
-    return Part ? <Part {...props} /> : <Without missing={error !== undefined} />;
+    return Part ? <Part {...props} /> : <Placeholder missing={error !== undefined} />;
   };
 }
 
-/** In the place of a whole screen. */
-function Elsewhere({ missing }: { missing: boolean }) {
+/** The placeholder of a whole screen. */
+function ScreenPlaceholder({ missing }: { missing: boolean }) {
   return missing ? <Unavailable text={t("refused-no-link")} /> : <main class="gone" aria-busy="true" />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventQueue } from "../../src/api/eventQueue";
-import { backoff, placeInSequence } from "../../src/api/resume";
+import { backoff, placeInSequence } from "../../src/api/reconnect";
 import { type Event, parseMessage } from "../../src/domain/messages";
 import { happens } from "../support/table";
 

@@ -30,12 +30,12 @@ export function focusHand(): void {
 export function playAt(key: string): void {
   const way = targets.peek().find((target) => slotKey(target) === key);
   if (!way) return;
-  // The end is about to go, and with it the focus of whoever plays by keys.
+  // The lit end is about to go, and with it the focus of keyboard players.
   focusHand();
   play(way);
 }
 
-/** The cloth with the layout on it and, below, what it counts. */
+/** The board with the layout and, below it, the count. */
 export function BoardView({ table }: { table: TableView }) {
   const { box, view, camera, byHand, panBy, zoomBy, lookAtAll, release, lookAtNext } = useCamera({
     layout: layout.value,

@@ -2,7 +2,7 @@ import type { Seat } from "../../domain/messages";
 import { PhraseView } from "./emotes";
 import { bubbles } from "./talk";
 
-/** What a seat has just said. A listener has heard it already. */
+/** The phrase a seat has just said. Screen readers have it announced. */
 export function Bubble({ seat }: { seat: Seat }) {
   const phrase = bubbles.value.get(seat);
   if (!phrase) return null;

@@ -6,13 +6,13 @@ import { reducedMotion } from "../../lib/settings";
 import { sendPlain } from "./send";
 import { sending } from "./state";
 
-/** Whether the next tile has to wait, so that others may declare or call. */
+/** Whether the window is open in which others may declare or call, and the seconds left. */
 function useWindow(table: TableView): { open: boolean; seconds: number } {
   const seconds = useCountdown(table, table.window_until) ?? 0;
   return { open: seconds > 0, seconds };
 }
 
-/** Under the call: the large button to call with, and how long there is left for it. */
+/** Under the call: the buttons to call and to declare, and how long the window is open. */
 export function CallWindow({ table, hand }: { table: TableView; hand: HandView }) {
   const { open, seconds } = useWindow(table);
   if (!hand.may_call && !hand.may_declare && !open) return null;
@@ -49,13 +49,13 @@ export function CallWindow({ table, hand }: { table: TableView; hand: HandView }
   );
 }
 
-/** A bar that shrinks to nothing when the time is up; the seconds beside it say the same. */
+/** A bar that shrinks to nothing by the time `until`; the seconds beside it say the same. */
 function Bar({ until, whole }: { until: string; whole: number }) {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const left = Math.max(0, Date.parse(until) - serverNow());
     const from = Math.min(1, left / (whole * 1000));
-    // Without motion it shortens once a second.
+    // With reduced motion it shortens once a second.
     const shrinking = bar.current?.animate([{ scale: `${from} 1` }, { scale: "0 1" }], {
       duration: left,
       fill: "forwards",

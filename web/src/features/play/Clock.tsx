@@ -5,29 +5,29 @@ import { t } from "../../lib/i18n";
 import { formatClock, useCountdown } from "../../lib/serverClock";
 import { HourglassIcon } from "../../ui/icons";
 
-/** From here on a clock is marked. */
+/** Seconds from which on a clock is marked. */
 const LOW = 10;
 const DAY = 86_400;
 
-/** Seconds that a seat has left, counted down while it is its turn; null where it has no clock. */
+/** The seconds a seat has left, counting down while it is its turn; null where it has no clock. */
 function useTimeLeft(table: TableView, seat: Seat): { left: number | null; running: boolean } {
   const running = table.hand?.to_move === seat && table.until !== null;
   const counted = useCountdown(table, running ? table.until : null);
   const whole = table.seats[seat - 1]?.time ?? null;
-  // Two clocks never agree to the second, and nobody has more than all the time.
+  // Clocks differ by parts of a second: nobody is shown more than the whole time.
   return { left: running && counted !== null ? Math.min(counted, whole ?? counted) : whole, running };
 }
 
-/** Time left as a clock shows it: "0:09" or, by post, "2 d 5 h". */
+/** Time left: "0:09" or, from a day on, "2 d 5 h". */
 function shown(seconds: number): string {
   if (seconds < DAY) return formatClock(seconds);
   return t("time-days", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / 3600) });
 }
 
-/** A seat's clock. The last ten seconds are marked by a filled frame and a sign, not by colour alone. */
+/** A seat's clock. The last ten seconds are marked by a filled frame and an icon, not by colour alone. */
 export function Clock({ table, seat }: { table: TableView; seat: Seat }) {
   const { left, running } = useTimeLeft(table, seat);
-  // Between moves a clock that gives each move its time has nothing to say.
+  // A clock with a time for each move shows nothing between moves.
   const idle = !running && (table.clock.kind !== "bank" || !table.hand);
   if (left === null || idle) return null;
   const low = running && left <= LOW;
@@ -42,7 +42,7 @@ export function Clock({ table, seat }: { table: TableView; seat: Seat }) {
   );
 }
 
-/** The viewer's own clock, which says once when time runs short. */
+/** The viewer's own clock, which announces once that time runs short. */
 export function OwnClock({ table }: { table: TableView }) {
   const { me } = table;
   const { left, running } = useTimeLeft(table, me ?? 0);

@@ -14,7 +14,7 @@ import { Bubble } from "./Bubble";
 import { OwnClock } from "./Clock";
 import { moves, notice, picked, playable, tilesWait } from "./state";
 
-/** The count as a sum, whose turn it is and what has just happened. */
+/** The count as a sum, one line on whose turn it is or what has happened, and the last points. */
 export function Count({
   table,
   arms,
@@ -27,20 +27,20 @@ export function Count({
   const { hand } = table;
   if (!hand) return null;
   const plays = moves.value.filter((event): event is EventOf<"play"> => event.kind === "play");
-  const hushed = lastSilencedSpinner(plays, table.me);
+  const silenced = lastSilencedSpinner(plays, table.me);
   const scored = lastScore(moves.value);
   return (
     <section class="count" aria-label={t("count")}>
       {children}
       <div class="count-words">
         <Sum hand={hand} arms={arms} />
-        <p class="line">{line(table, hand)}</p>
+        <p class="line">{statusLine(table, hand)}</p>
         {lastNotTaken(table, moves.value).map((words) => (
           <p key={words} class="hush">
             {words}
           </p>
         ))}
-        {hushed && <p class="hush">{t("said-silent", { tile: hushed })}</p>}
+        {silenced && <p class="hush">{t("said-silent", { tile: silenced })}</p>}
       </div>
       <div class="count-side">
         {scored && <Points table={table} {...scored} />}
@@ -76,25 +76,25 @@ function Sum({ hand, arms }: { hand: HandView; arms: ReadonlyMap<string, Compass
   );
 }
 
-/** One line in words: what the viewer holds or is to do, else what happened last. */
-function line(table: TableView, hand: HandView): string {
+/** The line of text: a notice, what the viewer has picked up or is to do, else what happened last. */
+function statusLine(table: TableView, hand: HandView): string {
   if (notice.value) return notice.value;
   const { tile } = picked.value;
   if (tile) return t(hand.layout.length ? "in-hand" : "in-hand-lead", { tile });
   if (hand.to_move !== null && hand.to_move === table.me)
-    return hasStandIn(table) ? t("said-flagged-you") : turn(table, hand);
+    return hasStandIn(table) ? t("said-flagged-you") : turnText(table, hand);
   if (hand.over) return t("last-call");
   const last = moves.value.at(-1);
-  if (last?.kind === "pass") return saidBy(table, last.seat, "said-pass");
-  if (last?.kind === "draw") return saidBy(table, last.seat, "said-draw", { tiles: last.tiles.length });
+  if (last?.kind === "pass") return textFor(table, last.seat, "said-pass");
+  if (last?.kind === "draw") return textFor(table, last.seat, "said-draw", { tiles: last.tiles.length });
   return hand.to_move === null ? "" : t("turn-of", { name: nameOf(table, hand.to_move) });
 }
 
-function saidBy(table: TableView, seat: number, key: string, words: Record<string, number> = {}): string {
+function textFor(table: TableView, seat: number, key: string, words: Record<string, number> = {}): string {
   return seat === table.me ? t(`${key}-you`, words) : t(key, { ...words, name: nameOf(table, seat) });
 }
 
-function turn(table: TableView, hand: HandView): string {
+function turnText(table: TableView, hand: HandView): string {
   if (hand.must === "draw") {
     const pips = [...new Set(hand.ends.map((end) => end.pip))];
     return t("none-fits", { pips: listOr(pips.map(String)) });
@@ -111,14 +111,14 @@ interface Scored {
   points: number;
 }
 
-/** Who took points last, as long as no tile has been laid since. */
+/** Who scored last, if by the last play, declaration or call. */
 function lastScore(events: readonly Event[]): Scored | null {
   const last = lastEarning(events);
   if (!last || !("points" in last) || !("seat" in last) || !last.points) return null;
   return { seat: last.seat, points: last.points };
 }
 
-/** What was earned last and is not taken, as long as no tile has been laid since; the notice has it already where that is shown. */
+/** The points that the last play, declaration or call has earned and that are not taken; the notice may say so already. */
 function lastNotTaken(table: TableView, events: readonly Event[]): string[] {
   const last = lastEarning(events);
   return last && !notice.value ? untakenTexts(last, table) : [];

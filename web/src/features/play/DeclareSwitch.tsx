@@ -1,7 +1,7 @@
 import { t } from "../../lib/i18n";
 import { declares } from "./state";
 
-/** Under the call: whether the next play says what it makes. */
+/** Under the call, a switch: whether the next play is declared as it is made. */
 export function DeclareSwitch() {
   return (
     <button

@@ -4,7 +4,7 @@ import { t } from "../../lib/i18n";
 import { NameField } from "../../ui/NameField";
 import { sit } from "./send";
 
-/** Between hands: the seats that somebody has left, for one who watches. */
+/** Between hands, for a spectator: the seats that are free, to sit down at. */
 export function FreeSeats({ table }: { table: TableView }) {
   const free = table.seats.flatMap((_, at) => (isSeatFree(table, at + 1) ? [at + 1] : []));
   if (!free.length) return null;

@@ -15,17 +15,17 @@ import { legal, picked, playable, sending, targets } from "./state";
 
 const ROW = 7;
 const GAP = 5;
-/** So many tiles stand closer, and go from edge to edge. */
+/** From more tiles than this on they stand closer, and go from edge to edge. */
 const CROWD = 2 * ROW;
 const CROWDED_GAP = 3;
-/** Pixels across that a finger needs for each of them. */
+/** Pixels across that a finger needs for each tile. */
 const FINGER = 32;
 const ROW_GAP = 14;
 const EDGE = 8;
 /** The same where the hand stands beside the table, as `styles/low.css` has it. */
 const BESIDE_ROW_GAP = 8;
 
-/** The viewer's hand and what there is to do with it. */
+/** The viewer's hand, and the buttons for what can be done besides playing a tile. */
 export function HandPanel({ table, onToEnds }: { table: TableView; onToEnds: () => boolean }) {
   const { hand } = table;
   if (!hand || hand.mine === null) return null;
@@ -53,13 +53,13 @@ interface Stand {
   rows: number;
   /** Pixels a unit. */
   u: number;
-  /** Pixels from one tile to the next, all of which can be tapped. */
+  /** Pixels from one tile to the next; all of them can be tapped. */
   step: number;
 }
 
-/** How the tiles stand largest, each with room for a finger; the most of a window is left to the table. */
+/** The rows and the size in which the tiles are largest, each with room for a finger; most of the window is the table's. */
 function largest(tiles: number, room: Room, roomy: boolean): Stand {
-  // Beside the table a hand has what is left there; below it takes a share of the window.
+  // Beside the table the hand has the height there; below it takes a share of the window's.
   const beside = isLow.value && !isWide.value;
   const crowd = tiles > CROWD;
   const height = beside ? room.height : (crowd ? 0.38 : 0.3) * window.innerHeight;
@@ -84,9 +84,9 @@ function largest(tiles: number, room: Room, roomy: boolean): Stand {
 
 interface HandProps {
   tiles: string[];
-  /** That of the last event, after which a hint was asked for. */
+  /** The number of the table's last event, by which a hint is known to be current. */
   number: number;
-  /** Whether the tiles may stand at their largest, with nothing below them to press. */
+  /** Whether the tiles may be as large as they get, as no buttons stand below them. */
   roomy: boolean;
   onToEnds: () => boolean;
 }
@@ -119,7 +119,7 @@ function Hand({ tiles, number, roomy, onToEnds }: HandProps) {
     if ((event.key === "Enter" || event.key === " ") && tile) {
       event.preventDefault();
       pick(tile, focused);
-      // With several ends to choose from, the keys go on there.
+      // With several lit ends to choose from, the focus goes on there.
       if (targets.value.length > 1) setTimeout(onToEnds);
       return;
     }
@@ -169,7 +169,7 @@ function standing(tile: string): Standing {
   return playable.value.size ? "blocked" : "resting";
 }
 
-/** "6-1, playable, 2 places"; "2-0, does not fit"; the tile alone while nothing may be done with it. */
+/** A tile's label: "6-1, playable, 2 places"; "2-0, does not fit"; its name alone while nothing can be played. */
 function label(tile: string): string {
   const found = placesFor(legal.value, { tile, in_line: false }).length;
   if (found) return t("tile-fits", { tile, places: found });

@@ -11,7 +11,7 @@ import { SealIcon } from "../../ui/icons";
 import { seedOf } from "./seeds";
 import { revealedDeal } from "./state";
 
-/** How the tiles came to be dealt as they were, in plain words, and whether it can be proved. */
+/** A dialog on how the hand was dealt, and whether the proof of the last deal holds. */
 export function HowDealt({ table, onClose }: { table: TableView; onClose: () => void }) {
   const { deal, hand } = table;
   const opened = revealedDeal.value;
@@ -27,7 +27,7 @@ export function HowDealt({ table, onClose }: { table: TableView; onClose: () => 
   );
 }
 
-/** The promise for a deal whose hand is not over. */
+/** The commitments to a deal whose hand is not over. */
 function Sealed({ table, deal }: { table: TableView; deal: DealView }) {
   const { me } = table;
   const names = deal.commits.flatMap((commit, at) => (commit ? [nameWithin(table, at + 1)] : []));
@@ -48,7 +48,7 @@ function Sealed({ table, deal }: { table: TableView; deal: DealView }) {
   );
 }
 
-/** The hand that was played last: all its parts are on the table, and this device checks them. */
+/** The last hand: its seeds and commitments are public, and this page checks the deal by them. */
 function Opened({ table, opened }: { table: TableView; opened: Unsealed }) {
   const verdict = useVerdict(table, opened);
   const { me } = table;
@@ -71,7 +71,7 @@ function Opened({ table, opened }: { table: TableView; opened: Unsealed }) {
   );
 }
 
-/** What the check of the last hand's deal says: "holds", a code of what is wrong, or "waiting". */
+/** The result of checking the last deal: "holds", the code of what is wrong, or "waiting". */
 function useVerdict(table: TableView, opened: Unsealed): string {
   const [verdict, setVerdict] = useState("waiting");
   useEffect(() => {
@@ -80,7 +80,7 @@ function useVerdict(table: TableView, opened: Unsealed): string {
   return verdict;
 }
 
-/** Works the deal out again from what was shown, beside the record of the hand as it was played. */
+/** Checks the deal in the record of the table, and that the record has the seeds that were shown. */
 async function check(id: string, opened: Unsealed): Promise<string> {
   const record = await request<string>("GET", `/api/tables/${encodeURIComponent(id)}/record`);
   const found = matchesOf(record)
@@ -92,7 +92,7 @@ async function check(id: string, opened: Unsealed): Promise<string> {
   return code ?? (same ? "holds" : "server-seed-changed");
 }
 
-/** The beginning and the end of a long number, which is all that an eye compares. */
+/** The beginning and the end of a long number, enough to compare by eye. */
 function Code({ text }: { text: string }) {
   return (
     <code title={text}>

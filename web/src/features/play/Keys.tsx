@@ -1,7 +1,7 @@
 import { t } from "../../lib/i18n";
 import { Dialog } from "../../ui/Dialog";
 
-/** What each key does at a table: the keys as they are printed, and the message that tells of them. */
+/** The keys of a table, and the message that says what each does. */
 const KEYS = [
   ["← →", "keys-walk"],
   ["↑", "keys-to-ends"],
@@ -12,7 +12,7 @@ const KEYS = [
   ["?", "keys-list"],
 ] as const;
 
-/** The list of keys. */
+/** A dialog that lists the keys. */
 export function Keys({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t("keys")} onClose={onClose}>

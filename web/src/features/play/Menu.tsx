@@ -19,12 +19,12 @@ type Open = "rules" | "resign" | "people" | "deal" | "settings" | "keys" | null;
 
 export interface MenuProps {
   table: TableView;
-  /** The form of all that can be set, which another part of the client has. */
+  /** The form of the settings, from the feature that has it. */
   settings: ComponentType<{ heading: "h2" | "h3" }>;
   onClose: () => void;
 }
 
-/** What can be done at a table besides playing. */
+/** The menu of a table, and the dialogs it opens. */
 export function Menu({ table, settings: SettingsForm, onClose }: MenuProps) {
   const [open, setOpen] = useState<Open>(null);
   if (open === "people") return <People table={table} onClose={onClose} />;

@@ -15,7 +15,7 @@ function isMove(event: Event): event is Move {
   return ["play", "draw", "pass", "declare", "call"].includes(event.kind);
 }
 
-/** The hand so far, line by line. */
+/** The moves of the hand, one a line. */
 export function Moves({ table, armOf }: { table: TableView; armOf: ReadonlyMap<string, Compass> }) {
   const list = useRef<HTMLOListElement>(null);
   const lines = moves.value.filter(isMove);
@@ -29,7 +29,7 @@ export function Moves({ table, armOf }: { table: TableView; armOf: ReadonlyMap<s
         <span class="moves-figure">{t("moves-count")}</span>
         <span class="moves-figure">{t("moves-points")}</span>
       </header>
-      {/* A list that scrolls can be scrolled by keyboard. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <ol ref={list} tabIndex={0} aria-labelledby="moves-title">
         {lines.map((move, at) => (

@@ -2,7 +2,7 @@ import { t } from "../../lib/i18n";
 import { applyUpdate, updateWaits } from "../../lib/serviceWorker";
 import { notify } from "./state";
 
-/** Between hands: that a newer version waits, to be taken now or whenever one is on the start page. */
+/** Between hands, that a newer version waits, with a button to take it now. */
 export function NewerVersion() {
   if (!updateWaits.value) return null;
   const take = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { PhraseView } from "./emotes";
 import { sayPhrase } from "./send";
 import { isMuted, loadPhrases, muteAll, muteSeat, mutesAll, phrases, phraseText } from "./talk";
 
-/** Has the phrases at hand in the language in use, for saying and for hearing. */
+/** Loads the phrases in the language in use, where there are other people. */
 export function usePhrases(table: TableView): void {
   const company = hasOtherPeople(table);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePhrases(table: TableView): void {
   }, [language.value, company]);
 }
 
-/** Something to say to the others, and who they are. */
+/** A dialog with phrases to say, and the players, each of whom can be muted. */
 export function People({ table, onClose }: { table: TableView; onClose: () => void }) {
   const speaks = table.me !== null && hasOtherPeople(table);
   const utter = (id: string): void => {

@@ -1,10 +1,10 @@
 import { encode } from "uqr";
 import { t } from "../../lib/i18n";
 
-/** Modules of light around the code, without which a camera does not find it. */
+/** Light modules around the code, without which cameras do not find it. */
 const MARGIN = 4;
 
-/** An address for the camera of a phone. It is dark on light in every theme: many cameras read nothing else. */
+/** An address as a QR code. It is dark on light in every theme, as many cameras read nothing else. */
 export function Qr({ address }: { address: string }) {
   const { data, size } = encode(address, { border: MARGIN, ecc: "M" });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])));

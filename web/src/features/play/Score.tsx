@@ -20,8 +20,9 @@ function contentWidth(element: HTMLElement): number {
 }
 
 /**
- * The score by sides, the viewer's own last, on the device of their choice and always in figures.
- * Names that a strip has no room for are told by their signs, as at the seats.
+ * The score by sides, the viewer's last, on the chosen device and always in figures.
+ *
+ * Where a strip has no room for the names, the marks of the sides stand for them, as they do at the seats.
  */
 export function Score({ table }: { table: TableView }) {
   const box = useRef<HTMLElement>(null);

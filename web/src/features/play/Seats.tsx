@@ -10,7 +10,7 @@ import { Clock } from "./Clock";
 import { Stack } from "./Stack";
 import { moves } from "./state";
 
-/** The others at the table, clockwise from the viewer; everybody for one who watches. */
+/** The other seats, clockwise from the viewer; all seats for a spectator. */
 function others(table: TableView): Seat[] {
   const all = table.seats.length;
   const from = table.me ?? all;
@@ -18,7 +18,7 @@ function others(table: TableView): Seat[] {
   return around.filter((seat) => seat !== table.me);
 }
 
-/** What a seat has just done without laying a tile: it drew, or passed. Gone with its next tile. */
+/** That a seat has drawn or passed since its last play; "" where it has not. */
 function noteOf(seat: Seat): string {
   const own = moves.value.filter((event) => "seat" in event && event.seat === seat);
   let drawn = 0;
@@ -42,7 +42,7 @@ export function Seats({ table }: { table: TableView }) {
   );
 }
 
-/** What a face shows: the first letter, or the seat's number where the name needs it too. */
+/** The letter in a seat's circle: the first of the name, or the seat's number where the name has it added. */
 function faceOf(view: SeatView, name: string): ComponentChildren {
   if (view.stand_in) return <ComputerIcon />;
   if (view.kind === "open") return "?";
@@ -88,7 +88,7 @@ function Other({ table, seat }: { table: TableView; seat: Seat }) {
   );
 }
 
-/** How many tiles sleep. */
+/** The number of tiles in the boneyard. */
 export function Boneyard({ table, named }: { table: TableView; named: boolean }) {
   if (!table.hand) return null;
   const { boneyard } = table.hand;

@@ -19,7 +19,7 @@ import { FreeSeats } from "./FreeSeats";
 import { goOn } from "./send";
 import { moves, sending } from "./state";
 
-/** How the hand ended, in the order in which it came: the last tile and its points, the settlement, and the result. */
+/** How the hand ended, in order: the last tile and its points, the settlement, the result, and the way on. */
 export function Settlement({ table, last }: { table: TableView; last: LastHand }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { end } = last;
@@ -42,7 +42,7 @@ export function Settlement({ table, last }: { table: TableView; last: LastHand }
   );
 }
 
-/** The last tile, what it has made, and what it scored. */
+/** The last tile, the count it made, and what it scored. */
 function LastTile({ table, last }: { table: TableView; last: LastHand }) {
   const tile = last.layout.at(-1)?.tile;
   const play = moves.value.findLast((event): event is EventOf<"play"> => event.kind === "play");
@@ -59,10 +59,10 @@ function LastTile({ table, last }: { table: TableView; last: LastHand }) {
   );
 }
 
-/** How long the settlement is left to be looked at before the result, in ms at the usual speed. */
-const AFTER = 600;
+/** Milliseconds between the settlement and the result, at the usual speed. */
+const RESULT_DELAY = 600;
 
-/** Who has won, and the next hand or another match, once everybody who sits here wants it. */
+/** Who has won, and the buttons for the next hand or another match. */
 function Onward({ table }: { table: TableView }) {
   return (
     <div class="onward">
@@ -82,7 +82,7 @@ function Onward({ table }: { table: TableView }) {
 function Result({ table }: { table: TableView }) {
   const [soon, setSoon] = useState(dwellFactor() > 0);
   useEffect(() => {
-    const later = setTimeout(() => setSoon(false), AFTER * dwellFactor());
+    const later = setTimeout(() => setSoon(false), RESULT_DELAY * dwellFactor());
     return () => clearTimeout(later);
   }, []);
   return <p class={soon ? "result result-soon" : "result"}>{matchResultText(table)}</p>;

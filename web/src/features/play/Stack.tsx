@@ -1,4 +1,4 @@
-/** The boneyard, drawn as three backs. */
+/** A picture of the boneyard: three backs. */
 export function Stack() {
   return (
     <span class="stack" aria-hidden="true">

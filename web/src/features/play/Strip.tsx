@@ -7,7 +7,7 @@ import { EyeIcon } from "../../ui/icons";
 import { sendPlain } from "./send";
 import { sending } from "./state";
 
-/** What stands between the table and the hand: a question to answer, whom one waits for, or that one only watches. */
+/** Between board and hand: an undo to agree to, who is waited for, or that the viewer is a spectator. */
 export function Strip({ table }: { table: TableView }) {
   const { me, undo } = table;
   const gone = table.seats.flatMap((_, at) => {
@@ -25,7 +25,7 @@ export function Strip({ table }: { table: TableView }) {
   );
 }
 
-/** Somebody would like a tile back: who has a say is asked, the others see that it is so. */
+/** A request to undo: buttons for those who may agree, a sentence for the others. */
 function Undo({ table, undo }: { table: TableView; undo: NonNullable<TableView["undo"]> }) {
   const { me } = table;
   const tile = table.hand?.layout.at(-1)?.tile ?? "";
@@ -67,7 +67,7 @@ function Undo({ table, undo }: { table: TableView; undo: NonNullable<TableView["
   );
 }
 
-/** Somebody has gone: how long the others wait. */
+/** Somebody has left: how long the others wait. */
 function Gone({ table, seat, when }: { table: TableView; seat: Seat; when: Instant }) {
   const seconds = useCountdown(table, when) ?? 0;
   const free = table.seats[seat - 1]?.kind === "open";

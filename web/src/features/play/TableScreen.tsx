@@ -37,15 +37,15 @@ import {
   table,
 } from "./state";
 
-/** One table: the cloth, who sits at it, the score and the viewer's hand. */
+/** The screen of a table: players, score, board, and the viewer's hand. */
 export function TableScreen({ id, settings }: { id: string; settings: MenuProps["settings"] }) {
-  // Before anything is drawn: the table may be here already.
+  // Before the first drawing: the table may have been prefetched.
   useLayoutEffect(() => followTable(id), [id]);
   const shown = table.value;
   if (refused.value) return <Unavailable title={t("no-table")} text={explain(refused.value)} />;
   return (
     <>
-      <LinkNotice />
+      <ConnectionNotice />
       {shown ? (
         <Shown table={shown} settings={settings} />
       ) : (
@@ -63,7 +63,7 @@ function Shown({ table, settings }: Pick<MenuProps, "table" | "settings">) {
   usePhrases(table);
   const focused = useRef<EventTarget | null>(null);
   const { hand, last } = table;
-  // A tile that was played, or a button that has done its work, takes the focus with it: the hand has it next.
+  // A tile that was played, or a button that is gone, had the focus: it goes to the hand.
   useEffect(() => {
     const lost = focused.current instanceof Node && !focused.current.isConnected;
     if (lost && document.activeElement === document.body) focusHand();
@@ -129,8 +129,8 @@ function Shown({ table, settings }: Pick<MenuProps, "table" | "settings">) {
 }
 
 /**
- * Whose turn it is, for those who look from outside: a seat, "me", "nobody" after a hand, else "soon": also where
- * what happened is not all shown yet, or what was asked for not answered.
+ * Whose turn it is, as an attribute for tests: a seat, "me", "nobody" after a hand, else "soon", as while events are
+ * still to be shown or a command is not answered.
  */
 function whoseTurn({ hand, last, me, ready }: TableView): string {
   if (catchingUp.value || sending.value) return "soon";
@@ -153,22 +153,22 @@ function Title({ table }: { table: TableView }) {
   );
 }
 
-/** For how long a notice has to stand until it is read out, in ms. */
-const LASTING = 500;
+/** Milliseconds for which a notice has to stand until it is announced. */
+const ANNOUNCED_AFTER = 500;
 
-function ofTheLink(): string {
+function connectionText(): string {
   if (connectionState.value === "lost") return t(`link-lost-${lossReason.value}`);
   if (serverTroubled.value) return t("server-troubled");
   return recovered.value ? t(recovered.value) : "";
 }
 
-/** A lost link is said at once, and a server in trouble; that it is back, for a moment. */
-function LinkNotice() {
-  const words = ofTheLink();
-  // A listener hears it where all else is heard, and only if it lasts: nobody is told of a blink.
+/** A notice of a lost connection or a server in trouble, and for a moment that it has recovered. */
+function ConnectionNotice() {
+  const words = connectionText();
+  // Announced only if it lasts.
   useEffect(() => {
-    const telling = setTimeout(() => announce(words), LASTING);
-    return () => clearTimeout(telling);
+    const timer = setTimeout(() => announce(words), ANNOUNCED_AFTER);
+    return () => clearTimeout(timer);
   }, [words]);
   return (
     <p

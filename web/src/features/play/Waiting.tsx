@@ -11,7 +11,7 @@ import { CopyField } from "../../ui/CopyField";
 import { NameField } from "../../ui/NameField";
 import { sit } from "./send";
 
-/** Before the match: the link to send, and the seats that are still free. */
+/** Before the match: the table's address to send, and the seats that are still free. */
 export function Waiting({ table }: { table: TableView }) {
   const free = table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
   if (table.closed) return <Closed table={table} />;
@@ -44,7 +44,7 @@ export function Waiting({ table }: { table: TableView }) {
   );
 }
 
-/** The match will not begin: why, and the way to the start page. */
+/** Why the match will not begin, and the way to the start page. */
 function Closed({ table }: { table: TableView }) {
   return (
     <section class="waiting card">
@@ -56,7 +56,7 @@ function Closed({ table }: { table: TableView }) {
   );
 }
 
-/** What is agreed on here besides the game: who may come in, and the clock. */
+/** The table's terms: who may come in, and the clock. */
 function facts({ visibility, clock }: TableView): string {
   return [
     t(`visibility-${visibility}-help`),
@@ -64,7 +64,7 @@ function facts({ visibility, clock }: TableView): string {
   ].join(" ");
 }
 
-/** The address of this table, to copy and for a camera. */
+/** The address of this table, to copy and as a QR code. */
 function Share() {
   const address = `${location.origin}${location.pathname}`;
   return (
@@ -77,7 +77,7 @@ function Share() {
 
 const qr: Signal<ComponentType<{ address: string }> | null> = signal(null);
 
-/** The same for the camera of a phone; it is drawn by what is fetched for it, and the link does without. */
+/** An address as a QR code, drawn by a module that is fetched for it. */
 function QrCode({ address }: { address: string }) {
   useEffect(() => {
     import("./Qr").then(

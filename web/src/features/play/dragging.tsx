@@ -15,45 +15,46 @@ interface Dragged {
   y: number;
 }
 
-/** The tile of one's hand that follows the pointer. */
+/** The tile of the viewer's hand that follows the pointer. */
 export const draggedTile = signal<Dragged | null>(null);
 
-/** The lit end over which it is held. */
+/** The key of the lit end over which it is held. */
 export const aimedSlot = signal<string | null>(null);
 
-/** A finger hides what is below it, so that the tile is held above: so many pixels. */
+/** Pixels by which a tile is drawn above a finger, which would hide it. */
 const ABOVE_A_FINGER = 44;
 
-/** What tells where on the felt a point of the window is. */
+/** Where tiles can be dropped; points are in the window. */
 export interface DropTarget {
-  /** The lit end there. */
+  /** The key of the lit end at a point. */
   endAt: (x: number, y: number) => string | null;
   isOn: (x: number, y: number) => boolean;
 }
 
-let ground: DropTarget | null = null;
+let dropTarget: DropTarget | null = null;
+/** Where the pointer went down. */
 let start: { id: number; x: number; y: number } | null = null;
-/** Whether the click that follows is what is left of a drag. */
-let swallows = false;
+/** Whether the next click belongs to a drag, and is to be ignored. */
+let ignoresClick = false;
 
-/** The felt that tiles are dropped on; null where there is none any more. */
+/** Sets where tiles can be dropped; null for nowhere. */
 export function setDropTarget(on: DropTarget | null): void {
-  ground = on;
+  dropTarget = on;
 }
 
-/** A tap on a tile, unless a drag has ended there. */
+/** Calls `then` for a click on a tile, unless the click ends a drag. */
 export function unlessDragged(then: () => void): void {
-  if (!swallows) then();
+  if (!ignoresClick) then();
 }
 
-/** What lets a tile of the hand be dragged, drawn with so many pixels a unit. */
+/** The event handlers with which a tile of the hand can be dragged; `u` is pixels a unit. */
 export function dragHandlers(tile: string, u: number) {
   return {
     onPointerDown: (event: PointerEvent & { currentTarget: HTMLElement }): void => {
-      swallows = false;
+      ignoresClick = false;
       if (event.button !== 0 || !event.isPrimary) return;
       start = { id: event.pointerId, x: event.clientX, y: event.clientY };
-      // At once: a quick hand is off the tile before it is heard to move.
+      // At once: a fast pointer is off the tile before its first move event.
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent): void => {
@@ -66,15 +67,15 @@ export function dragHandlers(tile: string, u: number) {
       const above = event.pointerType === "touch" ? ABOVE_A_FINGER : 0;
       const at = { x: event.clientX, y: event.clientY - above };
       draggedTile.value = { tile, u, ...at };
-      aimedSlot.value = ground?.endAt(at.x, at.y) ?? null;
+      aimedSlot.value = dropTarget?.endAt(at.x, at.y) ?? null;
     },
     onPointerUp: (): void => {
       start = null;
       if (!draggedTile.peek()) return;
-      swallows = true;
+      ignoresClick = true;
       // The click comes with the release, before anything else can happen.
       setTimeout(() => {
-        swallows = false;
+        ignoresClick = false;
       });
       drop();
     },
@@ -84,7 +85,7 @@ export function dragHandlers(tile: string, u: number) {
   };
 }
 
-/** Plays what is dropped on a lit end or, where there is but one, anywhere on the felt; else it is back in the hand. */
+/** Plays a tile dropped on a lit end or, where there is only one, anywhere on the board; else puts it down. */
 function drop(): void {
   const at = draggedTile.peek();
   const ways = targets.peek();
@@ -92,7 +93,7 @@ function drop(): void {
   const [only, ...more] = ways;
   const way =
     ways.find((one) => slotKey(one) === aim) ??
-    (at && more.length === 0 && ground?.isOn(at.x, at.y) ? only : undefined);
+    (at && more.length === 0 && dropTarget?.isOn(at.x, at.y) ? only : undefined);
   end();
   if (way) play(way);
   else putDown();

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Phrase } from "../../domain/messages";
 
-/** Faces and signs as we draw them, since not every device has letters for them. */
+/** Emotes drawn by us, since not every device has glyphs for them. */
 const DRAWN: Record<string, ComponentChildren> = {
   smile: <Face mouth="M-4.5 2.500q4.5 5 9 0" />,
   laugh: <Face mouth="M-5 1.500h10q-1 5.5-5 5.500t-5-5.500z" full />,
@@ -42,7 +42,7 @@ function Face({ mouth, full = false }: { mouth: string; full?: boolean }) {
   );
 }
 
-/** A phrase as it is shown: in words, or as a drawing. */
+/** A phrase in words, or as a drawing. */
 export function PhraseView({ phrase }: { phrase: Phrase }) {
   const drawn = phrase.emote && DRAWN[phrase.id];
   if (!drawn) return <>{phrase.text}</>;

@@ -5,10 +5,10 @@ import { explain } from "../../lib/explain";
 import { loadMessages, t } from "../../lib/i18n";
 import { notify, sending, table } from "./state";
 
-/** The tile that was hinted at, and the number of the event after which it was. */
+/** The tile of the last hint, and the number of the table's last event then. */
 export const hintedTile = signal<{ tile: TileName; number: number } | null>(null);
 
-/** Asks what would be best now, and tells it with its reason. */
+/** Asks the server for a hint, and shows the best play with its reason. */
 export async function requestHint({ id, number }: TableView): Promise<void> {
   if (sending.peek()) return;
   sending.value = true;
@@ -20,7 +20,7 @@ export async function requestHint({ id, number }: TableView): Promise<void> {
       loadMessages("analysis"),
     ]);
     const [best, second] = hint.actions;
-    // Who has gone to another table meanwhile is told nothing of this one.
+    // Not for a viewer who has gone to another table since.
     if (!best || table.peek()?.id !== id) return;
     hintedTile.value = best.tile ? { tile: best.tile, number } : null;
     const other = second ? playText(second) : "";

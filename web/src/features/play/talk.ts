@@ -4,10 +4,10 @@ import type { EventOf, Phrase, Seat, TableView } from "../../domain/messages";
 import { language, tIfKnown } from "../../lib/i18n";
 import { readJson, writeJson } from "../../lib/storage";
 
-/** All that can be said, in the language in use. */
+/** The phrases that can be said, in the language in use. */
 export const phrases = signal<Phrase[]>([]);
 
-/** Done once they have been asked for and are here, or cannot be had. */
+/** Resolves once the phrases are loaded, or cannot be. */
 let loaded: Promise<void> = Promise.resolve();
 
 export function loadPhrases(): void {
@@ -15,25 +15,25 @@ export function loadPhrases(): void {
     (all) => {
       phrases.value = all;
     },
-    // Without them nobody is heard, and the game goes on.
+    // Without them no phrases are shown, and the game goes on.
     () => {},
   );
 }
 
-/** What each seat has just said. */
+/** The phrase each seat has just said. */
 export const bubbles = signal<ReadonlyMap<Seat, Phrase>>(new Map());
 
-/** How long it is shown, in ms. */
+/** Milliseconds for which a phrase is shown. */
 const SHOWN = 5000;
 
 const ALL = "muggins.mute-all";
 const MUTED = "muggins.muted";
 const MOST_MUTED = 100;
 
-/** Whether nothing that others say is shown. */
+/** Whether everybody is muted. */
 export const mutesAll = signal(localStorage.getItem(ALL) === "yes");
 
-/** Who is not listened to, by table, seat and name. */
+/** Who is muted, by table, seat and name. */
 const muted = signal<readonly string[]>(readJson<string[]>(MUTED, []));
 
 type WithSeats = Pick<TableView, "id" | "me" | "seats">;
@@ -42,18 +42,18 @@ function keyOf(table: WithSeats, seat: Seat): string {
   return `${table.id} ${seat} ${table.seats[seat - 1]?.name ?? ""}`;
 }
 
-/** Whether the viewer has chosen not to hear this seat in particular. */
+/** Whether the viewer has muted this seat. */
 export function isMuted(table: WithSeats, seat: Seat): boolean {
   return muted.value.includes(keyOf(table, seat));
 }
 
-/** What an event of talk says to the viewer; null where it is not to be heard. */
+/** The phrase of an event; null where its seat is muted. */
 function phraseOf({ seat, phrase }: EventOf<"said">, table: WithSeats): Phrase | null {
   if (seat !== table.me && (mutesAll.value || isMuted(table, seat))) return null;
   return phrases.value.find(({ id }) => id === phrase) ?? null;
 }
 
-/** The name of an emote, or the phrase itself. */
+/** A phrase in words; for an emote its name. */
 export function phraseText(phrase: Phrase): string {
   return phrase.emote ? (tIfKnown(`emote-${phrase.id}`) ?? phrase.text) : phrase.text;
 }
@@ -70,24 +70,24 @@ export function muteSeat(table: WithSeats, seat: Seat, mute: boolean): void {
   const others = muted.value.filter((other) => other !== key);
   muted.value = mute ? [...others, key].slice(-MOST_MUTED) : others;
   writeJson(MUTED, muted.value);
-  if (mute) silence(seat);
+  if (mute) hidePhrase(seat);
 }
 
-/** Shows for a moment what somebody says, and gives it; null where the viewer does not listen to it. */
+/** Shows for a moment the phrase that somebody says, and gives it; null where its seat is muted. */
 export async function showPhrase(event: EventOf<"said">, table: WithSeats): Promise<Phrase | null> {
-  // Who has just come may be greeted before all that can be said is here.
+  // Somebody may say something before the phrases are loaded.
   await loaded;
   const phrase = phraseOf(event, table);
   if (!phrase) return null;
   const { seat } = event;
   bubbles.value = new Map(bubbles.peek()).set(seat, phrase);
   setTimeout(() => {
-    if (bubbles.peek().get(seat) === phrase) silence(seat);
+    if (bubbles.peek().get(seat) === phrase) hidePhrase(seat);
   }, SHOWN);
   return phrase;
 }
 
-function silence(seat: Seat): void {
+function hidePhrase(seat: Seat): void {
   const rest = new Map(bubbles.peek());
   rest.delete(seat);
   bubbles.value = rest;

@@ -7,7 +7,7 @@ import type { Position } from "./position";
 /** Puzzles in one answer of the server. */
 const PAGE = 40;
 
-/** One page of puzzles: from the server or, without a connection, as it was last had. Throws `Refused`. */
+/** One page of puzzles: from the server or, without a connection, as it was last had. Throws `Refusal`. */
 async function page(number: number): Promise<PuzzlePage> {
   const key = `page-${number}`;
   try {

@@ -27,7 +27,7 @@ export async function unreviewedMatches(): Promise<OwnMatch[]> {
   );
 }
 
-/** Has a match analysed, and keeps what one's own play in it came to. Throws `Refused` where nobody can be asked. */
+/** Has a match analysed, and keeps what one's own play in it came to. Throws `Refusal` where nobody can be asked. */
 export async function reviewMatch({ id, text, seat }: OwnMatch, signal: AbortSignal): Promise<void> {
   const match = await fetchReplay(text);
   let analysis = NO_ANALYSIS;
