@@ -12,9 +12,9 @@ interface BoardProps {
   tiles: readonly PlacedTile[];
   /** The lit ends, in the order in which keys walk them. */
   slots?: readonly Slot[];
-  /** The tile laid last wears the sky ring. */
+  /** The tile laid last, which is ringed. */
   last?: TileName | null;
-  /** What the layout is called, and what each tile is. */
+  /** The label of the layout, and of each tile. */
   label: string;
   nameOf?: (tile: PlacedTile) => string;
   onPlay?: (key: string) => void;
@@ -22,9 +22,9 @@ interface BoardProps {
   aimed?: string | null;
   onPan?: Gestures["onPan"];
   onZoom?: Gestures["onZoom"];
-  /** Whether it is looked at as a hand has it, which the camera follows at once. */
+  /** Whether the viewer moves the camera, which then follows without a transition. */
   byHand?: boolean;
-  /** Escape, or a tap beside every end. */
+  /** Called for Escape, or for a tap that hits no lit end. */
   onLeave?: () => void;
 }
 
@@ -33,7 +33,7 @@ export function Board(props: BoardProps) {
   const { view, camera, tiles, slots = [], last = null, label, nameOf = (t) => t.tile } = props;
   const gestures = useGestures({ onPan: props.onPan, onZoom: props.onZoom, onTap: props.onLeave });
   const pills = pillPlaces(slots, tiles, camera, view);
-  // Southern tiles are drawn later, so that an edge drops over nothing but felt and the tile below it.
+  // Southern tiles are drawn later, so that an edge covers nothing but the tile below it.
   const inDepth = [...tiles].sort((a, b) => a.rect.y + a.rect.h - b.rect.y - b.rect.h);
   const ringed = tiles.find((t) => t.tile === last);
   return (
@@ -94,7 +94,7 @@ function LitEnd({ slot, pill, camera, view, aimed, onPlay, onLeave }: LitEndProp
   const { u } = camera;
   const r = onView(camera, view, slot.place.rect);
   const hit = tapArea(slot, camera, view);
-  // Where nothing is played, as in a replay, a lit end only shows what might have been.
+  // Without `onPlay`, as in a replay, a lit end is only a picture.
   const still = !onPlay;
   const onKeyDown = (event: KeyboardEvent & { currentTarget: SVGGElement }): void => {
     const step = STEPS[event.key];

@@ -9,15 +9,15 @@ const ROW = 8;
 
 interface HandProps {
   mine: readonly string[];
-  /** What may be played; empty where nothing is asked any more. */
+  /** The legal plays; empty where nothing is to be played. */
   legal: readonly LegalPlay[];
   picked: string | null;
-  /** The tile that was best, to be marked. */
+  /** The tile of the best play, to be marked. */
   best?: string | null;
   onTile: (tile: string) => void;
 }
 
-/** The hand to choose from, in a lesson or an exercise. */
+/** A hand to choose a tile from, in a lesson or an exercise. */
 export function ChoiceHand({ mine, legal, picked, best = null, onTile }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

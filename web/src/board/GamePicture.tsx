@@ -17,12 +17,12 @@ interface Drawn {
   drawing: preact.JSX.Element;
 }
 
-/** A small picture of a game; `bare` without its figures. */
+/** A small picture of a game; `bare` leaves out the caption. */
 export function GamePicture({ id, bare = false }: { id: string; bare?: boolean }) {
   const sketch = SKETCHES[id];
   if (!sketch) return null;
   const { w, h, drawing } = drawnOnce(id, sketch);
-  // A small layout is not blown up: no unit is more than nine pixels here.
+  // No unit is more than nine pixels, so that a small layout is not blown up.
   const style = bare ? {} : { maxWidth: `${w * 9}px` };
   return (
     <>
@@ -39,7 +39,7 @@ export function GamePicture({ id, bare = false }: { id: string; bare?: boolean }
   );
 }
 
-/** A game's picture at the beginning of a line. */
+/** A game's picture at the beginning of an entry. */
 export function EntryPicture({ id }: { id: string }) {
   return (
     <span class="entry-picture" aria-hidden="true">
@@ -48,7 +48,7 @@ export function EntryPicture({ id }: { id: string }) {
   );
 }
 
-/** All of a layout, as large as there is room. */
+/** A whole layout, as large as there is room. */
 export function LayoutPicture({
   rule,
   set,

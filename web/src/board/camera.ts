@@ -1,6 +1,6 @@
 import type { Rect } from "./types";
 
-/** What part of the felt is looked at: pixels a unit, and the unit point in the middle of the view. */
+/** The part of the board in view: pixels a unit, and the point in the middle of the view, in units. */
 export interface Camera {
   u: number;
   x: number;
@@ -23,10 +23,10 @@ export interface Zoom {
 export const PHONE: Zoom = { least: 10, most: 16 };
 export const DESKTOP: Zoom = { least: 12, most: 19 };
 
-/** Zoom in quarters of a pixel, so that edges stay crisp and small changes do not shimmer. */
+/** Zoom steps of a quarter of a pixel, so that edges stay crisp and small changes do not shimmer. */
 const QUARTERS = 4;
 
-/** Everything in the middle, as large as the zoom allows. */
+/** A camera that shows an extent in the middle, as large as the zoom allows. */
 export function showAll(extent: Rect, view: View, zoom: Zoom): Camera {
   const across = (view.width - 2 * view.margin) / extent.w;
   const down = (view.height - 2 * view.margin) / extent.h;
@@ -37,7 +37,7 @@ export function showAll(extent: Rect, view: View, zoom: Zoom): Camera {
   return { u, ...middle(extent) };
 }
 
-/** The same camera while it shows everything; else the least move that does, zooming out only when it must. */
+/** The camera moved as little as possible to show an extent, zooming out only where it must. */
 export function keepShowing(camera: Camera, extent: Rect, view: View, zoom: Zoom): Camera {
   const all = showAll(extent, view, zoom);
   const u = Math.min(camera.u, all.u);
@@ -48,7 +48,7 @@ export function keepShowing(camera: Camera, extent: Rect, view: View, zoom: Zoom
   };
 }
 
-/** Moved by a drag, but never so far that the layout leaves the view. */
+/** The camera moved by a drag, but its middle never beyond the extent. */
 export function pan(camera: Camera, dx: number, dy: number, extent: Rect): Camera {
   return {
     u: camera.u,
@@ -57,7 +57,7 @@ export function pan(camera: Camera, dx: number, dy: number, extent: Rect): Camer
   };
 }
 
-/** Closer or further by so many times, while the point of the drawing at `x`, `y` stays where it is. */
+/** The camera zoomed by a factor, while the point of the drawing at `x`, `y` stays where it is. */
 export function zoomAt(
   camera: Camera,
   times: number,
@@ -73,12 +73,12 @@ export function zoomAt(
   return pan({ u, x, y }, 0, 0, extent);
 }
 
-/** Looking at one place, close enough to read it well. */
+/** A camera close to one place. */
 export function closeUp(place: Rect, zoom: Zoom): Camera {
   return { u: Math.min(15, zoom.most), ...middle(place) };
 }
 
-/** Where a place of the felt is in the drawing, in pixels. */
+/** A rectangle of the board in pixels of the drawing. */
 export function onView(camera: Camera, view: View, place: Rect): Rect {
   const { u } = camera;
   return {

@@ -79,7 +79,7 @@ export function compassOf(layout: Layout, plays: readonly LegalPlay[]): CompassA
   });
 }
 
-/** The name of the end that a play is made at, among those of the same tile. */
+/** The key of the lit end of a play, unique among the plays of one tile. */
 export function slotKey(way: LegalPlay): string {
   return way.against ?? "lead";
 }
@@ -90,7 +90,7 @@ export function whereAt(layout: Layout, way: LegalPlay, arm: string): string {
   return end ? t("end-at", { arm: t(`arm-${arm}`), pip: end.pip }) : t("end-lead");
 }
 
-/** The lit end of a play that is only placed: what it makes is not told, or stands in the `pill`. */
+/** The lit end of a play in a lesson or an exercise, whose label does not say what it makes. */
 export function slotFor(layout: Layout, way: LegalPlay, pill: Slot["pill"] = null): Slot {
   const place = placeOf(layout, way);
   const label = `${whereAt(layout, way, place.arm)} ${t("end-place", { tile: way.tile })}`;

@@ -2,7 +2,7 @@ import { type Camera, onView, type View } from "./camera";
 import { meets } from "./grid";
 import type { Place, Rect } from "./types";
 
-/** A lit end: where the chosen tile would lie, and what that would make. */
+/** A lit end: where the picked tile would lie, and the count that would make. */
 export interface Slot {
   key: string;
   place: Place;
@@ -18,7 +18,7 @@ const TARGET = 44;
 const PILL_HEIGHT = 24;
 const GAP = 6;
 
-/** The area that answers a tap: the place itself, and no less than a fingertip. */
+/** The area that takes a tap: the place, and no less than a fingertip. */
 export function tapArea(slot: Slot, camera: Camera, view: View): Rect {
   const r = onView(camera, view, slot.place.rect);
   const w = Math.max(TARGET, r.w);

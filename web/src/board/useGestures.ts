@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** What fingers, mouse and wheel do on a drawing; lengths and points are its pixels. */
+/** Handlers for panning, zooming and tapping on a drawing; lengths and points are in its pixels. */
 export interface Gestures {
   onPan?: ((dx: number, dy: number) => void) | undefined;
-  /** Closer or further by so many times, while the point at `x`, `y` stays where it is. */
+  /** Zooms by a factor, while the point at `x`, `y` stays where it is. */
   onZoom?: ((times: number, x: number, y: number) => void) | undefined;
-  /** A tap beside every lit end. */
+  /** A tap that hits no lit end. */
   onTap?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Touch {
 
 const away = (a: Touch, b: Touch): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Tells a drag from a tap, and a pinch from a drag. Spread what it gives over the drawing. */
+/** Recognizes taps, drags and pinches. The props it gives are for the `svg` element of the drawing. */
 export function useGestures({ onPan, onZoom, onTap }: Gestures) {
   const drawing = useRef<SVGSVGElement>(null);
   const touches = useRef(new Map<number, Touch>());
@@ -42,7 +42,7 @@ export function useGestures({ onPan, onZoom, onTap }: Gestures) {
       const box = element.getBoundingClientRect();
       zoom.current?.(Math.exp(-turned / WHEEL_TRIPLES), event.clientX - box.x, event.clientY - box.y);
     };
-    // Said to be active, for else the page would scroll first.
+    // Not passive, or the page would scroll first.
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
   }, [zooms]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { View } from "./camera";
 
-/** The size of a drawing that fills the element in `box`, as it is now; `height` until that is known. */
+/** The size of a drawing that fills the element in `box`, kept up to date; `height` until it is known. */
 export function useViewSize(box: { current: HTMLElement | null }, margin: number, height: number): View {
   const [view, setView] = useState<View>({ width: 360, height, margin });
   useEffect(() => {

@@ -6,10 +6,10 @@ import { ScreenHead } from "../../ui/ScreenHead";
 import { DealInPictures } from "./DealInPictures";
 import { Figures } from "./Figures";
 
-/** What people of other games complain of, each answered in a sentence. */
+/** The promises, each an answer to a common complaint about other sites. */
 const PROMISES = ["free", "points", "seat", "leavers", "dealt", "everyone"];
 
-/** What Muggins is, what it promises, and how anybody can see that the deals are nobody's choice. */
+/** The screen on what Muggins is, what it promises, and how its deals can be checked. */
 export function About() {
   return (
     <main class="new about">

@@ -4,20 +4,20 @@ import { formatInteger, t } from "../../lib/i18n";
 import { useAsync } from "../../lib/useAsync";
 import { ErrorMessage } from "../../ui/ErrorMessage";
 
-/** What the server has counted of all its hands. */
+/** The server's statistics of all its hands. */
 interface Fairness {
   tables: number;
   hands: { dealt: number; finished: number; aborted: number; playing: number };
-  /** What seats gave to deals. */
+  /** Seeds of seats: revealed, committed but not revealed, and never committed. */
   parts: { shown: number; kept_back: number; none: number };
   /** How evenly the tiles fell over all seats and the boneyard; null while there is too little to tell. */
   together: { deals: number; p: number | null } | null;
 }
 
-/** Less often than this by chance alone, and something is the matter. */
+/** A probability below which chance alone is no explanation. */
 const UNLIKELY = 0.001;
 
-/** How many hands were dealt here, what became of them, and how evenly their tiles fell. */
+/** How many hands were dealt here, how they ended, and how evenly their tiles fell. */
 export function Figures() {
   const [counted, error] = useAsync(() => request<Fairness>("GET", "/api/fairness"), []);
   return (

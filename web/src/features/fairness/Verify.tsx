@@ -15,7 +15,7 @@ interface Checked {
   hands: Verdict[];
 }
 
-/** The check of deals: a record comes in, and of every hand it is said whether the deal was as it was sealed. */
+/** The screen that checks the deals of a record: for every hand, whether it follows from the commitments. */
 export function Verify() {
   const [checked, setChecked] = useState<Checked[]>([]);
   const [trouble, setTrouble] = useState("");
@@ -150,7 +150,7 @@ function Hand({ names, verdict }: { names: string[]; verdict: Verdict }) {
   );
 }
 
-/** All that was sealed and shown, and where it holds the deal that it makes. */
+/** The commitments and seeds of a hand and, where the proof holds, the deal they make. */
 function Numbers({ names, proof, whole }: { names: string[]; proof: Proof; whole: boolean }) {
   return (
     <details>

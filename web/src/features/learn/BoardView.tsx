@@ -13,9 +13,9 @@ import { type Lesson, openTiles, positionAt, type Step } from "./lesson";
 import { countAt } from "./replies";
 
 const MARGIN = 10;
-/** The felt in units: as wide as a phone shows, and high enough for a spinner's arms to stay straight. */
+/** The board in units: as wide as a phone shows, and high enough for a spinner's arms to stay straight. */
 const WORLD = worldOf(32, 24);
-/** Characters of a sum that is set smaller. */
+/** Characters from which on a sum is set smaller. */
 const LONG = 28;
 const FIRST: Rect = { x: -2, y: -2, w: 4, h: 4 };
 
@@ -23,14 +23,14 @@ interface ClothProps {
   lesson: Lesson;
   step: Step;
   done: boolean;
-  /** Where the picked tile may go. */
+  /** The plays of the picked tile. */
   ways: readonly LegalPlay[];
   onPlay: (way: LegalPlay) => void;
   onTile: (tile: string) => void;
   onLeave: () => void;
 }
 
-/** The table of a lesson: what lies, what may be tapped there, and what it counts. */
+/** The board of a lesson: the tiles, what may be tapped there, and the count. */
 export function BoardView({ lesson, step, done, ways, onPlay, onTile, onLeave }: ClothProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useViewSize(box, MARGIN, 200);
@@ -40,7 +40,7 @@ export function BoardView({ lesson, step, done, ways, onPlay, onTile, onLeave }:
   const slots = ways.map((way) => slotFor(layout, way));
   const small = view.width < 360 || view.height < 150;
   const camera = showAll(extent, view, {
-    // What is only looked at may be smaller than what is tapped, and so it is in the smallest windows.
+    // A board that is not tapped may be smaller, as it is in the smallest windows.
     least: PHONE.least / (small || (step.kind !== "play" && step.kind !== "silent") ? 1.5 : 1),
     most: isWide.value ? 26 : 18,
   });
@@ -90,11 +90,11 @@ export function BoardView({ lesson, step, done, ways, onPlay, onTile, onLeave }:
   );
 }
 
-/** The table with so many tiles of the hand. */
+/** The layout of the first so many tiles of the hand. */
 const laidAs = ({ spinner, laid }: Lesson, tiles: number): Layout =>
   layAll(emptyLayout(spinner, WORLD), laid.slice(0, tiles));
 
-/** All that a step may show, so that the camera keeps still while one tries. */
+/** The extent of all that a step may show, so that the camera keeps still. */
 function extentOfStep(lesson: Lesson, step: Step): Rect {
   const before = laidAs(lesson, step.at.laid);
   const after = layAll(before, lesson.laid.slice(0, positionAt(step, true).laid));
@@ -102,7 +102,7 @@ function extentOfStep(lesson: Lesson, step: Step): Rect {
   return extentOf(after, ghosts) ?? FIRST;
 }
 
-/** The count as a sum, where it is not for the learner to say. */
+/** The count as a sum, unless the learner is to find it. */
 function counted(lesson: Lesson, step: Step, done: boolean): string {
   const at = positionAt(step, done);
   if (at.laid === 0) return "";
@@ -119,7 +119,7 @@ interface FinderProps {
   onTile: (tile: string) => void;
 }
 
-/** A button over each tile that may be the one that is looked for. */
+/** A button over each tile that the learner may point out. */
 function Finder({ layout, tiles, camera, view, onTile }: FinderProps) {
   return (
     <>
@@ -140,7 +140,7 @@ function Finder({ layout, tiles, camera, view, onTile }: FinderProps) {
   );
 }
 
-/** A place of the drawing as CSS has it. */
+/** A rectangle of the drawing as CSS properties. */
 function box({ x, y, w, h }: Rect): Record<string, string> {
   return { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` };
 }

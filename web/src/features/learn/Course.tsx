@@ -23,7 +23,7 @@ import {
   taskText,
 } from "./replies";
 
-/** A lesson, step by step: what has happened, what to notice, one thing to do, and what is said to it. */
+/** A lesson step by step: each says what has happened, asks for one thing, and replies. */
 export function Course({ lesson }: { lesson: Lesson }) {
   const { id, steps } = lesson;
   const [at, setAt] = useState(() => Math.min(progress.peek()[id]?.step ?? 0, steps.length - 1));
@@ -43,13 +43,13 @@ interface StepProps {
   onStep: (next: number) => void;
 }
 
-/** Where the keys go on: to an answer, or to the hand. */
+/** What takes the focus next: an answer, or the hand. */
 const TO_DO = '[data-answer], .hand button[tabindex="0"]';
 
 function OneStep({ lesson, step, at, onStep }: StepProps) {
   const [choice, setChoice] = useState<PickedTile>(NOTHING_PICKED);
   const [reply, setReply] = useState<Reply | null>(null);
-  // What is to be heard comes after the place where it is said, or no listener is told of it.
+  // A live region is announced only if its text comes after it.
   const [here, setHere] = useState(false);
   const main = useRef<HTMLElement>(null);
   const done = reply?.right ?? false;
@@ -59,7 +59,7 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
   const focus = (what: string): void =>
     main.current?.querySelector<HTMLElement>(what)?.focus({ preventScroll: true });
   useEffect(() => setHere(true), []);
-  // Who goes by keys finds the next thing to do under their fingers; who has just come, the heading first.
+  // The focus goes to what is to be done next, unless the heading has it, as for somebody who has just come.
   useEffect(() => {
     if (!document.activeElement?.matches("h1")) focus(done ? ".lesson-on" : TO_DO);
   }, [at, done]);
@@ -94,7 +94,7 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
   const answer = (given: number | string): void => say(replyToAnswer(lesson, step, given));
   const finish = (): void => say(rightReply(lesson, step));
   const onward = (): void => (done ? move(at + 1) : finish());
-  // Once more: this step where something was tried, else from the beginning.
+  // This step again where something was tried, else the lesson from its beginning.
   const again = (): void => move(reply || choice.tile ? at : 0);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Escape" && choice.tile) {
@@ -119,7 +119,7 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
         onLeave={() => setChoice(NOTHING_PICKED)}
       />
       <section class="lesson-card" aria-label={t("lesson")} aria-live="polite">
-        {here && <Told lesson={lesson} step={step} reply={reply} />}
+        {here && <StepTexts lesson={lesson} step={step} reply={reply} />}
       </section>
       <HandPanel
         step={step}
@@ -157,8 +157,8 @@ function OneStep({ lesson, step, at, onStep }: StepProps) {
   );
 }
 
-/** What has happened and what there is to notice; until it is done the task, and what is said to the answer. */
-function Told({ lesson, step, reply }: { lesson: Lesson; step: Step; reply: Reply | null }) {
+/** The texts of a step: what has happened, what to notice, and the task or the reply. */
+function StepTexts({ lesson, step, reply }: { lesson: Lesson; step: Step; reply: Reply | null }) {
   return (
     <>
       {!reply && step.seen.length > 0 && <p class="quietly">{eventsText(step.seen)}</p>}
@@ -195,7 +195,7 @@ function Top({ lesson: { id, steps }, at }: { lesson: Lesson; at: number }) {
   );
 }
 
-/** What the other side had left, turned up. */
+/** The tiles the other side had left. */
 function Left({ tiles }: { tiles: readonly string[] }) {
   return (
     <p class="lesson-left" role="img" aria-label={tiles.join(", ")}>

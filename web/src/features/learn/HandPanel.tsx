@@ -12,11 +12,11 @@ interface RailProps {
   onTile: (tile: string) => void;
   onWay: (in_line: boolean) => void;
   onAnswer: (answer: number) => void;
-  /** What takes no choice, a draw or a call, is done. */
+  /** Called for a draw or a call, which need no choice. */
   onDone: () => void;
 }
 
-/** What the learner has to act with: the hand, numbers to choose from, or one button. */
+/** What the learner acts with: the hand, numbers to choose from, or one button. */
 export function HandPanel({ step, done, mine, choice, onTile, onWay, onAnswer, onDone }: RailProps) {
   if (step.kind === "ask" && !done)
     return (

@@ -13,7 +13,7 @@ import address from "./recorded.json?url";
 
 let lessons: readonly Lesson[] = [];
 
-/** Fetches the lessons, which are data that nothing but this screen needs. */
+/** Fetches the recorded lessons; to be called before `Lessons` is shown. */
 export async function fetchLessons(): Promise<void> {
   lessons = (await (await fetch(address)).json()) as Lesson[];
 }

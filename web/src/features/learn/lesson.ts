@@ -1,7 +1,7 @@
 import type { BoardTile } from "../../board/types";
 import type { LegalPlay, OpenEnd, SpinnerRule, TileName } from "../../domain/messages";
 
-/** A lesson as the rules have recorded it: one short hand, of which each step asks for one thing. */
+/** A recorded lesson: one short hand, each step of which asks for one thing. Made by tools/lessons.py. */
 export interface Lesson {
   /** The game it teaches. */
   id: string;
@@ -29,7 +29,7 @@ export interface Position {
   scores: readonly number[];
 }
 
-/** What the other side has done since the step before. */
+/** An event of the other side since the step before. */
 export type Seen =
   | { kind: "play"; tile: TileName; against: TileName | null; points: number }
   | { kind: "draw"; tiles: number }
@@ -41,7 +41,7 @@ interface Task {
   at: Position;
 }
 
-/** A tile to play: the only one that scores, the one that scores most, or the one that has to be. */
+/** Asks for a play: the only one that scores, the one that scores most, or the only one. */
 export interface PlayStep extends Task {
   kind: "play";
   goal: "scores" | "most" | "play";
@@ -57,7 +57,7 @@ interface DrawStep extends Task {
   then: Position;
 }
 
-/** A number to say: the count, what it pays, what is declared. */
+/** Asks for a number: the count, what it pays, or what is declared. */
 interface AskStep extends Task {
   kind: "ask";
   about: "count" | "pays" | "declare";
@@ -66,7 +66,7 @@ interface AskStep extends Task {
   then?: Position;
 }
 
-/** What the hand pays in the end. */
+/** Asks for the points of the settlement. */
 export interface SettleStep extends Task {
   kind: "ask";
   about: "settle";
@@ -79,7 +79,7 @@ export interface SettleStep extends Task {
   then: Position;
 }
 
-/** A tile to be found that has open sides and counts nothing. */
+/** Asks for the tile that has open ends and counts nothing. */
 interface SilentStep extends Task {
   kind: "silent";
   right: TileName;
@@ -93,7 +93,7 @@ interface CallStep extends Task {
 
 export type Step = PlayStep | DrawStep | AskStep | SettleStep | SilentStep | CallStep;
 
-/** The table that a step shows, before and after it has been done. */
+/** The position that a step shows, before or after it is done. */
 export function positionAt(step: Step, done: boolean): Position {
   return (done && "then" in step && step.then) || step.at;
 }
@@ -101,7 +101,7 @@ export function positionAt(step: Step, done: boolean): Position {
 /** The tiles on the table at one moment. */
 export const tilesAt = ({ laid }: Lesson, at: Position): readonly BoardTile[] => laid.slice(0, at.laid);
 
-/** The tiles with open sides: what may be tapped where a tile is to be found on the table. */
+/** The tiles with open ends, which may be tapped where one is to be pointed out. */
 export function openTiles(step: Step): TileName[] {
   return [...new Set(step.at.ends.map((end) => end.against))];
 }

@@ -3,7 +3,7 @@ import { readJson, writeJson } from "../../lib/storage";
 
 const KEPT = "muggins.lessons";
 
-/** How far a lesson was followed on this device: the step to go on with, and whether it was ever finished. */
+/** How far a lesson has got on this device: the next step, and whether it was ever finished. */
 export interface Progress {
   step: number;
   finished: boolean;
@@ -11,7 +11,7 @@ export interface Progress {
 
 export const progress = signal(readJson<Readonly<Record<string, Progress>>>(KEPT, {}));
 
-/** Remembers that step `step` of `of` is next; past the last, the lesson is finished. */
+/** Stores that step `step` of `of` is next; past the last one the lesson is finished. */
 export function saveProgress(id: string, step: number, of: number): void {
   const finished = step >= of || (progress.peek()[id]?.finished ?? false);
   progress.value = { ...progress.peek(), [id]: { step: step >= of ? 0 : step, finished } };

@@ -12,18 +12,18 @@ import {
   tilesAt,
 } from "./lesson";
 
-/** What is said to an answer. */
+/** The reply to an answer. */
 export interface Reply {
   right: boolean;
   text: string;
 }
 
-/** What there is to notice, in a sentence with the numbers of the record. */
+/** What to notice at a step. */
 export function noticeText(lesson: Lesson, step: Step): string {
   return t(`lesson-${lesson.id}-${step.name}`, messageArgs(lesson, step));
 }
 
-/** The one thing to do. */
+/** The task of a step. */
 export function taskText(lesson: Lesson, step: Step): string {
   const key = step.kind === "play" ? step.goal : step.kind === "ask" ? step.about : step.kind;
   if (step.kind === "ask" && step.about === "settle" && step.points.some((points) => points < 0))
@@ -31,7 +31,7 @@ export function taskText(lesson: Lesson, step: Step): string {
   return t(`lesson-do-${key}`, messageArgs(lesson, step));
 }
 
-/** What the other side has done meanwhile, in sentences. */
+/** Events of the other side, in sentences. */
 export function eventsText(seen: readonly Seen[]): string {
   const name = t("lesson-other");
   const who = "one";
@@ -46,7 +46,7 @@ export function eventsText(seen: readonly Seen[]): string {
     .join(" ");
 }
 
-/** What is said when the step is done. */
+/** The reply to a right answer. */
 export function rightReply(lesson: Lesson, step: Step): Reply {
   const text =
     tIfKnown(`lesson-${lesson.id}-${step.name}-done`, messageArgs(lesson, step)) ??
@@ -61,7 +61,7 @@ function doneAs(step: Step): string {
 
 const points = (step: PlayStep): number => step.legal[step.right]?.points ?? 0;
 
-/** What is said to a play: the truth about what it makes, and whether it was the one. */
+/** The reply to a play, which says what it makes. */
 export function replyToPlay(lesson: Lesson, step: PlayStep, way: LegalPlay): Reply {
   const played = step.legal.find((other) => isSamePlay(way, other));
   if (!played || isSamePlay(played, step.legal[step.right])) return rightReply(lesson, step);
@@ -71,20 +71,20 @@ export function replyToPlay(lesson: Lesson, step: PlayStep, way: LegalPlay): Rep
   return { right: false, text: t(`lesson-no-${lesson.score}`, { count }) };
 }
 
-/** What is said to a tile of the hand that fits nowhere. */
+/** The reply to a tile of the hand that fits nowhere. */
 export function replyToMisfit(step: Step, tile: string): Reply {
   const key = step.kind === "play" ? "does-not-fit" : "lesson-not-now";
   return { right: false, text: t(key, { tile }) };
 }
 
-/** What is said to a number, or to a tile of the table. */
+/** The reply to a number, or to a tile of the table. */
 export function replyToAnswer(lesson: Lesson, step: Step, answer: number | string): Reply {
   if ("right" in step && answer === step.right) return rightReply(lesson, step);
   const hint = tIfKnown(`lesson-${lesson.id}-${step.name}-hint`, { ...messageArgs(lesson, step), answer });
   return { right: false, text: hint ?? t("lesson-no-count", { ...messageArgs(lesson, step), answer }) };
 }
 
-/** The numbers and tiles that the sentences of a step are about. */
+/** The arguments of the messages of a step. */
 export function messageArgs(lesson: Lesson, step: Step): MessageArgs {
   const about = {
     count: step.at.count,
@@ -108,6 +108,6 @@ const added = (lesson: Lesson, at: Position): string =>
     .map((term) => term.text)
     .join(" + ");
 
-/** What the table counts at one moment, as a sum. */
+/** The count of a position as a sum. */
 export const countAt = (lesson: Lesson, at: Position): string =>
   countText(at.ends, at.count, tilesAt(lesson, at));

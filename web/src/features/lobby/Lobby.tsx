@@ -14,15 +14,16 @@ import { EyeIcon } from "../../ui/icons";
 import { NameField } from "../../ui/NameField";
 import { ScreenHead } from "../../ui/ScreenHead";
 
-const AGAIN = 5000;
+/** Milliseconds between two looks for open tables. */
+const INTERVAL = 5000;
 
-/** The tables that are open to all; null until they have been asked for. */
+/** The open tables; null until they are loaded. */
 const listed = signal<ListedTable[] | null>(null);
 
-/** Open tables: to sit down at, or to watch. */
+/** The screen of open tables, to sit down at or to watch. */
 export function Lobby() {
   const [trouble, setTrouble] = useState("");
-  /** Why a table was not joined, which stands while the list is asked for again and again. */
+  /** Why a table was not joined; it stays while the list is loaded again. */
   const [refusal, setRefusal] = useState("");
   useEffect(() => {
     const load = (): void => {
@@ -36,7 +37,7 @@ export function Lobby() {
       );
     };
     load();
-    const again = setInterval(load, AGAIN);
+    const again = setInterval(load, INTERVAL);
     document.addEventListener("visibilitychange", load);
     return () => {
       clearInterval(again);

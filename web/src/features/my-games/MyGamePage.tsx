@@ -12,7 +12,7 @@ import { useAsync } from "../../lib/useAsync";
 import { ErrorMessage } from "../../ui/ErrorMessage";
 import { ScreenHead } from "../../ui/ScreenHead";
 
-/** One game that is over: how it ended, the table as it was left, and its record. */
+/** The screen of one finished game: how it ended, its last layout, and its record. */
 export function MyGamePage({ id }: { id: string }) {
   const [game, error] = useAsync(() => finishedGame(id), [id]);
   const trouble = game === null ? t("games-goes-on") : explain(error);

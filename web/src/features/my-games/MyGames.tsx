@@ -16,7 +16,7 @@ import { ErrorMessage } from "../../ui/ErrorMessage";
 import { ScreenHead } from "../../ui/ScreenHead";
 import { finishedOnes, fromDevice, fromServer, type MyGame, unfinishedOnes } from "./listed";
 
-/** The viewer's games: those that go on, to go on with, and those that are over, which this device keeps. */
+/** The screen of the viewer's games: those that go on, and those that are over. */
 export function MyGames() {
   const [here, setHere] = useState<MyGame[] | null>(null);
   const [told, setTold] = useState<MyGame[]>([]);
@@ -91,7 +91,7 @@ function Game({ game }: { game: MyGame }) {
   );
 }
 
-/** How it stands, or how it ended and when. */
+/** The score of a game, or how it ended and when. */
 function facts(game: MyGame): string {
   const scores = game.scores.join(" : ");
   if (game.result) return [outcome(game), scores, formatDay(game.at)].join(" · ");

@@ -1,10 +1,10 @@
 import type { FinishedGame } from "../../api/finishedGames";
 import type { OwnTable, TableView } from "../../domain/messages";
 
-/** One of the viewer's games in the list, wherever it is known from. */
+/** A game in the list, from the server or from this device. */
 export interface MyGame
   extends Pick<TableView, "id" | "rules" | "me" | "seats" | "scores" | "result" | "closed"> {
-  /** What the game calls itself. */
+  /** The server's name of the game. */
   name: string;
   /** When it was over or, if it goes on, when the viewer sat down, as ISO 8601 has it. */
   at: string;
@@ -21,14 +21,14 @@ export function fromDevice({ table, at }: FinishedGame): MyGame {
   return { ...table, name: table.game.name, at, turn: false, hand: null };
 }
 
-/** The games that are over: those of the device, and those that only the server knows, the last one first. */
+/** The finished games: those of the device and those that only the server has, the latest first. */
 export function finishedOnes(here: readonly MyGame[], told: readonly MyGame[]): MyGame[] {
   const kept = new Set(here.map(({ id }) => id));
   const known = [...here, ...told.filter(({ id, result }) => result && !kept.has(id))];
   return known.sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Those that go on, one's own turn first. Who has left a table is not waited for. */
+/** The games that go on, those with the viewer's turn first; without tables that the viewer has left. */
 export function unfinishedOnes(told: readonly MyGame[]): MyGame[] {
   return told
     .filter(({ me, result }) => me !== null && !result)

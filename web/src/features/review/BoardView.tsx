@@ -13,16 +13,13 @@ import { t } from "../../lib/i18n";
 import { isWide } from "../../lib/mediaQuery";
 
 const MARGIN = 10;
-/** By how many tiles the camera looks ahead, where there is room and where there is little. */
+/** By how many tiles the camera looks ahead, in a wide window and in a narrow one. */
 const AHEAD = 7;
 const AHEAD_PHONE = 3;
 const FIRST: Rect = { x: -4, y: -3, w: 8, h: 6 };
 
-/** The layouts of a hand, after each of its tiles: what lies stays where it lay, whichever way one goes. */
-export function layoutsOf(
-  hand: ReplayHand,
-  { spinner, set }: Pick<GameOptions, "spinner" | "set">,
-): Layout[] {
+/** The layouts of a hand after each of its tiles, so that tiles stay where they are when one goes back and forth. */
+export function layoutsOf(hand: ReplayHand, { spinner, set }: Pick<Game, "spinner" | "set">): Layout[] {
   const last = hand.steps.at(-1);
   const laid: BoardTile[] = last ? playsAt({ hand, step: last }) : [];
   const empty = emptyLayout(spinner, worldFor(isWide.value ? "desktop" : "phone", set), set);
@@ -35,18 +32,18 @@ export function layoutsOf(
 interface ClothProps {
   layouts: readonly Layout[];
   stop: Stop;
-  /** What should have been played in place of what was, where that is known. */
+  /** The best play, where it is known and another was played. */
   best?: Choice | null;
 }
 
-/** The board at a stop, and as a ghost the play that was best. */
+/** The board at a stop, with the best play as a ghost. */
 export function BoardView({ layouts, stop, best = null }: ClothProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useViewSize(box, MARGIN, 240);
   const on = layouts[stop.step.laid] ?? layouts[0];
   const before = layouts[stop.before?.laid ?? 0];
   const ghost = before ? ghostFor(before, best) : null;
-  // The camera looks a few tiles ahead, so that it moves but now and then.
+  // The camera looks a few tiles ahead, so that it seldom moves.
   const tiles = isWide.value ? AHEAD : AHEAD_PHONE;
   const ahead = layouts[Math.ceil(Math.max(1, stop.step.laid) / tiles) * tiles] ?? layouts.at(-1);
   const extent = useMemo(() => (ahead && extentOf(ahead)) ?? FIRST, [ahead]);
@@ -57,7 +54,7 @@ export function BoardView({ layouts, stop, best = null }: ClothProps) {
   const camera: Camera = showAll(around(extent, shown), view, { least: 4, most: isWide.value ? 19 : 14 });
   const laid = on?.tiles ?? [];
   const played = stop.event.kind === "play" ? stop.event.tile : null;
-  // Where both would lie at the same end, the better one is shown in its place.
+  // Where both lie at the same end, only the ghost is drawn.
   const covered = ghost && laid.some((tile) => tile.tile === played && overlap(tile.rect, ghost.place.rect));
   return (
     <div ref={box} class="cloth">
@@ -102,7 +99,7 @@ const overlap = (one: Rect, other: Rect): boolean =>
   one.y < other.y + other.h &&
   other.y < one.y + one.h;
 
-/** What lies counts, as a sum: "3 + 6 = 9". */
+/** The count at a stop as a sum: "3 + 6 = 9". */
 export function countAt(stop: Stop): string {
   const { laid, ends, count } = stop.step;
   return laid ? countText(ends, count, playsAt(stop)) : "";

@@ -13,7 +13,7 @@ interface CaptionProps {
   decision: DecisionLine | undefined;
 }
 
-/** What happened, in the words of the table, and what would have been better. */
+/** What happened at a stop, what would have been better, and the count. */
 export function Caption({ match, me, stop, decision }: CaptionProps) {
   const sum = countAt(stop);
   return (

@@ -2,8 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { handBounds, neighbourHand, type Stop } from "../../domain/replay";
 import { t } from "../../lib/i18n";
 
-/** Milliseconds that a stop is shown for while the match plays by itself. */
-const A_STOP = 1100;
+/** Milliseconds between stops while the match plays by itself. */
+const STOP_INTERVAL = 1100;
 
 interface ControlsProps {
   stops: readonly Stop[];
@@ -11,7 +11,7 @@ interface ControlsProps {
   onGo: (at: number) => void;
 }
 
-/** What a key does, by the name that the event gives it. */
+/** The index of the stop that a key leads to; null for keys that lead nowhere. */
 export function stopAfterKey(key: string, stops: readonly Stop[], at: number): number | null {
   switch (key) {
     case "ArrowLeft":
@@ -33,7 +33,7 @@ export function stopAfterKey(key: string, stops: readonly Stop[], at: number): n
   }
 }
 
-/** Buttons and a slider through the match, which can also play by itself. */
+/** Buttons and a slider to go through the match, and a button that plays it. */
 export function Controls({ stops, at, onGo }: ControlsProps) {
   const [playing, setPlaying] = useState(false);
   const last = stops.length - 1;
@@ -43,7 +43,7 @@ export function Controls({ stops, at, onGo }: ControlsProps) {
       setPlaying(false);
       return;
     }
-    const next = setTimeout(() => onGo(at + 1), A_STOP);
+    const next = setTimeout(() => onGo(at + 1), STOP_INTERVAL);
     return () => clearTimeout(next);
   }, [playing, at, last]);
   const here = stops[at];

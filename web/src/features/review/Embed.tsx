@@ -13,7 +13,7 @@ import { ErrorMessage } from "../../ui/ErrorMessage";
 import { fragmentOf } from "./address";
 import { BoardView, countAt, layoutsOf } from "./BoardView";
 
-/** One board for a page of somebody else's: a position, what it counts, and the way to all of it. */
+/** A board to embed in another site's page: a position, its count and scores, and a link to the review. */
 export function Embed() {
   const [match, setMatch] = useState<Replay | null>(null);
   const [trouble, setTrouble] = useState("");

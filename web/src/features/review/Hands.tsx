@@ -8,13 +8,13 @@ import { SideMark } from "../../ui/SideMark";
 interface HandsProps {
   table: TableView;
   stop: Stop;
-  /** The tile that should have been played. */
+  /** The tile of the best play. */
   best: string | null;
   /** Pixels a unit. */
   u: number;
 }
 
-/** What every seat held, as far as the record tells: before the move for who moved, with the tile that was played. */
+/** The hands of all seats as far as the record has them; that of the seat that has moved is shown before its move. */
 export function Hands({ table, stop, best, u }: HandsProps) {
   const { event, before, step } = stop;
   const played = event.kind === "play" ? event : null;
@@ -48,7 +48,7 @@ export function Hands({ table, stop, best, u }: HandsProps) {
   );
 }
 
-/** A hand of which one tile, not known before, has just been laid. */
+/** A hand in which one unknown tile is replaced by the tile that was played from it. */
 function revealed(tiles: readonly SeenTile[], tile: string): SeenTile[] {
   const at = tiles.indexOf(null);
   return tiles.map((own, index) => (index === at ? tile : own));

@@ -9,23 +9,23 @@ import { type Cell, knowledgeCells, wholePercent } from "./cells";
 
 const SIZE = 44;
 const EDGE = 22;
-/** How many of the likeliest tiles are told in words. */
-const TOLD = 5;
+/** How many of the likeliest tiles are put into words. */
+const IN_WORDS = 5;
 
 type Where = number | "boneyard";
 
 interface MapProps {
   table: TableView;
-  /** Whose knowledge it is, before a decision or where the record stops. */
+  /** The seat to move and its knowledge, before a decision or where the record stops. */
   decision: Pick<DecisionLine, "seat" | "seen"> | undefined;
   set: number;
-  /** What lay on the table then. */
+  /** The tiles on the table then. */
   laid: readonly string[];
-  /** What every seat really held. */
+  /** The tiles each seat really held. */
   held: readonly (readonly SeenTile[])[];
 }
 
-/** What the seat to move could know then: the pips others surely lack, and how likely each hidden tile was where. */
+/** What the seat to move could know: pips that others cannot have, and how likely each hidden tile was where. */
 export function KnowledgeMap({ table, decision, set, laid, held }: MapProps) {
   const [picked, setPicked] = useState<Where | null>(null);
   if (!decision) return <p class="quietly">{t("review-known-none")}</p>;
@@ -60,7 +60,7 @@ export function KnowledgeMap({ table, decision, set, laid, held }: MapProps) {
   );
 }
 
-/** Doubles on the slope; the darker a hidden tile, the likelier it was there. */
+/** The map: doubles on the diagonal; the darker a hidden tile, the likelier it was there. */
 function Triangle({
   cells,
   set,
@@ -112,12 +112,12 @@ function Triangle({
   );
 }
 
-/** The same in words: what was surely there, what surely not, and what was likeliest. */
+/** The map in words: the likeliest tiles, and those that cannot have been there. */
 function inWords(cells: readonly Cell[]): string {
   const hidden = cells.filter((cell) => cell.state === "hidden").sort((a, b) => b.chance - a.chance);
   const likely = hidden
     .filter((cell) => cell.chance > 0)
-    .slice(0, TOLD)
+    .slice(0, IN_WORDS)
     .map((cell) => `${cell.tile} ${formatPercent(cell.chance)}`);
   const never = hidden.filter((cell) => cell.chance <= 0).map((cell) => cell.tile);
   return [

@@ -1,7 +1,7 @@
 import type { DecisionLine } from "../../domain/messages";
 import { t } from "../../lib/i18n";
 
-/** A loss by its shape: open for a small one, filled for one that counts. */
+/** The mark of a loss: an open triangle for an inaccuracy, a filled one for more. */
 export function LossMark({ label }: { label: DecisionLine["label"] }) {
   return (
     <svg

@@ -8,10 +8,10 @@ import { formatDecimal, formatSigned } from "../../lib/numbers";
 import { LossShares } from "../../ui/LossShares";
 
 const WIDTH = 320;
-/** Points that are as good as none. */
+/** Points that count as none. */
 const EVEN = 0.5;
 
-/** Luck against skill as one bar: both begin in the middle, and where they end together is the result. */
+/** A seat's luck and skill as one bar, and the verdict in sentences. */
 export function LuckAndSkill({
   table,
   analysis,
@@ -56,7 +56,7 @@ export function LuckAndSkill({
 function Bar({ luck, play }: { luck: number; play: number }) {
   const reach = Math.max(1, Math.abs(luck), Math.abs(play), Math.abs(luck + play));
   const x = (points: number): number => WIDTH / 2 + (points / reach) * (WIDTH / 2 - 8);
-  // On one side of the middle, luck goes on where play ends, so that the sum can be seen.
+  // With the same sign luck begins where play ends, so that the bar ends at their sum.
   const from = Math.sign(luck) === Math.sign(play) ? play : 0;
   const whole = Math.sign(luck) === Math.sign(play) ? luck + play : luck;
   const scale = Math.max(1, Math.abs(whole) / reach);
@@ -118,7 +118,7 @@ function summed({ luck, play }: SummaryLine): string {
   return t(`review-luck-${way(luck)}-play-${way(play)}`);
 }
 
-/** What each seat lost a decision, and whose play that is like. */
+/** The points each seat lost a decision, and the level that plays like that. */
 function Rates({ table, summaries }: { table: TableView; summaries: readonly SummaryLine[] }) {
   return (
     <ul class="quietly">

@@ -21,12 +21,12 @@ interface MarginProps {
   stops: readonly Stop[];
   here: Stop;
   analysis: Analysis;
-  /** As whose margin it is drawn. */
+  /** The side whose margin it is. */
   side: number;
   onGo: (stop: Stop) => void;
 }
 
-/** The points margin over a hand, or over the whole match. */
+/** The points margin of a side over a hand, or over the whole match. */
 export function Margin(props: MarginProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width } = useViewSize(box, 0, HEIGHT);
@@ -55,7 +55,7 @@ export function Margin(props: MarginProps) {
   );
 }
 
-/** The margin with luck and losses marked; a click goes there. */
+/** The curve, with luck and losses marked; a click goes to the stop there. */
 function Curve({ table, stops, here, analysis, side, width, onGo }: MarginProps & { width: number }) {
   const chart = chartOf(stops, analysis, side);
   const { top, bottom, step, real } = chart;
@@ -78,7 +78,7 @@ function Curve({ table, stops, here, analysis, side, width, onGo }: MarginProps 
     if (stop) onGo(stop);
   };
   return (
-    // The moves are all in the list as well, and the keys go through them everywhere.
+    // The list of moves and the keys lead to every stop as well.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <svg
       class="margin"
@@ -132,7 +132,7 @@ function steps(real: readonly number[], x: Scale, y: Scale): string {
   return real.map((points, at) => (at ? `H${x(at)}V${y(points)}` : `M${x(0)},${y(points)}`)).join("");
 }
 
-/** The areas between the line and zero, those ahead and those behind. */
+/** The areas between the curve and zero. */
 function Areas({ real, x, y }: { real: readonly number[]; x: Scale; y: Scale }) {
   return (
     <>
@@ -171,7 +171,7 @@ function Marked({ mark, x, y, table }: { mark: Mark; x: number; y: number; table
   );
 }
 
-/** The number of each move, as many as there is room for; of each hand, where there are several. */
+/** Numbers below the curve: of moves, as many as there is room for, or of hands where there are several. */
 function Labels({ stops, x, now }: { stops: readonly Stop[]; x: Scale; now: number }) {
   const several = stops[0]?.hand !== stops.at(-1)?.hand;
   const room = x(1) - x(0);

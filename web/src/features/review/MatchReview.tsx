@@ -32,28 +32,28 @@ import { Decision, NextPlay } from "./Why";
 
 const PANES = ["moves", "why", "known", "margin", "match"] as const;
 type Pane = (typeof PANES)[number];
-/** What has a place of its own where there is room. */
-const APART: ReadonlySet<Pane> = new Set(["margin", "match"]);
+/** The panes that have places of their own in a wide window. */
+const BESIDE: ReadonlySet<Pane> = new Set(["margin", "match"]);
 
 interface ReplayingProps {
   match: Replay;
   /** The viewer's seat, where it is known. */
   seat: Seat | null;
   table: string | null;
-  /** How many matches the record holds, and which is looked at. */
+  /** How many matches the record has, and the index of this one. */
   of: number;
   chosen: number;
-  /** Whether another was looked at before, so that one goes on at the heading. */
+  /** Whether another match was open before, so that the heading takes the focus. */
   arises: boolean;
   onChoose: (match: number) => void;
   onAnalysed: (own: AnalysedMatch) => void;
 }
 
-/** One match, stop by stop. */
+/** The review of one match, stop by stop. */
 export function MatchReview(props: ReplayingProps) {
   const { match, seat, table: id, of, chosen, arises, onChoose, onAnalysed } = props;
   const stops = useMemo(() => stopsOf(match), [match]);
-  const [at, go] = usePlace(stops);
+  const [at, go] = useStop(stops);
   const [me, setMe] = useState(seat);
   const [pane, setPane] = useState<Pane>("moves");
   const [sharing, setSharing] = useState(false);
@@ -100,7 +100,7 @@ export function MatchReview(props: ReplayingProps) {
     match: () => <Summary {...shared} {...{ match, trouble, busy }} seat={me ?? 1} onSeat={setMe} />,
   };
   const controls = <Controls stops={stops} at={at} onGo={go} />;
-  const shown = PANES.filter((name) => !isWide.value || !APART.has(name));
+  const shown = PANES.filter((name) => !isWide.value || !BESIDE.has(name));
   const open = shown.includes(pane) ? pane : "moves";
   return (
     <main class="review" data-testid="review" data-at={at} data-done={!busy}>
@@ -137,7 +137,7 @@ export function MatchReview(props: ReplayingProps) {
             onChoose={setPane}
             name={(name) => t(`review-pane-${name}`)}
           />
-          {/* Each begins at its top. */}
+          {/* Keyed, so that each pane begins at its top. */}
           <div key={open} class="review-pane-body">
             {panes[open]()}
           </div>
@@ -156,16 +156,16 @@ export function MatchReview(props: ReplayingProps) {
   );
 }
 
-/** Where one is among the stops, as the address has it and keeps it; the keys lead through them as well. */
-function usePlace(stops: readonly Stop[]): [number, (at: number) => void] {
-  const [at, setAt] = useState(() => beginning(stops));
+/** The index of the current stop, kept in the address, and a function to go to another; keys do so as well. */
+function useStop(stops: readonly Stop[]): [number, (at: number) => void] {
+  const [at, setAt] = useState(() => firstStop(stops));
   const go = (to: number): void => {
     const stop = stops[to];
     if (!stop) return;
     setAt(to);
     keepPlace({ at: placeOf(stop) });
   };
-  // Before the stop is seen: a key that is pressed then goes on from there.
+  // Before the stop is drawn, so that a key pressed then goes on from it.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isForControl(event) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -180,27 +180,27 @@ function usePlace(stops: readonly Stop[]): [number, (at: number) => void] {
   return [at, go];
 }
 
-/** The end of a hand has the move after its last. */
+/** The place of a stop for the address; the end of a hand counts as one move more. */
 const placeOf = ({ hand, step, move }: Stop): Place => ({
   hand: hand.number,
   move: move ?? hand.steps.indexOf(step) + 1,
 });
 
-/** The stop that the address names; else the end of a position, and the beginning of a match that is over. */
-function beginning(stops: readonly Stop[]): number {
+/** The first stop to show: that of the address, else the end of a position or the beginning of a match that is over. */
+function firstStop(stops: readonly Stop[]): number {
   const { at } = fragmentOf(location.hash);
   if (at) return Math.max(0, stopOfMove(stops, at.hand, at.move));
   return stops.at(-1)?.event.kind === "end" ? 0 : Math.max(0, stops.length - 1);
 }
 
-/** The decision that comes next in the hand: what its seat knew is shown where nothing is to be decided. */
+/** The next decision in the hand, whose knowledge is shown at stops without a decision. */
 function nextDecision(stops: readonly Stop[], at: number, { decisions }: Analysis): DecisionLine | undefined {
   const hand = stops[at]?.hand;
   const next = stops.slice(at).find((stop) => stop.hand === hand && decisions.has(stop.step.line));
   return next && decisions.get(next.step.line);
 }
 
-/** What lay and what was held before a decision. */
+/** The tiles on the table and in the hands before a decision. */
 function before(stops: readonly Stop[], decision: DecisionLine | undefined) {
   const stop = stops.find((one) => one.step.line === decision?.line);
   if (!stop?.before) return { laid: [], held: [] };

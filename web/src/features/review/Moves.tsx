@@ -22,15 +22,15 @@ interface MovesProps {
   onGo: (stop: Stop) => void;
 }
 
-/** The moves of a hand, line by line, and what each of them lost. */
+/** The moves of a hand, one a line, and the points each lost. */
 export function Moves({ table, stops, here, armOf, analysis, onGo }: MovesProps) {
   const list = useRef<HTMLOListElement>(null);
   const begun = useRef(here);
   useEffect(() => {
-    // Where it is the page that scrolls, it stands at its top until one goes on.
+    // In a narrow window the page itself scrolls: it stays at its top until the first step.
     if (!isWide.peek() && here === begun.current) return;
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [here, analysis.verdict]); // what has come in may have made the list lower
+  }, [here, analysis.verdict]); // what has come in may have moved the list
   return (
     <section class="review-moves" aria-labelledby="review-moves">
       <header class="review-head">

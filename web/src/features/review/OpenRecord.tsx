@@ -5,14 +5,14 @@ import { RecordFile } from "../../ui/RecordFile";
 import { ScreenHead } from "../../ui/ScreenHead";
 
 interface OpenProps {
-  /** What is wrong with what was opened last. */
+  /** Why the last record could not be opened. */
   trouble: string;
-  /** What was opened last, to be mended. */
+  /** The text of the last record, to be corrected. */
   text: string;
   onText: (text: string) => void;
 }
 
-/** Where a record comes in: pasted, dropped, or as a file. */
+/** A form that opens a record: pasted, dropped, or from a file. */
 export function OpenRecord({ trouble, text, onText }: OpenProps) {
   return (
     <main class="new review-open">

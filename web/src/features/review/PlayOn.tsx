@@ -13,7 +13,7 @@ import { useAsync } from "../../lib/useAsync";
 import { ErrorMessage } from "../../ui/ErrorMessage";
 import { levelMet } from "./levelMet";
 
-/** The level that was chosen last; until then the one that was played against. */
+/** The level chosen last; null until one is chosen, when that of the opponent is offered. */
 const chosen = signal<string | null>(null);
 
 interface AgainProps {
@@ -23,7 +23,7 @@ interface AgainProps {
   stop: Stop;
 }
 
-/** The match goes on from here at a table, against computer players: in the seat that chose here, or one's own. */
+/** A button that plays on from this stop at a practice table against computer players, in the seat that moved here. */
 export function PlayOn({ match, me, stop }: AgainProps) {
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);

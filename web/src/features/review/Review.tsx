@@ -16,10 +16,10 @@ import { asFragment, fragmentOf, keepPlace } from "./address";
 import { MatchReview } from "./MatchReview";
 import { OpenRecord } from "./OpenRecord";
 
-/** Characters that every browser takes. */
+/** Most characters of an address, which every browser takes. */
 const LONGEST_ADDRESS = 60_000;
 
-/** Where a record came from, and all its matches. */
+/** The matches of the open record, and the viewer's seat where it is known. */
 interface Source {
   matches: MatchText[];
   me: number | null;
@@ -31,7 +31,7 @@ interface ReviewProps {
   onAnalysed: (own: AnalysedMatch) => void;
 }
 
-/** A record looked through: that of a table, one in the address, or one that somebody brings. */
+/** The review of a record: that of a table, one in the address, or one that is opened here. */
 export function Review({ table, onAnalysed }: ReviewProps) {
   const [source, setSource] = useState<Source | null>(null);
   const [chosen, setChosen] = useState(0);
@@ -45,12 +45,12 @@ export function Review({ table, onAnalysed }: ReviewProps) {
     setText(record);
     setTrouble("");
     setMatch(null);
-    // Of a table the last was played just now.
+    // The last match of a table is the one just played.
     const asked = fragmentOf(location.hash).match ?? matches.length;
     setChosen(Math.min(asked, matches.length) - 1);
     setSource({ matches, me });
   };
-  /** What somebody brings goes into the address, so that it is there again whenever the page is. */
+  /** Opens a record and puts it into the address, so that a reload opens it again. */
   const bring = (record: string): void => {
     void toLink(record).then((dpn) => {
       const fits = dpn.length <= LONGEST_ADDRESS;
@@ -81,7 +81,7 @@ export function Review({ table, onAnalysed }: ReviewProps) {
     return () => window.removeEventListener("hashchange", look);
   }, [table]);
 
-  // A record may be dropped on whatever is seen.
+  // A record may be dropped anywhere.
   useEffect(() => {
     const drop = onDrop(bring);
     const over = (event: DragEvent): void => event.preventDefault();

@@ -10,13 +10,13 @@ import { asPng, asSvg, shownOf } from "./boardPicture";
 interface ShareProps {
   /** The position as a record. */
   position: string;
-  /** The whole match, and where it is looked at. */
+  /** The record of the whole match, and the place in it. */
   match: string;
   at: Place;
   onClose: () => void;
 }
 
-/** Links to what is looked at, and the board as a picture or for a page of one's own. */
+/** A dialog with links to the match and the position, code to embed the board, and the board as a picture. */
 export function Share({ position, match, at, onClose }: ShareProps) {
   const [links, setLinks] = useState<{ position: string; match: string } | null>(null);
   useEffect(() => {

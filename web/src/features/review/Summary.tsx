@@ -18,7 +18,7 @@ interface SummaryProps {
   onSeat: (seat: Seat) => void;
 }
 
-/** The match in short: how far its analysis has come, luck and skill, and what decided it. */
+/** The match in short: progress of its analysis, luck and skill, and the turning point. */
 export function Summary({ match, table, analysis, stops, seat, trouble, busy, onGo, onSeat }: SummaryProps) {
   const { progress } = analysis;
   return (

@@ -13,7 +13,7 @@ interface TurnProps {
   onGo: (stop: Stop) => void;
 }
 
-/** The one moment that decided most. */
+/** The event of the match that decided most. */
 export function TurningPoint({ table, analysis, stops, onGo }: TurnProps) {
   const turn = analysis.verdict?.turn;
   const stop = turn && stops[stopOfLine(stops, turn.line)];
@@ -49,7 +49,7 @@ export function TurningPoint({ table, analysis, stops, onGo }: TurnProps) {
   );
 }
 
-/** What a decision cost, at the mean and, beside it, as the tiles really lay. */
+/** What a decision cost: on average, in chances to win, and as the tiles really lay. */
 export function costText(decision: {
   loss: number;
   stderr: number;

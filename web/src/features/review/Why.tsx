@@ -16,7 +16,7 @@ interface WhyProps {
   busy: boolean;
 }
 
-/** One decision: what was best, why in a sentence, and the numbers behind it. */
+/** One decision: the best play, the reason in a sentence, and the numbers. */
 export function Decision({ table, decision, busy }: WhyProps) {
   if (!decision) return <p class="quietly">{t(busy ? "review-busy" : "review-no-decision")}</p>;
   const { played, best, why, actions, seat } = decision;
@@ -44,7 +44,7 @@ export function Decision({ table, decision, busy }: WhyProps) {
   );
 }
 
-/** What is best where a record stops, and may be played next. */
+/** The best next play where a record stops. */
 export function NextPlay({ hint }: { hint: HintLine }) {
   const [best, second] = hint.actions;
   if (!best) return null;
@@ -59,7 +59,7 @@ export function NextPlay({ hint }: { hint: HintLine }) {
   );
 }
 
-/** All that could be played, the best first, with what each is worth and how sure that is. */
+/** All plays there were, the best first, with their values and standard errors. */
 function Actions({
   actions,
   played = null,

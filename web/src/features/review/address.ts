@@ -1,10 +1,10 @@
-/** A hand, and a move in it. */
+/** A move of a hand, both by their numbers. */
 export interface Place {
   hand: number;
   move: number;
 }
 
-/** What the part of an address behind `#` holds: a record, which of its matches, from 1, and a place in that. */
+/** The fragment of an address: a packed record, the number of one of its matches, from 1, and a place in that. */
 export interface Fragment {
   dpn: string | null;
   match: number | null;
@@ -30,7 +30,7 @@ export function asFragment({ dpn, match, at }: Fragment): string {
   return words.length ? `#${words.join("&")}` : "";
 }
 
-/** Puts the place that is looked at into the address, which goes on to say what else it said. */
+/** Puts a place into the fragment of the address, without changing the rest of it. */
 export function keepPlace(place: Pick<Fragment, "at"> & Partial<Fragment>): void {
   const { pathname, search, hash } = location;
   history.replaceState(null, "", pathname + search + asFragment({ ...fragmentOf(hash), ...place }));

@@ -1,4 +1,4 @@
-/** A board as a picture of its own: all that the style sheets say of it is written into it. */
+/** A board as a picture file, with the computed styles written into it. */
 
 const INHERIT = [
   "fill",
@@ -10,15 +10,15 @@ const INHERIT = [
   "fill-opacity",
 ];
 const TEXT = ["font-family", "font-size", "font-weight", "text-anchor", "letter-spacing"];
-/** Drawn twice as large as it is seen, for screens with fine dots and for print. */
+/** Pixels of the picture for each pixel on the page, for print and for fine screens. */
 const SCALE = 2;
-/** Pixels of felt around the tiles. */
+/** Pixels of background around the tiles. */
 const FELT = 28;
 
-/** The board as an SVG document on its felt. */
+/** The board as an SVG document on a background of the colour `felt`. */
 export function asSvg(board: SVGSVGElement, felt: string): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
-  dress(board, copy);
+  inlineStyles(board, copy);
   const { x, y, width, height } = shownOf(board);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
@@ -32,7 +32,7 @@ export function asSvg(board: SVGSVGElement, felt: string): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The part of a board with something on it, and some felt around that. */
+/** The part of a board with something on it, and a margin around that. */
 export function shownOf(board: SVGSVGElement): DOMRect {
   const whole = board.getBoundingClientRect();
   const parts = [...board.querySelectorAll(".board-tile, .slot-dashes, .pill")].map((part) =>
@@ -46,18 +46,18 @@ export function shownOf(board: SVGSVGElement): DOMRect {
   return new DOMRect(Math.round(left), Math.round(top), Math.round(right - left), Math.round(bottom - top));
 }
 
-/** Writes into each part of the copy what the original looks like. */
-function dress(from: Element, to: Element): void {
+/** Writes the computed styles of each part of the original into its copy. */
+function inlineStyles(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   if (style.display === "none") {
     to.remove();
     return;
   }
-  // The children first: a copy that is taken out must not move those after it.
+  // A list of the children first: removing a copy must not shift those after it.
   const parts = [...to.children];
   [...from.children].forEach((child, at) => {
     const part = parts[at];
-    if (part) dress(child, part);
+    if (part) inlineStyles(child, part);
   });
   const names = from instanceof SVGTextElement ? [...INHERIT, ...TEXT] : INHERIT;
   if (!(from instanceof SVGSVGElement) && !(from instanceof SVGGElement))
@@ -67,10 +67,10 @@ function dress(from: Element, to: Element): void {
   for (const name of ["class", "style", "tabindex", "data-slot"]) to.removeAttribute(name);
 }
 
-/** The same as a picture in dots. */
+/** An SVG document as a PNG. */
 export async function asPng(svg: string, width: number, height: number): Promise<Blob> {
   const image = new Image();
-  // The content policy lets pictures come from data, and from no blob.
+  // The content security policy allows images from data: addresses, but not from blobs.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement("canvas");

@@ -1,19 +1,19 @@
 import type { Knowledge, TileName } from "../../domain/messages";
 import { pipsOf, tilesOf } from "../../domain/tile";
 
-/** What one cell of the map says of a tile, as a seat could know it then. */
+/** A cell of the knowledge map: what a seat could know of one tile. */
 export interface Cell {
   tile: TileName;
   /** Column and row, from 0. */
   x: number;
   y: number;
-  /** Where it certainly was, or how likely it was where one looks. */
+  /** On the table, in the seat's own hand, or hidden. */
   state: "laid" | "own" | "hidden";
-  /** From 0 to 1, for hidden tiles. */
+  /** How likely a hidden tile is where the map is about, from 0 to 1. */
   chance: number;
 }
 
-/** The tiles of a set as a triangle: a column for the lower half, a row for the higher one, doubles on the slope. */
+/** The tiles of a set as a triangle: a column for the lower half, a row for the higher one, doubles on the diagonal. */
 export function knowledgeCells(
   set: number,
   seen: Knowledge,
@@ -36,7 +36,7 @@ export function knowledgeCells(
   });
 }
 
-/** A chance in per cent, never 0 or 100 for what is not certain. */
+/** A chance in whole per cent, 0 and 100 only where it is certain. */
 export function wholePercent(chance: number): number {
   if (chance <= 0) return 0;
   if (chance >= 1) return 100;

@@ -2,14 +2,14 @@ import type { Analysis } from "../../domain/analysis";
 import { isLoss } from "../../domain/analysis";
 import type { Stop } from "../../domain/replay";
 
-/** Points by which a side is ahead of the best of the others. */
+/** The points by which a side is ahead of the best of the others. */
 export function ahead(scores: readonly number[], side: number): number {
   const others = scores.filter((_, at) => at !== side - 1);
   return (scores[side - 1] ?? 0) - Math.max(...others);
 }
 
 export interface Mark {
-  /** Which of the stops shown. */
+  /** The index of its stop. */
   at: number;
   kind: "inaccuracy" | "mistake" | "blunder" | "lucky" | "unlucky";
   side: number;
@@ -17,22 +17,22 @@ export interface Mark {
 }
 
 export interface Chart {
-  /** By stop, the points by which the side is ahead. */
+  /** The points by which the side is ahead, by stop. */
   real: number[];
-  /** By stop, what may be expected when the hand is over; null where nobody has said. */
+  /** The same as expected for the end of the hand, by stop; null where the analysis has no estimate. */
   expected: (number | null)[];
   marks: Mark[];
-  /** The highest and the lowest line that is drawn. */
+  /** The points of the highest and of the lowest line. */
   top: number;
   bottom: number;
-  /** The points from one line to the next. */
+  /** The points between two lines. */
   step: number;
 }
 
-/** From how many points on a stroke of luck is worth a mark, in steps between the lines of a small chart. */
+/** The points from which on luck is marked. */
 const LUCKY = 5;
 
-/** What is drawn of some stops, as `side` sees it. */
+/** The chart of some stops, as `side` sees it. */
 export function chartOf(stops: readonly Stop[], analysis: Analysis, side: number): Chart {
   const real = stops.map((stop) => ahead(stop.step.scores, side));
   const expected = stops.map((stop) => {
@@ -64,5 +64,5 @@ function marksAt(stop: Stop, at: number, analysis: Analysis, side: number): Mark
 
 const STEPS = [5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** A round number of points that gives three to eight lines. */
+/** A round number of points between lines, so that there are few of them. */
 const stepFor = (range: number): number => STEPS.find((step) => range / step <= 6) ?? 2000;

@@ -4,7 +4,7 @@ import { type Analysis, NO_ANALYSIS } from "../../domain/analysis";
 import type { Replay } from "../../domain/messages";
 import { explain } from "../../lib/explain";
 
-/** What is known of a match, as it becomes known, and why it will not be. */
+/** The analysis of a match as it comes in, and an error message where it cannot be had. */
 export function useAnalysis(match: Replay): [Analysis, string] {
   const [analysis, setAnalysis] = useState(NO_ANALYSIS);
   const [trouble, setTrouble] = useState("");

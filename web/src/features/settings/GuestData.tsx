@@ -12,13 +12,13 @@ import { clearDevice, type Farewell, reloadAfter, takeFarewell } from "./farewel
 
 const ME = "/api/guests/me";
 
-/** What is asked before it is done. */
-type Asked = "logout" | "delete";
+/** Actions that are confirmed first. */
+type Confirmed = "logout" | "delete";
 
-/** What is kept of the viewer, here and by the server, and how it is taken along, left and deleted. */
+/** What is stored about the viewer, here and by the server, with buttons to export it, log out and delete it. */
 export function GuestData() {
   const [kept, setKept] = useState<GuestProfile | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Confirmed | null>(null);
   const [said, setSaid] = useState("");
   const [trouble, setTrouble] = useState("");
   const attempt = (work: () => Promise<void>): void => {
@@ -86,7 +86,7 @@ function Facts({ kept }: { kept: GuestProfile }) {
   );
 }
 
-/** What the server keeps; null where this browser is nobody to it any more. */
+/** What the server stores; null where it does not know this browser's guest any more. */
 async function known(): Promise<GuestProfile | null> {
   try {
     return await request<GuestProfile>("GET", ME);
@@ -111,7 +111,7 @@ async function deleteAll(): Promise<void> {
   await depart("DELETE", ME, "deleted", clearDevice);
 }
 
-/** Goes for good: who is nobody to the server already has nothing to ask of it. */
+/** Logs out or deletes, then reloads; a guest unknown to the server needs no request. */
 async function depart(
   method: string,
   path: string,

@@ -26,11 +26,11 @@ import { ErrorMessage } from "../../ui/ErrorMessage";
 import { ChoiceSetting, SwitchSetting } from "./choices";
 
 interface Headed {
-  /** What its groups are headed by, below the heading that it stands under. */
+  /** The level of its groups' headings, one below the heading above it. */
   heading: "h2" | "h3";
 }
 
-/** All that can be set, applied as soon as it is chosen. */
+/** All settings, each applied as soon as it is chosen. */
 export function SettingsForm({ heading }: Headed) {
   const [trouble, setTrouble] = useState("");
   const speakNext = (next: Language): Promise<void> =>
@@ -102,7 +102,7 @@ function Group({
   );
 }
 
-/** Two tiles on felt, as they would look. */
+/** Two tiles as they would look. */
 function Sample({ tiles, pips }: { tiles: string; pips: string }) {
   return (
     <span class="setting-sample" data-tiles={tiles} data-pips={pips}>

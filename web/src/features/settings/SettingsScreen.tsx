@@ -4,7 +4,7 @@ import { ScreenHead } from "../../ui/ScreenHead";
 import { GuestData } from "./GuestData";
 import { SettingsForm } from "./SettingsForm";
 
-/** What a person likes, kept on the device, and what is kept of the person. */
+/** The screen of the settings, and of what is stored about the viewer. */
 export function SettingsScreen() {
   return (
     <main class="new">

@@ -8,12 +8,12 @@ interface OneOfProps<T extends string> {
   name: string;
   choices: readonly T[];
   chosen: Signal<T>;
-  /** What a choice looks like, above its words. */
+  /** A picture of a choice, above its label. */
   sample?: (choice: T) => ComponentChildren;
   help?: string;
 }
 
-/** A choice of one among a few, all of them seen. */
+/** A setting with a few choices, all of them shown. */
 export function ChoiceSetting<T extends string>({ name, choices, chosen, sample, help }: OneOfProps<T>) {
   return (
     <fieldset class="setting" aria-describedby={help && `${name}-help`}>
@@ -42,7 +42,7 @@ export function ChoiceSetting<T extends string>({ name, choices, chosen, sample,
   );
 }
 
-/** Something that is on or off, and what it does in a sentence. */
+/** A setting that is on or off, with a sentence on what it does. */
 export function SwitchSetting({ name, chosen }: { name: string; chosen: Signal<"yes" | "no"> }) {
   const on = chosen.value === "yes";
   return (

@@ -3,20 +3,20 @@ import { dbClear } from "../../lib/db";
 import { isLanguageKey } from "../../lib/i18n";
 import { isSetting } from "../../lib/settings";
 
-/** What a page is told as it is loaded again: that the viewer has logged out, or is deleted. */
+/** Why the page was reloaded: the viewer has logged out, or is deleted. */
 export type Farewell = "logged-out" | "deleted";
 
 const FAREWELL = "muggins.farewell";
 
-/** Forgets on this device who the viewer was, and begins anew. */
+/** Deletes the guest from this browser and reloads; `takeFarewell` gives the reason after that. */
 export function reloadAfter(farewell: Farewell): void {
   forgetGuest();
   sessionStorage.setItem(FAREWELL, farewell);
-  // What this page has in memory is of somebody who is not here any more.
+  // What the page has in memory belongs to the guest who is gone.
   location.reload();
 }
 
-/** Deletes what this device keeps but for its settings: games, lessons, exercises, and who was not listened to. */
+/** Deletes what this device stores except settings: games, lessons, exercises, and who is muted. */
 export async function clearDevice(): Promise<void> {
   const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
   for (const key of keys)
@@ -24,7 +24,7 @@ export async function clearDevice(): Promise<void> {
   await dbClear();
 }
 
-/** What is to be said once. */
+/** The reason of the last reload, once; null where there was none. */
 export function takeFarewell(): Farewell | null {
   const told = sessionStorage.getItem(FAREWELL);
   sessionStorage.removeItem(FAREWELL);

@@ -17,12 +17,12 @@ import { TermsFields } from "./TermsFields";
 
 const SEATS = [2, 3, 4, 5];
 
-/** The options most tables talk about; the rest are there for those who look. */
+/** The options shown at once; the others are folded away. */
 const FIRST_OPTIONS = ["tiles", "target", "pairs", "draw", "call"];
 
 type Who = "me" | "open" | `bot:${string}`;
 
-/** Setting a table up: who sits where, and how it is played. */
+/** The screen that sets a table up: who sits where, the terms and the options. */
 export function NewTable({ id, company }: { id: string; company: Company }) {
   const other: Who = company === "alone" ? `bot:${DEFAULT_LEVEL}` : "open";
   const [who, setWho] = useState<Who[]>(["me", other]);

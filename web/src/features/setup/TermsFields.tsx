@@ -3,7 +3,7 @@ import type { TimeControl, Visibility } from "../../domain/messages";
 import { clockText } from "../../domain/presence";
 import { t } from "../../lib/i18n";
 
-/** The clocks to choose from, as the server checks them. */
+/** The clocks to choose from; the server accepts these. */
 const CLOCKS: TimeControl[] = [
   NO_CLOCK,
   { kind: "move", length: 15 },
@@ -20,7 +20,7 @@ const GRACES = [15, 60, 300, 0];
 const DELAYS = [0, 30, 120, 600];
 const WHO: Visibility[] = ["link", "open", "private"];
 
-/** Who may come in, and how long one waits for whom. */
+/** Fields for who may come in, the clock, and how long players wait for each other. */
 export function TermsFields({
   terms,
   alone,

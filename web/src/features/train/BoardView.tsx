@@ -15,16 +15,16 @@ const FIRST: Rect = { x: -4, y: -3, w: 8, h: 6 };
 
 interface FeltProps {
   position: Pick<Position, "moves" | "game">;
-  /** Where the tile in hand may go, or would have gone best. */
+  /** The plays of the picked tile, or the best play. */
   ways?: readonly LegalPlay[];
-  /** What stands beside the one that is shown for being best. */
+  /** The text beside the best play. */
   pill?: string | null;
   onPlay?: ((way: LegalPlay) => void) | undefined;
   onLeave?: () => void;
   children?: preact.ComponentChildren;
 }
 
-/** The table of an exercise. */
+/** The board of an exercise. */
 export function BoardView({ position, ways = [], pill = null, onPlay, onLeave, children }: FeltProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useViewSize(box, MARGIN, 240);
@@ -43,7 +43,7 @@ export function BoardView({ position, ways = [], pill = null, onPlay, onLeave, c
       layout,
       slots.map((slot) => slot.place),
     ) ?? FIRST;
-  // What is to be tapped is no smaller than a finger; what is only looked at may be.
+  // Lit ends are large enough for a finger; a board that is only looked at may be smaller.
   const least = onPlay && ways.length ? 9 : 5;
   const camera = showAll(extent, view, { least, most: isWide.value ? 22 : 16 });
   return (

@@ -14,7 +14,7 @@ import { recordRow, trainerProgress } from "./progress";
 import { anyPosition } from "./puzzles";
 import { Verdict } from "./Verdict";
 
-/** Tiles on the table from which on a count takes some counting. */
+/** Fewest tiles on the table. */
 const LEAST = 3;
 
 interface Question {
@@ -37,7 +37,7 @@ async function question(): Promise<Question> {
   return { position, moves: position.moves.slice(0, at + 1), last, choices };
 }
 
-/** Say the count: of tables out of hands that were played, one after another. */
+/** An exercise: say the count of tables taken from played hands, one after another. */
 export function CountExercise() {
   const [turn, setTurn] = useState(0);
   const [asked, error] = useAsync(question, [turn]);

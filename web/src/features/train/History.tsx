@@ -4,7 +4,7 @@ import { eventSentence } from "../../domain/sentences";
 import { t } from "../../lib/i18n";
 import { type Position, playsOf } from "./position";
 
-/** How a position came about, in the words of the table, the latest first. */
+/** The events that led to a position as sentences, the latest first. */
 export function History({ position }: { position: Position }) {
   const lines = position.moves.map((move, at) => told(position, move, at)).filter(Boolean);
   return (

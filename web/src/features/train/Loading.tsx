@@ -4,12 +4,12 @@ import { LessonHead } from "../../ui/LessonHead";
 
 interface WaitingProps {
   title: string;
-  /** Why it cannot be had; empty while it is on its way. */
+  /** Why it cannot be loaded; "" while it is loading. */
   trouble: string;
   note?: ComponentChildren;
 }
 
-/** An exercise that is on its way, or cannot be had. */
+/** Shown while an exercise is loading, or cannot be loaded. */
 export function Loading({ title, trouble, note = "" }: WaitingProps) {
   return (
     <main class="lesson" aria-busy={!trouble}>

@@ -23,7 +23,7 @@ async function question(): Promise<Question> {
   return { position, pip };
 }
 
-/** Name the missing tiles: those of one suit that lie neither on the table nor in one's own hand. */
+/** An exercise: name the tiles of one suit that are neither on the table nor in the own hand. */
 export function MissingExercise() {
   const [turn, setTurn] = useState(0);
   const [asked, error] = useAsync(question, [turn]);

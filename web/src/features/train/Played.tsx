@@ -7,10 +7,10 @@ import { EmptyList } from "../../ui/EmptyList";
 import { ErrorMessage } from "../../ui/ErrorMessage";
 import { LossShares } from "../../ui/LossShares";
 import { ScreenHead } from "../../ui/ScreenHead";
-import { costliest, type GameResults, matchResults, resultsByGame } from "./rates";
+import { costliest, type GameResults, matchResults, resultsByGame } from "./results";
 import { type OwnMatch, reviewMatch, unreviewedMatches } from "./unreviewed";
 
-/** How one plays: all matches that were looked through, together, game by game. */
+/** How the viewer plays: the results of all reviewed matches, game by game. */
 export function Played() {
   const games = resultsByGame(matchResults.value);
   const [left, setLeft] = useState<readonly OwnMatch[] | null>(null);
@@ -66,7 +66,7 @@ function Game({ game }: { game: GameResults }) {
   );
 }
 
-/** The matches on this device that have not been looked through, to be analysed one after another. */
+/** A button that reviews the stored matches not reviewed yet, one after another. */
 function More({ left, onLooked }: { left: readonly OwnMatch[]; onLooked: (own: OwnMatch) => void }) {
   const [of, setOf] = useState(0);
   const [trouble, setTrouble] = useState("");

@@ -25,15 +25,15 @@ import { Verdict } from "./Verdict";
 interface ThinkProps {
   title: string;
   position: Position;
-  /** How it was answered, the first time. */
+  /** Called with whether the answer was right. */
   onAnswer: (right: boolean) => void;
-  /** What comes next; null where nothing does. */
+  /** Goes to the next position; null where there is none. */
   onNext: (() => void) | null;
-  /** What stands beside the title. */
+  /** Shown beside the title instead of the game. */
   extra?: preact.ComponentChildren;
 }
 
-/** A position in which one play is best: one is asked for, and then all are told. */
+/** A position to find the best play in; once one is chosen, the values of all are shown. */
 export function PuzzleExercise({ title, position, onAnswer, onNext, extra }: ThinkProps) {
   const [choice, setChoice] = useState<PickedTile>(NOTHING_PICKED);
   const [given, setGiven] = useState<LegalPlay | null>(null);
@@ -161,7 +161,7 @@ function Worths({ actions, given }: { actions: readonly PuzzleAction[]; given: L
   );
 }
 
-/** The way to the same position in the review. */
+/** A link to the position in the review. */
 function Look({ position }: { position: Position }) {
   const [link, setLink] = useState("");
   useEffect(() => {

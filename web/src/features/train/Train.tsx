@@ -18,9 +18,9 @@ import { Played } from "./Played";
 import { PuzzleExercise } from "./PuzzleExercise";
 import { cards, moveCard, recordPuzzle, today, trainerProgress } from "./progress";
 import { dailyPuzzle, unseenPuzzle } from "./puzzles";
-import { matchResults } from "./rates";
+import { matchResults } from "./results";
 
-/** The trainer: one exercise, or all that there are. */
+/** The trainer: one exercise, or the list of them. */
 export function Train({ exercise }: { exercise: string | null }) {
   switch (exercise) {
     case "daily":

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { CloseIcon, DoneIcon } from "../../ui/icons";
 
-/** What is said to an answer: whether it was right, and what would have been. */
+/** The reply to an answer: whether it was right, and what would have been. */
 export function Verdict({ right, children }: { right: boolean; children: ComponentChildren }) {
   return (
     <p class={`lesson-reply lesson-${right ? "yes" : "no"}`} data-testid="verdict" data-right={right}>

@@ -1,7 +1,7 @@
 import type { OpenEnd } from "../../domain/messages";
 import { hasPip, isDouble } from "../../domain/tile";
 
-/** Three numbers that a count is easily taken for: a double counted once, an end forgotten, or a slip. */
+/** Three wrong counts to choose from, as they come of a double counted once, an end forgotten, or a slip. */
 export function wrongCounts(ends: readonly OpenEnd[], count: number): number[] {
   const slips = ends.flatMap(({ against, pip, counts }) => {
     if (counts === null) return [];
@@ -15,7 +15,7 @@ export function wrongCounts(ends: readonly OpenEnd[], count: number): number[] {
   return [...new Set(wrong)].slice(0, 3);
 }
 
-/** The suit that there is most to say of: one of which some tiles are out, and not all. */
+/** The pip of a suit to ask for: one of which some tiles are out, few if possible, and not all. */
 export function suitOf(out: readonly string[], set: number, choose: (of: number) => number): number {
   const suits = Array.from({ length: set + 1 }, (_, pip) => ({ pip, left: ofSuit(out, pip).length }));
   const fit = suits.filter(({ left }) => left > 0 && left < set + 1);
@@ -28,6 +28,6 @@ export function suitOf(out: readonly string[], set: number, choose: (of: number)
 export const ofSuit = (tiles: readonly string[], pip: number): string[] =>
   tiles.filter((tile) => hasPip(tile, pip));
 
-/** All tiles of a suit, in the order in which one counts them. */
+/** All tiles of a suit, in the usual order. */
 export const suit = (set: number, pip: number): string[] =>
   Array.from({ length: set + 1 }, (_, other) => `${Math.max(pip, other)}-${Math.min(pip, other)}`);

@@ -1,10 +1,10 @@
-/** Days as the trainer counts them: whole ones in UTC, so that everybody has the same puzzle on the same day. */
+/** Days are whole ones in UTC, so that everybody has the same puzzle on the same day. */
 
 const A_DAY = 86_400_000;
 
 export const dayOf = (now: number): number => Math.floor(now / A_DAY);
 
-/** Which of so many puzzles is the one of a day: each comes once before any comes again. */
+/** The index of the puzzle of a day: each comes once before any comes again. */
 export const puzzleIndexOf = (day: number, puzzles: number): number => ((day % puzzles) + puzzles) % puzzles;
 
 /** Days in a row on which the puzzle of the day was solved. */

@@ -7,12 +7,12 @@ import { stopsOf } from "../../domain/replay";
 import { tilesOf } from "../../domain/tile";
 import { type Position, playsOf } from "./position";
 
-/** What a seat did worst in a match, as positions to be thought about again: its mistakes and blunders. */
+/** The mistakes and blunders of a seat in a match, as positions to be thought about again. */
 export function mistakesOf(match: Replay, analysis: Analysis, seat: number): Position[] {
   return stopsOf(match).flatMap(({ hand, step, before }) => {
     const decision = analysis.decisions.get(step.line);
     if (!before || !isLoss(decision) || decision.seat !== seat || decision.label === "inaccuracy") return [];
-    // Here only tiles can be asked for.
+    // The trainer asks for tiles only.
     if (decision.actions.some(({ tile }) => !tile)) return [];
     const moves = hand.steps
       .slice(1, hand.steps.indexOf(step))
@@ -37,7 +37,7 @@ export function mistakesOf(match: Replay, analysis: Analysis, seat: number): Pos
   });
 }
 
-/** An event without the tiles that a seat could not see. */
+/** An event without the tiles that the seat could not see. */
 function seenBy(event: Record<string, unknown>, seat: number): Record<string, unknown> {
   if (event.kind !== "draw" || event.seat === seat) return event;
   return { ...event, tiles: (event.tiles as unknown[]).map(() => null) };

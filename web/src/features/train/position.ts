@@ -1,21 +1,21 @@
 import { isSamePlay } from "../../domain/choice";
 import type { Game, LaidTile, LegalPlay, OpenEnd, PuzzleAction, PuzzleEvent } from "../../domain/messages";
 
-/** A position to be thought about, out of a puzzle or out of a match of one's own. */
+/** A position to be thought about, from a puzzle or from a match of the viewer's. */
 export interface Position {
   id: string;
   rules: string;
   game: GameOptions;
   seat: number;
-  /** What has happened in the hand, as the seat knows it. */
+  /** The events of the hand, as the seat knows them. */
   moves: readonly PuzzleEvent[];
   mine: readonly string[];
   /** How many tiles each seat holds. */
   tiles: readonly number[];
   boneyard: number;
-  /** What the seat does not see. */
+  /** The tiles that the seat does not see. */
   out: readonly string[];
-  /** What may be played, the best first. */
+  /** The legal plays, the best first. */
   actions: readonly PuzzleAction[];
   record: string;
 }
@@ -36,12 +36,12 @@ export function playsOf(moves: readonly PuzzleEvent[]): LaidTile[] {
   );
 }
 
-/** What counts on the table now. */
+/** The open ends and the count. */
 export function countOf({ moves }: Pick<Position, "moves">): { ends: readonly OpenEnd[]; count: number } {
   return moves.at(-1) ?? { ends: [], count: 0 };
 }
 
-/** What may be played, as a table tells it: without what it is worth. */
+/** The legal plays, as a table has them. */
 export function legalOf({ actions }: Position): LegalPlay[] {
   return actions.map(({ tile, against, in_line, count, points }) => ({
     tile,
@@ -52,7 +52,7 @@ export function legalOf({ actions }: Position): LegalPlay[] {
   }));
 }
 
-/** Whether a play is as good as the best: no worse than what nobody could be sure of. */
+/** Whether a play is as good as the best, within the error of its value. */
 export function isRight({ actions }: Position, play: LegalPlay): boolean {
   const [best] = actions;
   const own = actions.find((action) => isSamePlay(action, play));

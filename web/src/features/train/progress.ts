@@ -6,19 +6,19 @@ import type { Position } from "./position";
 
 const KEPT = "muggins.trainer";
 const KEPT_CARDS = "muggins.mistakes";
-/** How many mistakes are kept; of more, those that are known best go first. */
+/** Most mistakes stored; of more, those in the highest boxes are dropped. */
 const MOST = 60;
 
-/** What was trained on this device. */
+/** The progress in the trainer on this device. */
 export interface Trained {
   streak: Streak;
-  /** The puzzles that were answered, and whether that was right. */
+  /** By puzzle that was answered, whether the first answer was right. */
   puzzles: Record<string, boolean>;
   /** Right answers in a row, now and at best, by exercise. */
   rows: Record<string, { now: number; best: number }>;
 }
 
-/** A mistake of one's own, to be asked again. */
+/** A mistake of the viewer's, to be asked again. */
 export type Card = Boxed & { position: Position };
 
 const UNTRAINED: Trained = { streak: NO_STREAK, puzzles: {}, rows: {} };
@@ -31,7 +31,7 @@ effect(() => writeJson(KEPT_CARDS, { all: cards.value }));
 
 export const today = (): number => dayOf(Date.now());
 
-/** Notes how a puzzle was answered; only the first answer counts. */
+/** Stores the answer to a puzzle; only the first counts. */
 export function recordPuzzle(id: string, right: boolean, ofTheDay: boolean): void {
   const before = trainerProgress.peek();
   if (id in before.puzzles) return;
@@ -39,7 +39,7 @@ export function recordPuzzle(id: string, right: boolean, ofTheDay: boolean): voi
   trainerProgress.value = { ...before, streak, puzzles: { ...before.puzzles, [id]: right } };
 }
 
-/** Notes an answer in an exercise that goes on and on. */
+/** Stores an answer in an exercise that counts right answers in a row. */
 export function recordRow(exercise: string, right: boolean): void {
   const before = trainerProgress.peek();
   const row = before.rows[exercise] ?? { now: 0, best: 0 };
@@ -50,7 +50,7 @@ export function recordRow(exercise: string, right: boolean): void {
   };
 }
 
-/** Puts mistakes into the first box, unless they lie in one already. */
+/** Puts mistakes into the first box, unless they are in one already. */
 export function addMistakes(positions: readonly Position[]): void {
   const known = new Set(cards.peek().map((card) => card.position.id));
   const added = positions
@@ -61,7 +61,7 @@ export function addMistakes(positions: readonly Position[]): void {
   cards.value = all.sort((a, b) => a.box - b.box || b.due - a.due).slice(0, MOST);
 }
 
-/** Moves a mistake that was asked again. */
+/** Moves a mistake to another box after an answer. */
 export function moveCard(id: string, right: boolean): void {
   cards.value = cards.peek().flatMap((card) => {
     if (card.position.id !== id) return [card];

@@ -4,10 +4,10 @@ import { dbGet, dbPut } from "../../lib/db";
 import { puzzleIndexOf } from "./days";
 import type { Position } from "./position";
 
-/** Puzzles in one answer of the server. */
+/** Puzzles a page. */
 const PAGE = 40;
 
-/** One page of puzzles: from the server or, without a connection, as it was last had. Throws `Refusal`. */
+/** One page of puzzles, without a connection as it was stored last. Throws `Refusal`. */
 async function page(number: number): Promise<PuzzlePage> {
   const key = `page-${number}`;
   try {
@@ -37,11 +37,11 @@ export async function dailyPuzzle(day: number): Promise<Position> {
   return asPosition(puzzle, found);
 }
 
-/** A puzzle that has not been seen on this device, if there is one, of a level (0: of any). */
+/** A random puzzle of a level (0 for any) that is not in `seen`; null where there is none. */
 export async function unseenPuzzle(seen: ReadonlySet<string>, level: number): Promise<Position | null> {
   const { count } = await page(0);
   const pages = Math.ceil(count / PAGE);
-  // Everybody begins somewhere else, so that not all solve the same ones in the same order.
+  // From a random page on, so that not everybody gets the same puzzles in the same order.
   const start = Math.floor(Math.random() * pages);
   let missed: unknown = null;
   for (let step = 0; step < pages; step++) {
@@ -60,7 +60,7 @@ export async function unseenPuzzle(seen: ReadonlySet<string>, level: number): Pr
   return null;
 }
 
-/** Any position that is at hand. */
+/** The position of a random puzzle. */
 export async function anyPosition(): Promise<Position> {
   const first = await page(0);
   const pages = Math.ceil(first.count / PAGE);

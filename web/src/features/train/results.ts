@@ -3,12 +3,12 @@ import type { Replay, SummaryLine } from "../../domain/messages";
 import { readJson, writeJson } from "../../lib/storage";
 
 const KEPT = "muggins.rates";
-/** How many matches are kept, the last ones. */
+/** Most matches stored, the latest. */
 const MOST = 300;
 
 type Figures = Pick<SummaryLine, "decisions" | "skill" | "result" | "luck" | "play" | "phases" | "kinds">;
 
-/** What a match of one's own came to, by the analysis. */
+/** The results of a match of the viewer's, by its analysis. */
 export interface MatchResults extends Figures {
   /** The table it was played at, and which of its matches it was. */
   id: string;
@@ -35,8 +35,8 @@ const NOTHING: Figures = {
 };
 
 /**
- * Keeps what a match came to; what was found of it before gives way. Trying something again is no match, and where
- * nothing is told of one, that is kept.
+ * Stores the results of a match in place of earlier ones. A practice match, or one without a summary, is stored with
+ * no decisions, so that it counts as reviewed.
  */
 export function saveResults(id: string, match: Replay, summary: SummaryLine | undefined): void {
   const { decisions, skill, result, luck, play, phases, kinds } =
@@ -48,14 +48,14 @@ export function saveResults(id: string, match: Replay, summary: SummaryLine | un
   );
 }
 
-/** All matches of one game together; points of one game are not those of another. */
+/** The results of all matches of one game; points of different games cannot be added. */
 export interface GameResults extends Figures {
   rules: string;
   name: string;
   matches: number;
 }
 
-/** One's matches, game by game, the game with the most decisions first. */
+/** The results by game, the game with the most decisions first. */
 export function resultsByGame(all: readonly MatchResults[]): GameResults[] {
   const games = new Map<string, MatchResults[]>();
   for (const one of all) if (one.decisions) games.set(one.rules, [...(games.get(one.rules) ?? []), one]);
@@ -97,7 +97,7 @@ function shares(all: readonly Shares[]): Shares {
   return sums;
 }
 
-/** What cost most, of what has a name; null where nothing did. */
+/** The kind of error that cost most; null where there was none. */
 export function costliest(kinds: Shares): string | null {
   const wrong = Object.entries(kinds).filter(([, share]) => share.errors > 0);
   wrong.sort(([, one], [, other]) => other.loss - one.loss);

@@ -6,16 +6,16 @@ import { type MatchText, splitMatches } from "../../domain/records";
 import { isOffline, Refusal } from "../../lib/errors";
 import { mistakesOf } from "./mistakes";
 import { addMistakes } from "./progress";
-import { matchId, matchResults, saveResults } from "./rates";
+import { matchId, matchResults, saveResults } from "./results";
 
-/** A match of one's own that this device keeps. */
+/** A match of the viewer's that is stored on this device. */
 export interface OwnMatch {
   id: string;
   text: MatchText;
   seat: number;
 }
 
-/** The matches on this device that have not been looked through. */
+/** The stored matches that have not been reviewed. */
 export async function unreviewedMatches(): Promise<OwnMatch[]> {
   const known = new Set(matchResults.peek().map(({ id }) => id));
   const games = await finishedGames();
@@ -41,12 +41,12 @@ export async function reviewMatch({ id, text, seat }: OwnMatch, signal: AbortSig
     );
   } catch (error) {
     if (isOffline(error) || !(error instanceof Refusal) || error.status === 429) throw error;
-    // Of this one nothing can be told: it is not asked for again.
+    // This match cannot be analysed: it counts as reviewed, without results.
   }
   if (!signal.aborted) keepResults(id, match, analysis, seat);
 }
 
-/** Keeps of a match that the viewer has reviewed what it came to, where it is over, and one's own mistakes. */
+/** Stores the viewer's mistakes in a reviewed match and, where it is over, its results. */
 export function keepAnalysed({ table, number, match, analysis, seat }: AnalysedMatch): void {
   if (match.over) keepResults(matchId(table, number), match, analysis, seat);
   else addMistakes(mistakesOf(match, analysis, seat));

@@ -6,7 +6,7 @@ import {
   matchResults,
   resultsByGame,
   saveResults,
-} from "../../../src/features/train/rates";
+} from "../../../src/features/train/results";
 import { match } from "../../support/match";
 
 const share = (decisions: number, errors: number, loss: number) => ({ decisions, errors, loss });
