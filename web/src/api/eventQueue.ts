@@ -15,7 +15,7 @@ const DWELL: Partial<Record<Event["kind"], number>> = {
 /** The same between one drawn tile and the next. */
 const DWELL_PIECE = 250;
 
-/** With more events than this queued nobody was looking, as in a background tab: they are shown at once. */
+/** A longer queue is shown at once: it comes of a background tab or a long break of the connection. */
 const MOST_QUEUED = 24;
 
 export interface Clock {

@@ -20,8 +20,8 @@ export class UnreadableRecord extends Refusal {
 /** The replay of a match, from this device or else from the server. Throws `Refusal`. */
 export async function fetchReplay({ text, before }: MatchText): Promise<Replay> {
   const key = await hashOf(text);
-  const known = await dbGet<Replay>("reviews", key);
-  if (known) return known;
+  const stored = await dbGet<Replay>("reviews", key);
+  if (stored) return stored;
   try {
     const [match] = await request<Replay[]>("POST", "/api/review", { record: text });
     if (!match) throw new Refusal("empty", "there is no match here");
@@ -54,11 +54,11 @@ export async function analyse(
   signal: AbortSignal,
 ): Promise<void> {
   const key = await hashOf(record);
-  const known = await dbGet<AnalysisLine[]>("analyses", key);
-  const current = known && (await isCurrent(known));
+  const stored = await dbGet<AnalysisLine[]>("analyses", key);
+  const current = stored && (await isCurrent(stored));
   if (signal.aborted) return;
-  if (known && current) {
-    onMore(withLines(NO_ANALYSIS, known));
+  if (stored && current) {
+    onMore(withLines(NO_ANALYSIS, stored));
     return;
   }
   await ensureGuest();

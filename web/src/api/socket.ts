@@ -44,7 +44,7 @@ interface PendingCommand {
 /** Opens a table over a WebSocket that is opened again whenever it is lost. */
 export function connectBySocket(id: string, listener: TableListener): TableConnection {
   const pending = new Map<number, PendingCommand>();
-  /** The numbers of the last event heard, and of the last one of those before the snapshot; -1 before any. */
+  /** The numbers of the last event received, and of the last one of those before the snapshot; -1 before any. */
   let seen = -1;
   let past = -1;
   let socket: WebSocket | null = null;

@@ -33,8 +33,8 @@ import { registerServiceWorker } from "../lib/serviceWorker";
 import { unlockOnGesture } from "../lib/sound/player";
 import { App } from "./App";
 
-/** Without words there is nothing to show: they are asked for until they are here. */
-async function firstWords(): Promise<void> {
+/** Loads the first messages, and tries again until they are there, as nothing can be shown without them. */
+async function loadFirstMessages(): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await setLanguage(firstLanguage());
@@ -44,17 +44,17 @@ async function firstWords(): Promise<void> {
   }
 }
 
-/** Milliseconds after which nobody waits for the first screen any more. */
+/** Milliseconds after the first messages, by which the first screen is drawn. */
 const LATER = 1000;
 
 if (route.value.screen === "table") prefetchSnapshot(route.value.id);
-const spoken = firstWords();
+const messages = loadFirstMessages();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 followOtherTabs();
 unlockOnGesture();
-// Nobody waits for either: an error can be told in the server's own words, and all of the client is fetched to keep it.
-const inPeace = (): void => {
+// Neither is urgent: errors have the server's own sentences, and the service worker fetches the whole client.
+const loadTheRest = (): void => {
   void loadMessages("errors").catch(() => {});
   registerServiceWorker({
     // At a table it is a hand in play; elsewhere than on the start page it may be anything chosen or typed.
@@ -63,4 +63,4 @@ const inPeace = (): void => {
     isIdle: () => route.value.screen === "home",
   });
 };
-void spoken.then(() => setTimeout(inPeace, LATER));
+void messages.then(() => setTimeout(loadTheRest, LATER));

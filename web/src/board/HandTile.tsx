@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from "preact";
 import type { TileName } from "../domain/messages";
 import { Tile } from "./Tile";
 
-/** How a tile of one's own hand stands: raised where it fits, higher and ringed where it is chosen. */
+/** How a tile of the viewer's hand stands: raised where it fits, higher and ringed where it is picked. */
 export type Standing = "resting" | "playable" | "selected" | "blocked";
 
 interface HandTileProps {

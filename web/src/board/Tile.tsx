@@ -98,7 +98,7 @@ function Pin() {
   );
 }
 
-/** The back of a tile nobody but its owner may see. */
+/** The back of a tile. */
 export function BackFace({ rect }: { rect: Rect }) {
   const { x, y, w, h } = inset(rect);
   return (
@@ -111,7 +111,7 @@ export function BackFace({ rect }: { rect: Rect }) {
   );
 }
 
-/** A tile that is somewhere, nobody knows which: in a record, or in a position being set up. */
+/** A tile that is not known, as in some records. */
 function UnknownFace({ rect }: { rect: Rect }) {
   const { x, y, w, h } = inset(rect);
   return (

@@ -5,14 +5,14 @@ import type { Rect } from "./types";
 const BEYOND = 9;
 const MARGIN = BEYOND + 1;
 
-/** Which unit squares of a world and round it are covered, and by which tile (its mark; 0 is bare felt). */
+/** Which unit squares of a world and round it are covered, and by which tile (its mark; 0 for none). */
 export class Ground {
   private readonly span: number;
   private readonly steps: readonly number[];
   private readonly cover: Uint8Array;
   /** For each square, whether a 2×2 block with its corner there would crowd a tile or leave the world. */
   private readonly crowded: Uint8Array;
-  /** Which arm reached each square first, when that was last asked; figures below `round` are of an earlier time. */
+  /** Which arm reaches each square first, by the last call of `territories`; numbers below `round` are older. */
   private readonly owner: Uint32Array;
   private readonly waiting: Int32Array;
   private round = 1;

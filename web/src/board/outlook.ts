@@ -29,7 +29,7 @@ const EASY = 2;
 /** A lane in which an arm could hardly turn. */
 const TIGHT = 4;
 const TIGHT_LANE = 2;
-/** An arm that reaches less felt before the others than the tiles to come may need; the less the worse. */
+/** An arm that reaches fewer squares before the others than the tiles to come may need; the fewer the worse. */
 const POCKET = 14;
 const STEEPNESS = 1.5;
 const SQUARES_A_TILE = 20;

@@ -14,10 +14,10 @@ export const worldOf = (w: number, h: number): Rect => ({
   h,
 });
 
-/** The felt a set is laid on: for a double-six just what a phone or a desktop shows at its smallest zoom. */
+/** The world a set is laid in: for a double-six just what a phone or a desktop shows at its smallest zoom. */
 export function worldFor(screen: "phone" | "desktop", set = 6): Rect {
   const [w, h] = screen === "phone" ? [34, 38] : [52, 32];
-  // Twice the tiles ask for more than twice the felt, since branches keep clear of each other.
+  // Twice the tiles need more than twice the area, since branches keep clear of each other.
   const scale = set <= 6 ? 1 : 1 + (set - 6) * 0.27;
   const even = (units: number): number => 2 * Math.ceil((units * scale) / 2);
   return worldOf(even(w), even(h));
@@ -29,7 +29,7 @@ export function lay(layout: Layout, play: BoardTile): Layout {
   return layCalmly(layout, play) ?? layAnew(layout, play);
 }
 
-/** Every tile in order of play. What `before` has in common with them is kept, not searched again. */
+/** The layout of all tiles in order of play; where `before` has the first of them, only the rest is placed. */
 export function layAll(before: Layout, laid: readonly BoardTile[]): Layout {
   const kept = before.tiles.every((t, i) => {
     const other = laid[i];

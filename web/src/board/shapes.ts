@@ -18,7 +18,7 @@ export interface Shape {
 
 /** One way a tile can lie on an end. */
 export interface Way {
-  /** How far from calm it looks before anything else is asked. */
+  /** Its unease by itself, before its surroundings are looked at. */
   unease: number;
   at: (end: Tip) => Shape;
   /** Whether a spinner laid so could branch. */

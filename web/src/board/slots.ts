@@ -55,17 +55,17 @@ export function pillPlaces(
   camera: Camera,
   view: View,
 ): Map<string, Rect> {
-  const taken = [...tiles, ...slots.map((slot) => slot.place)].map((p) => onView(camera, view, p.rect));
+  const occupied = [...tiles, ...slots.map((slot) => slot.place)].map((p) => onView(camera, view, p.rect));
   const places = new Map<string, Rect>();
   for (const slot of slots) {
     if (!slot.pill) continue;
     const w = 22 + 9 * slot.pill.text.length;
     const options = beside(onView(camera, view, slot.place.rect), w, PILL_HEIGHT);
-    const free = options.find((r) => isInside(r, view) && !taken.some((other) => meets(r, other)));
+    const free = options.find((r) => isInside(r, view) && !occupied.some((other) => meets(r, other)));
     const place = free ?? options.find((r) => isInside(r, view)) ?? options[0];
     if (!place) continue;
     places.set(slot.key, place);
-    taken.push(place);
+    occupied.push(place);
   }
   return places;
 }

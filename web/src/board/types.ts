@@ -1,7 +1,7 @@
 import type { LaidTile, TileName } from "../domain/messages";
 import type { Compass } from "../domain/tile";
 
-/** A tile as the server lists it, in order of play, whoever laid it. */
+/** A play as the server lists it, without its seat. */
 export type BoardTile = Omit<LaidTile, "seat">;
 
 /** Whole units; y grows southward, and the first tile's middle is (0, 0). */

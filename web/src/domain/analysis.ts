@@ -79,8 +79,8 @@ export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
       const { done, value } = await reader.read();
       const texts = (rest + decoder.decode(value, { stream: !done })).split("\n");
       rest = done ? "" : (texts.pop() ?? "");
-      const found = texts.flatMap(lineOf);
-      if (found.length) yield found;
+      const lines = texts.flatMap(lineOf);
+      if (lines.length) yield lines;
       if (done) return;
     }
   } finally {

@@ -20,10 +20,10 @@ export function untakenText(
 /** The points of a hand that nobody declared or called, tile by tile; empty where there are none. */
 export function neverDeclaredTexts(table: TableView, untaken: readonly UntakenPoints[] = []): string[] {
   const missed = untaken.filter(({ why, tile }) => why === "undeclared" && tile);
-  const told = missed.map(
+  const texts = missed.map(
     ({ side, points, tile }) => `${sideName(table, side, nameWithin)} ${tile} (${points})`,
   );
-  return told.length ? [t("never-declared", { list: told.join(", ") })] : [];
+  return texts.length ? [t("never-declared", { list: texts.join(", ") })] : [];
 }
 
 /** "You score 15." for the viewer's own side, "Bo scores 15." for another; with losses likewise. */

@@ -6,10 +6,10 @@ import { signal } from "@preact/signals";
 export const LANGUAGES = { en: "English", id: "Bahasa Indonesia", el: "Ελληνικά", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const KEPT = "muggins.language";
+const STORED = "muggins.language";
 
 /** Whether a storage key is that of the language. */
-export const isLanguageKey = (key: string): boolean => key === KEPT;
+export const isLanguageKey = (key: string): boolean => key === STORED;
 
 /** The message files in use: that of all screens, and those of the screens opened so far. */
 const filesInUse = new Set(["everywhere"]);
@@ -30,8 +30,8 @@ export function bestLanguage(wanted: readonly string[]): Language {
 
 /** The language that was chosen here before, or the one the browser asks for. */
 export function firstLanguage(): Language {
-  const kept = localStorage.getItem(KEPT);
-  return kept && isLanguage(kept) ? kept : bestLanguage(navigator.languages);
+  const stored = localStorage.getItem(STORED);
+  return stored && isLanguage(stored) ? stored : bestLanguage(navigator.languages);
 }
 
 /** Fetches a message file, which was parsed when the client was built. */
@@ -79,13 +79,13 @@ export function loadMessages(name: string): Promise<void> {
 /** Uses a language and stores the choice. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await setLanguage(next);
-  localStorage.setItem(KEPT, next);
+  localStorage.setItem(STORED, next);
 }
 
 /** Uses the language that is chosen in another tab. */
 export function followOtherTabs(): void {
   window.addEventListener("storage", ({ key, newValue }) => {
-    if (key === KEPT && newValue && isLanguage(newValue)) void setLanguage(newValue);
+    if (key === STORED && newValue && isLanguage(newValue)) void setLanguage(newValue);
   });
 }
 

@@ -28,14 +28,14 @@ export interface PageState {
 /** Registers the service worker, with which the client opens without a connection. */
 export function registerServiceWorker(page: PageState): void {
   if (!("serviceWorker" in navigator)) return;
-  const here = navigator.serviceWorker;
+  const container = navigator.serviceWorker;
   // The first version ever installed takes over without a reload.
-  let first = here.controller === null;
-  here.addEventListener("controllerchange", () => {
+  let first = container.controller === null;
+  container.addEventListener("controllerchange", () => {
     if (!first) location.reload();
     first = false;
   });
-  here
+  container
     .register("/sw.js", { updateViaCache: "none" })
     .then((registration) => watch(registration, page))
     .catch(() => {

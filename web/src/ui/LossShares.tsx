@@ -24,8 +24,8 @@ interface TableProps {
 }
 
 function Table({ title, of, shares }: TableProps) {
-  const told = shares.filter(([, share]) => share && share.decisions > 0);
-  if (!told.length) return null;
+  const rows = shares.filter(([, share]) => share && share.decisions > 0);
+  if (!rows.length) return null;
   return (
     <table class="review-actions review-shares">
       <thead>
@@ -37,7 +37,7 @@ function Table({ title, of, shares }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {told.map(([name, share]) => (
+        {rows.map(([name, share]) => (
           <tr key={name}>
             <th scope="row">{tIfKnown(`analysis-${of}-${name}`)}</th>
             {of === "phase" && <td data-name={tIfKnown("analysis-decisions")}>{share?.decisions}</td>}

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what a server has no room for is asked for again when it says", async () => {
+test("a request that the server is too busy for is repeated when it says", async () => {
   const answers = [busy(), busy(), Response.json([7])];
   const fetched = vi.fn(async () => answers.shift() as Response);
   vi.stubGlobal("fetch", fetched);
@@ -27,7 +27,7 @@ test("what a server has no room for is asked for again when it says", async () =
   expect(await asked).toEqual([7]);
 });
 
-test("but not for ever, and other refusals are told at once", async () => {
+test("but not for ever, and other refusals are thrown at once", async () => {
   const fetched = vi.fn(async () => busy());
   vi.stubGlobal("fetch", fetched);
   const asked = request("POST", "/api/review", {}).catch((error: Refusal) => error.code);

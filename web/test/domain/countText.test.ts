@@ -7,13 +7,13 @@ import { seat, table, withSeats } from "../support/table";
 
 const end = (against: string, pip: number, counts: number) => ({ against, pip, counts });
 
-test("a count is told as a sum, a double with both its halves", () => {
+test("a count is written as a sum, a double with both its halves", () => {
   expect(countText([end("6-4", 6, 6), end("4-3", 4, 4)], 10, [])).toBe("6 + 4 = 10");
   expect(countText([end("6-2", 6, 6), end("2-2", 2, 4)], 10, [])).toBe("6 + (2+2) = 10");
   expect(countText([end("5-0", 5, 5), end("5-0", 0, 0)], 5, [])).toBe("5 + 0 = 5");
 });
 
-test("a spinner's bare flanks are no part of the sum, unless they count", () => {
+test("a spinner's open flanks are no terms, unless they count", () => {
   const flanks = [end("6-6", 6, 0), end("6-6", 6, 0)];
   expect(countText([...flanks, end("6-5", 5, 5), end("6-4", 4, 4)], 9, [])).toBe("5 + 4 = 9");
   // In the American Sniff each bare flank counts one half: 4-4 / 6-4 / 4-1 makes 15.
@@ -21,12 +21,12 @@ test("a spinner's bare flanks are no part of the sum, unless they count", () => 
   expect(countText(american, 15, [])).toBe("4 + 4 + 6 + 1 = 15");
 });
 
-test("a lone double counts both halves once; the blank double is nothing to add", () => {
+test("a lone double counts both halves once; the blank double is no term", () => {
   expect(countText([end("5-5", 5, 10)], 10, [])).toBe("(5+5) = 10");
   expect(countText([end("0-0", 0, 0)], 0, [])).toBe("0");
 });
 
-test("a double blank that ends an arm stands in the sum, one covered on both sides does not", () => {
+test("a double blank at the end of an arm is a term, one covered on both sides is not", () => {
   const laid = [
     { tile: "5-0", against: null },
     { tile: "0-0", against: "5-0" },
@@ -37,7 +37,7 @@ test("a double blank that ends an arm stands in the sum, one covered on both sid
   expect(countText([end("5-0", 5, 5), end("4-0", 4, 4), ...flanks], 9, covered)).toBe("5 + 4 = 9");
 });
 
-test("terms stand as the arms lie, north first and then clockwise", () => {
+test("terms are ordered by their arms, north first and then clockwise", () => {
   const arms = new Map([
     ["6-4:4", "W" as const],
     ["5-2:2", "N" as const],
@@ -47,7 +47,7 @@ test("terms stand as the arms lie, north first and then clockwise", () => {
   expect(countTerms(ends, [], arms).map((term) => term.text)).toEqual(["2", "5", "4"]);
 });
 
-test("only a double that opens its flanks is said to fall silent", () => {
+test("only a double that opens its flanks is silenced", () => {
   const bare = [end("6-6", 6, 12), end("6-5", 5, 5)];
   expect(
     silencedSpinner(bare, [end("6-6", 6, 0), end("6-6", 6, 0), end("6-5", 5, 5), end("6-4", 4, 4)], "6-6"),
@@ -56,7 +56,7 @@ test("only a double that opens its flanks is said to fall silent", () => {
   expect(silencedSpinner([end("5-5", 5, 10)], [end("5-5", 5, 10), end("5-0", 0, 0)], "5-5")).toBeNull();
 });
 
-test("that a spinner fell silent is told until the viewer's next tile", () => {
+test("a silenced spinner is reported until the viewer's next tile", () => {
   const lay = (seat: number, against: string | null, ends: ReturnType<typeof end>[]) => ({
     seat,
     against,
@@ -79,7 +79,7 @@ test("that a spinner fell silent is told until the viewer's next tile", () => {
   expect(lastSilencedSpinner([], 1)).toBeNull();
 });
 
-test("the viewer's side is the plain disc, wherever it sits", () => {
+test("the viewer's side has the plain disc, at whichever seat", () => {
   const three = withSeats([seat("A", 1), seat("B", 2), seat("C", 3)], { scores: [0, 0, 0], me: 2 });
   expect([1, 2, 3].map((side) => shapeOf(three, side))).toEqual(["ring", "disc", "hole"]);
 });
@@ -95,21 +95,21 @@ const settled = (more: Partial<SettledHand>): SettledHand => ({
 const three = withSeats([seat("A", 1), seat("B", 2), seat("C", 3)], { scores: [0, 0, 0] });
 const left = [[], ["6-6"], ["6-1"]];
 
-test("a settlement is told as the sum it was", () => {
+test("a settlement is written as the sum it was", () => {
   // 12 and 7 pips: added together 19, which rounds to 20; each by itself 10 and 5.
   expect(settlementText(three, settled({ left }))).toBe("12 + 7 = 19 → +20");
   const each: TableView = { ...three, game: { ...three.game, settle: "each" } };
   expect(settlementText(each, settled({ left, points: [15, 0, 0] }))).toBe("12 + 7 → +15");
 });
 
-test("blocked hands take the winner's own pips off where the game does", () => {
+test("in blocked hands the winner's own pips are subtracted where the game does so", () => {
   // Winner 4, losers 12 and 17: the Greek rules pay 10 + 15 − 5 = 20.
   const greek: TableView = { ...three, game: { ...three.game, settle: "each", blocked: "minus-own" } };
   const tiles = [["4-0"], ["6-6"], ["6-6", "5-0"]];
   expect(settlementText(greek, settled({ reason: "blocked", left: tiles }))).toBe("12 + 17 − 4 → +20");
 });
 
-test("nothing is added up where nobody is paid, or each side lost its own", () => {
+test("there is no sum where nobody is paid, or each side loses its own pips", () => {
   expect(settlementText(three, settled({ reason: "target", left }))).toBeNull();
   expect(settlementText(three, settled({ winner: null, points: [0, 0, 0], left }))).toBeNull();
   const loses: TableView = { ...three, game: { ...three.game, settle: "each-loses" } };
@@ -123,7 +123,7 @@ test("a partner's pips are not paid to a partner", () => {
   expect(settlementText(pairs, settled({ points: [5, 0], left: tiles }))).toBe("3 + 4 = 7 → +5");
 });
 
-test("too little left to be paid is shown, and why", () => {
+test("too little left to be paid is written as 0", () => {
   expect(settlementText(table, settled({ winner: 2, points: [0, 0], left: [["2-0"], []] }))).toBe("2 → 0");
   expect(settlementText(table, settled({ winner: 2, points: [0, 0], left: [["0-0"], []] }))).toBeNull();
 });

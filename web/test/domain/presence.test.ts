@@ -18,7 +18,7 @@ const SINCE = "2026-11-30T10:00:00.000Z";
 const gone = { present: false, away: SINCE };
 const away = withSeats([seat("Ada", 1), seat("Bo", 2, gone)]);
 
-test("a computer player goes on when the time of grace is over", () => {
+test("a computer player stands in when the grace period is over", () => {
   expect(standInAt(away, 2)).toBe("2026-11-30T10:01:00.000Z");
   expect(standInAt(away, 1)).toBeNull();
 });
@@ -32,7 +32,7 @@ test.each([
   expect(standInAt({ ...away, ...more }, 2)).toBeNull();
 });
 
-test("who is missing is said in a word", () => {
+test("an absent player is named so in a word", () => {
   expect(absenceText(seat("Bo", 2))).toBe("");
   expect(absenceText(seat("Bo", 2, gone))).toBe("Away");
   expect(absenceText(seat("Bo", 2, { ...gone, stand_in: "club" }))).toBe("Club plays");
@@ -40,7 +40,7 @@ test("who is missing is said in a word", () => {
   expect(absenceText(seat("Casual", 2, { kind: "bot", bot: "casual" }))).toBe("");
 });
 
-test("the list of people says where a computer player goes on", () => {
+test("the list of players says where a computer player stands in", () => {
   const helped = withSeats([seat("Ada", 1), seat("Bo", 2, { ...gone, stand_in: "club" })]);
   expect(seatText(helped, 1)).toBe("You");
   expect(seatText(helped, 2)).toBe("Bo, away: computer player Club goes on");
@@ -48,12 +48,12 @@ test("the list of people says where a computer player goes on", () => {
   expect(seatText(late, 2)).toBe("Bo, out of time: computer player Club goes on");
 });
 
-test("a hand waits for people, not for those for whom a computer player goes on", () => {
+test("the next hand waits for people, but not where a computer player stands in", () => {
   const seats = [seat("Ada", 1), seat("Bo", 2, { ...gone, stand_in: "club" }), seat("Cy", 3)];
   expect(awaitedPeople(withSeats(seats, { ready: [1] }))).toEqual([3]);
 });
 
-test("a free seat is for those who have none, between hands", () => {
+test("a free seat may be taken between hands by somebody without a seat", () => {
   const free = seat("", 2, { name: null, kind: "open", present: false, away: SINCE });
   const between = withSeats([seat("Ada", 1), free], { hand: null, me: null });
   expect(isSeatFree(between, 2)).toBe(true);
@@ -62,14 +62,14 @@ test("a free seat is for those who have none, between hands", () => {
   expect(isSeatFree({ ...between, hand: table.hand }, 2)).toBe(false);
 });
 
-test("one talks to people, not to computer players", () => {
+test("only people are company, and not computer players", () => {
   expect(hasOtherPeople(table)).toBe(true);
   expect(hasOtherPeople(withSeats([seat("Ada", 1), seat("Casual", 2, { kind: "bot", bot: "casual" })]))).toBe(
     false,
   );
 });
 
-test("clocks are told in words", () => {
+test("clocks are put into words", () => {
   const clocks = [
     { kind: "none", length: 0 },
     { kind: "move", length: 30 },
@@ -84,7 +84,7 @@ test("clocks are told in words", () => {
   ]);
 });
 
-test("who is out of time does not move, who was away and is back does", () => {
+test("a computer player moves for a viewer who is out of time, not for one who is back", () => {
   expect(hasStandIn(withSeats([seat("Ada", 1, { stand_in: "club" }), seat("Bo", 2)]))).toBe(true);
   expect(hasStandIn(withSeats([seat("Ada", 1, { ...gone, stand_in: "club" }), seat("Bo", 2)]))).toBe(false);
   expect(hasStandIn(withSeats([seat("Ada", 1), seat("Bo", 2, { stand_in: "club" })]))).toBe(false);

@@ -18,7 +18,7 @@ const led: Event = happens({
   scores: [0, 0],
 });
 
-test("a play goes from the hand to the table, and nobody may act on what is half told", () => {
+test("a play moves a tile from the hand to the table, and leaves no legal plays within a batch", () => {
   const after = evolve({ ...table, hand: table.hand && { ...table.hand, legal: [] } }, led);
   expect(after.hand?.layout).toEqual([{ seat: 1, tile: "6-6", against: null, in_line: false }]);
   expect(after.hand?.mine).not.toContain("6-6");
@@ -28,7 +28,7 @@ test("a play goes from the hand to the table, and nobody may act on what is half
   expect(after.number).toBe(6);
 });
 
-test("what another draws is counted and stays unknown; one's own comes to hand", () => {
+test("another's drawn tiles are counted and unknown; the viewer's go to the hand", () => {
   const theirs = evolve(table, happens({ kind: "draw", number: 6, seat: 2, tiles: [null, null, null] }));
   expect(theirs.seats[1]?.tiles).toBe(10);
   expect(theirs.hand).toMatchObject({ boneyard: 11, drawable: 11, mine: table.hand?.mine });
@@ -36,7 +36,7 @@ test("what another draws is counted and stays unknown; one's own comes to hand",
   expect(own.hand?.mine?.at(-1)).toBe("5-5");
 });
 
-test("a draw is shown tile by tile and comes to the same", () => {
+test("a draw shown tile by tile ends in the same table", () => {
   const event = happens({ kind: "draw", number: 6, seat: 1, tiles: ["5-5", "4-0", "2-1"] });
   const steps = [table];
   for (const piece of drawPieces(event)) steps.push(evolve(steps.at(-1) ?? table, piece));
@@ -45,7 +45,7 @@ test("a draw is shown tile by tile and comes to the same", () => {
   expect(drawPieces(happens({ kind: "pass", number: 6, seat: 1 }))).toHaveLength(1);
 });
 
-test("the end turns the hand into the last one, settled", () => {
+test("the end turns the hand into the last hand, settled", () => {
   const end: Event = happens({
     kind: "end",
     number: 7,
@@ -66,7 +66,7 @@ test("the end turns the hand into the last one, settled", () => {
   expect(after.scores).toEqual([15, 0]);
 });
 
-test("a deal begins a hand with one's own tiles", () => {
+test("a deal begins a hand with the viewer's tiles", () => {
   const after = evolve(
     { ...table, hand: null, ready: [1, 2] },
     happens({
@@ -85,12 +85,12 @@ test("a deal begins a hand with one's own tiles", () => {
   expect(after.ready).toEqual([]);
 });
 
-test("the table that comes with the last event of a batch is taken as it is", () => {
+test("the table that comes with the last event of a batch replaces the old one", () => {
   const told = { ...table, number: 8, scores: [5, 5] };
   expect(evolve(table, { ...led, number: 8, table: told })).toBe(told);
 });
 
-test("people who come and go change their seat, and nothing of the hand", () => {
+test("people who come and go change seats, and nothing of the hand", () => {
   const gone = evolve(table, happens({ kind: "away", number: 6, seat: 2, at: "2026-11-30T10:00:00.000Z" }));
   expect(gone.seats[1]).toMatchObject({ present: false, away: "2026-11-30T10:00:00.000Z" });
   const helped = evolve(gone, happens({ kind: "stands-in", number: 7, seat: 2, bot: "club" }));
@@ -104,7 +104,7 @@ test("people who come and go change their seat, and nothing of the hand", () => 
   expect(sat.seats[1]).toMatchObject({ name: "Cy", kind: "person", present: true, away: null });
 });
 
-test("a wish to take a tile back is answered, or ends with the next tile", () => {
+test("a request to undo is answered, or ends with the next play", () => {
   const asked = evolve({ ...table, undoable: 2 }, happens({ kind: "undo", number: 6, seat: 2 }));
   expect(asked.undo).toEqual({ seat: 2, agreed: [] });
   expect(evolve(asked, happens({ kind: "undo-agreed", number: 7, seat: 1 })).undo).toEqual({
@@ -115,7 +115,7 @@ test("a wish to take a tile back is answered, or ends with the next tile", () =>
   expect(evolve(asked, { ...led, number: 7 })).toMatchObject({ undo: null, undoable: null });
 });
 
-test("a clock and a window are not believed while a batch is half told", () => {
+test("within a batch there is neither clock nor window", () => {
   const timed = { ...table, until: "2026-11-30T10:00:00Z", window_until: "2026-11-30T10:00:00Z" };
   expect(evolve(timed, led)).toMatchObject({ until: null, window_until: null });
   expect(evolve(timed, happens({ kind: "said", number: 6, seat: 2, phrase: "hello" }))).toMatchObject({
@@ -124,11 +124,11 @@ test("a clock and a window are not believed while a batch is half told", () => {
   });
 });
 
-test("what this client does not know changes nothing but the number", () => {
+test("an unknown event changes nothing but the number", () => {
   expect(evolve(table, happens({ kind: "unknown", number: 6 }))).toEqual({ ...table, number: 6 });
 });
 
-test("the moves of a hand are those of the game alone, without a tile that was taken back", () => {
+test("the moves of a hand are events of the match, without a play that was undone", () => {
   const deal: Event = happens({ kind: "deal", number: 4, hands: [], boneyard: [] });
   const pass: Event = happens({ kind: "pass", number: 8, seat: 2 });
   const events: Event[] = [
@@ -144,7 +144,7 @@ test("the moves of a hand are those of the game alone, without a tile that was t
   expect(evolveMoves([deal, led], happens({ kind: "undone", number: 9, seat: 1 }))).toEqual([deal]);
 });
 
-test("a table waits until somebody is back, and closed it has no winner", () => {
+test("a table is suspended until somebody is back, and closed it has no winner", () => {
   const waits = evolve(
     { ...table, until: "2026-11-30T10:00:30.000Z" },
     happens({ kind: "suspended", number: 6 }),

@@ -5,7 +5,7 @@ import { match } from "../support/match";
 
 const stops = stopsOf(match);
 
-test("one stops at the deal, at every move and at the end; who leads is seen with the deal", () => {
+test("there are stops at the deal with the lead, at every move and at the end", () => {
   expect(stops.map((stop) => [stop.event.kind, stop.move])).toEqual([
     ["lead", 0],
     ["play", 1],
@@ -16,7 +16,7 @@ test("one stops at the deal, at every move and at the end; who leads is seen wit
   ]);
 });
 
-test("keys lead step by step, hand by hand, and nowhere beyond the match", () => {
+test("keys lead by stops and by hands, but not beyond the match", () => {
   const from = (at: number, ...keys: string[]): number =>
     keys.reduce((now, key) => stopAfterKey(key, stops, now) ?? now, at);
   expect(from(0, "ArrowRight", "ArrowRight")).toBe(2);
@@ -29,7 +29,7 @@ test("keys lead step by step, hand by hand, and nowhere beyond the match", () =>
   expect(stopAfterKey("a", stops, 2)).toBeNull();
 });
 
-test("a line of the record and a move of a hand are found again", () => {
+test("stops are found by line and by move", () => {
   expect(stopOfLine(stops, 9)).toBe(3);
   expect(stopOfLine(stops, 1)).toBe(-1);
   expect(stopOfMove(stops, 1, 3)).toBe(3);
@@ -37,7 +37,7 @@ test("a line of the record and a move of a hand are found again", () => {
   expect(stopOfMove(stops, 9, 1)).toBe(-1);
 });
 
-test("the table at a stop is what was laid until then", () => {
+test("a stop has the plays until then", () => {
   expect(playsAt(stops[2] as Stop).map((play) => play.tile)).toEqual(["5-5"]);
   expect(playsAt(stops[4] as Stop).map((play) => play.tile)).toEqual(["5-5", "5-4"]);
 });

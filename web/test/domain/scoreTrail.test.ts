@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trailAfter, trailBack } from "../../src/domain/scoreTrail";
 
-test("each side's scores are kept as it makes them", () => {
+test("each side's scores are collected", () => {
   const told = [
     [0, 0],
     [10, 0],
@@ -19,7 +19,7 @@ test("a new match, or other sides, begin a new trail", () => {
   expect(trailAfter([[0, 10], [0]], [5, 0, 0])).toEqual([[5], [0], [0]]);
 });
 
-test("a tile that is taken back takes its score with it, and no other", () => {
+test("an undo removes the score of its play, and no other", () => {
   const trail = [
     [0, 10, 25],
     [0, 5],

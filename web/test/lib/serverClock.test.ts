@@ -19,7 +19,7 @@ test("a clock shows minutes, and hours where there are such", () => {
   expect([0, 8.2, 60, 725, 3725].map(formatClock)).toEqual(["0:00", "0:09", "1:00", "12:05", "1:02:05"]);
 });
 
-test("of all that is heard of the server's time, what came fastest counts", () => {
+test("of all measurements of the server's time the fastest counts", () => {
   // Our clock is an hour ahead of the server's; messages take 400, 50 and 3000 ms.
   const said = Date.parse("2026-11-30T10:00:00.000Z");
   const now = said + 3_600_000;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { memoryStorage, readJson, writeJson } from "../../src/lib/storage";
 
-test("what is stored is recalled", () => {
+test("what is stored is read", () => {
   const storage = memoryStorage();
   writeJson("here", { streak: 3 }, storage);
   expect(readJson("here", { streak: 0 }, storage)).toEqual({ streak: 3 });
 });
 
-test("what is missing or cannot be read is what it would be otherwise", () => {
+test("what is missing or cannot be read has the default", () => {
   const storage = memoryStorage();
   storage.setItem("broken", "{");
   storage.setItem("nothing", "null");
@@ -15,7 +15,7 @@ test("what is missing or cannot be read is what it would be otherwise", () => {
     expect(readJson(key, ["usual"], storage)).toEqual(["usual"]);
 });
 
-test("where there is no room, what was there before stays", () => {
+test("where there is no room, the value before stays", () => {
   const storage = memoryStorage();
   writeJson("here", 1, storage);
   const full: Storage = {

@@ -30,7 +30,7 @@ export function DealInPictures() {
   );
 }
 
-/** Everybody has sealed a number, and nobody knows another's. */
+/** Server and players have committed to numbers that are still secret. */
 function Sealing() {
   return (
     <>

@@ -139,8 +139,8 @@ function Hand({ names, verdict }: { names: string[]; verdict: Verdict }) {
       {byChance && <p>{t("verify-lead", { seat: byChance })}</p>}
       {deal === "good" &&
         proof?.seeds.map((seed, at) => {
-          const said = proof.commits[at] ? "verify-kept-back" : "verify-no-part";
-          return seed === null && <p key={at}>{t(said, { seat: at + 1, name: names[at] ?? "?" })}</p>;
+          const messageId = proof.commits[at] ? "verify-kept-back" : "verify-no-part";
+          return seed === null && <p key={at}>{t(messageId, { seat: at + 1, name: names[at] ?? "?" })}</p>;
         })}
       {repeated.map((seat) => (
         <p key={`repeated ${seat}`}>{t("verify-repeated", { seat, name: names[seat - 1] ?? "?" })}</p>

@@ -45,7 +45,7 @@ export function BoardView({ lesson, step, done, ways, onPlay, onTile, onLeave }:
     most: isWide.value ? 26 : 18,
   });
   const laid = layout.tiles;
-  const text = counted(lesson, step, done);
+  const text = sumText(lesson, step, done);
   return (
     <section class="felt lesson-felt" aria-label={t("table")}>
       <div ref={box} class="cloth">
@@ -103,11 +103,11 @@ function extentOfStep(lesson: Lesson, step: Step): Rect {
 }
 
 /** The count as a sum, unless the learner is to find it. */
-function counted(lesson: Lesson, step: Step, done: boolean): string {
+function sumText(lesson: Lesson, step: Step, done: boolean): string {
   const at = positionAt(step, done);
   if (at.laid === 0) return "";
-  const asked = step.kind === "ask" && step.about === "count";
-  const hidden = !done && (asked || lesson.call);
+  const asksCount = step.kind === "ask" && step.about === "count";
+  const hidden = !done && (asksCount || lesson.call);
   return hidden ? t("count-yourself") : countAt(lesson, at);
 }
 

@@ -18,16 +18,16 @@ import { finishedOnes, fromDevice, fromServer, type MyGame, unfinishedOnes } fro
 
 /** The screen of the viewer's games: those that go on, and those that are over. */
 export function MyGames() {
-  const [here, setHere] = useState<MyGame[] | null>(null);
-  const [told, setTold] = useState<MyGame[]>([]);
+  const [deviceGames, setDeviceGames] = useState<MyGame[] | null>(null);
+  const [serverGames, setServerGames] = useState<MyGame[]>([]);
   const [before, setBefore] = useState<string | null>(null);
   const [trouble, setTrouble] = useState("");
-  const ask = async (from: string | null): Promise<void> => {
+  const load = async (from: string | null): Promise<void> => {
     try {
       await ensureGuest();
       const query = from ? `?before=${encodeURIComponent(from)}` : "";
       const page = await request<OwnTablePage>("GET", `/api/guests/me/tables${query}`);
-      setTold([...(from ? told : []), ...page.tables.map(fromServer)]);
+      setServerGames([...(from ? serverGames : []), ...page.tables.map(fromServer)]);
       setBefore(page.before);
       setTrouble("");
     } catch (error) {
@@ -35,14 +35,14 @@ export function MyGames() {
     }
   };
   useEffect(() => {
-    void finishedGames().then((games) => setHere(games.map(fromDevice)));
-    const again = (): void => void ask(null);
+    void finishedGames().then((games) => setDeviceGames(games.map(fromDevice)));
+    const again = (): void => void load(null);
     again();
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, []);
-  const finished = finishedOnes(here ?? [], told);
-  const open = unfinishedOnes(told);
+  const finished = finishedOnes(deviceGames ?? [], serverGames);
+  const open = unfinishedOnes(serverGames);
   return (
     <main class="new mine">
       <ScreenHead title={t("my-games")} />
@@ -50,11 +50,11 @@ export function MyGames() {
       {open.length > 0 && <Games title={t("games-going-on")} games={open} />}
       {finished.length > 0 && <Games title={t("games-finished")} games={finished} />}
       {before && (
-        <button type="button" class="quiet" onClick={() => void ask(before)}>
+        <button type="button" class="quiet" onClick={() => void load(before)}>
           {t("games-more")}
         </button>
       )}
-      {here && !open.length && !finished.length && !before && !trouble && (
+      {deviceGames && !open.length && !finished.length && !before && !trouble && (
         <EmptyList text={t("games-none")} href="/" way={t("to-home")} />
       )}
     </main>

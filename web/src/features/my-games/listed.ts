@@ -22,15 +22,15 @@ export function fromDevice({ table, at }: FinishedGame): MyGame {
 }
 
 /** The finished games: those of the device and those that only the server has, the latest first. */
-export function finishedOnes(here: readonly MyGame[], told: readonly MyGame[]): MyGame[] {
-  const kept = new Set(here.map(({ id }) => id));
-  const known = [...here, ...told.filter(({ id, result }) => result && !kept.has(id))];
-  return known.sort((one, other) => other.at.localeCompare(one.at));
+export function finishedOnes(onDevice: readonly MyGame[], onServer: readonly MyGame[]): MyGame[] {
+  const stored = new Set(onDevice.map(({ id }) => id));
+  const all = [...onDevice, ...onServer.filter(({ id, result }) => result && !stored.has(id))];
+  return all.sort((one, other) => other.at.localeCompare(one.at));
 }
 
 /** The games that go on, those with the viewer's turn first; without tables that the viewer has left. */
-export function unfinishedOnes(told: readonly MyGame[]): MyGame[] {
-  return told
+export function unfinishedOnes(onServer: readonly MyGame[]): MyGame[] {
+  return onServer
     .filter(({ me, result }) => me !== null && !result)
     .sort((one, other) => Number(other.turn) - Number(one.turn));
 }

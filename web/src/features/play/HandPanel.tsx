@@ -171,8 +171,8 @@ function standing(tile: string): Standing {
 
 /** A tile's label: "6-1, playable, 2 places"; "2-0, does not fit"; its name alone while nothing can be played. */
 function label(tile: string): string {
-  const found = placesFor(legal.value, { tile, in_line: false }).length;
-  if (found) return t("tile-fits", { tile, places: found });
+  const places = placesFor(legal.value, { tile, in_line: false }).length;
+  if (places) return t("tile-fits", { tile, places });
   const fits = playable.value.has(tile);
   return playable.value.size && !fits ? t("tile-does-not-fit", { tile }) : tile;
 }

@@ -20,31 +20,31 @@ export function usePhrases(table: TableView): void {
 /** A dialog with phrases to say, and the players, each of whom can be muted. */
 export function People({ table, onClose }: { table: TableView; onClose: () => void }) {
   const speaks = table.me !== null && hasOtherPeople(table);
-  const utter = (id: string): void => {
+  const say = (id: string): void => {
     sayPhrase(id);
     onClose();
   };
-  const said = phrases.value.filter((phrase) => !phrase.emote);
-  const drawn = phrases.value.filter((phrase) => phrase.emote);
+  const texts = phrases.value.filter((phrase) => !phrase.emote);
+  const emotes = phrases.value.filter((phrase) => phrase.emote);
   return (
     <Dialog title={t("people")} onClose={onClose}>
       {speaks && (
         <div class="phrases">
           <div class="emotes">
-            {drawn.map((phrase) => (
+            {emotes.map((phrase) => (
               <button
                 key={phrase.id}
                 type="button"
                 class="phrase emote"
                 aria-label={phraseText(phrase)}
-                onClick={() => utter(phrase.id)}
+                onClick={() => say(phrase.id)}
               >
                 <PhraseView phrase={phrase} />
               </button>
             ))}
           </div>
-          {said.map((phrase) => (
-            <button key={phrase.id} type="button" class="phrase" onClick={() => utter(phrase.id)}>
+          {texts.map((phrase) => (
+            <button key={phrase.id} type="button" class="phrase" onClick={() => say(phrase.id)}>
               {phrase.text}
             </button>
           ))}

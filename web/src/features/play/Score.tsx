@@ -62,10 +62,10 @@ export function Score({ table }: { table: TableView }) {
 
 function scoreSide(table: TableView, side: number, mine: boolean): ScoreSide {
   const score = table.scores[side - 1] ?? 0;
-  const heard = scoreTrail.value[side - 1] ?? [];
+  const trail = scoreTrail.value[side - 1] ?? [];
   return {
     name: sideName(table, side),
-    scores: heard.at(-1) === score ? heard : [score],
+    scores: trail.at(-1) === score ? trail : [score],
     mark: shapeOf(table, side),
     mine,
   };

@@ -29,7 +29,7 @@ export function Strip({ table }: { table: TableView }) {
 function Undo({ table, undo }: { table: TableView; undo: NonNullable<TableView["undo"]> }) {
   const { me } = table;
   const tile = table.hand?.layout.at(-1)?.tile ?? "";
-  const asked = me !== null && me !== undo.seat && !undo.agreed.includes(me);
+  const mayAgree = me !== null && me !== undo.seat && !undo.agreed.includes(me);
   const waits = table.seats.flatMap((view, at) => {
     const seat = at + 1;
     const silent =
@@ -43,7 +43,7 @@ function Undo({ table, undo }: { table: TableView; undo: NonNullable<TableView["
           ? t("undo-waits", { tile, names: waits.join(", ") })
           : t("undo-asks", { name: nameOf(table, undo.seat), tile })}
       </p>
-      {asked && (
+      {mayAgree && (
         <div class="row">
           <button
             type="button"

@@ -41,13 +41,13 @@ import {
 export function TableScreen({ id, settings }: { id: string; settings: MenuProps["settings"] }) {
   // Before the first drawing: the table may have been prefetched.
   useLayoutEffect(() => followTable(id), [id]);
-  const shown = table.value;
+  const current = table.value;
   if (refused.value) return <Unavailable title={t("no-table")} text={explain(refused.value)} />;
   return (
     <>
       <ConnectionNotice />
-      {shown ? (
-        <Shown table={shown} settings={settings} />
+      {current ? (
+        <OpenTable table={current} settings={settings} />
       ) : (
         <main class="gone" aria-busy="true" aria-label={t("joining")} />
       )}
@@ -56,7 +56,7 @@ export function TableScreen({ id, settings }: { id: string; settings: MenuProps[
   );
 }
 
-function Shown({ table, settings }: Pick<MenuProps, "table" | "settings">) {
+function OpenTable({ table, settings }: Pick<MenuProps, "table" | "settings">) {
   const [menu, setMenu] = useState(false);
   const [people, setPeople] = useState(false);
   const [keys, setKeys] = useState(false);

@@ -85,7 +85,7 @@ export function followTable(id: string): () => void {
     },
     onEvent(event) {
       if (event.table) receive(event.table);
-      // A spectator who is behind on purpose hears late, which says nothing of the clocks.
+      // Spectators who are behind on purpose receive events late, which says nothing of the clocks.
       if (event.table?.me !== null || !event.table.delay) noteServerTime(event.at);
       queue.push(event);
       if (document.hidden) queue.flush();

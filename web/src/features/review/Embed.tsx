@@ -18,12 +18,12 @@ export function Embed() {
   const [match, setMatch] = useState<Replay | null>(null);
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const { dpn, match: asked } = fragmentOf(location.hash);
-      const found = splitMatches(await fromLink(dpn ?? "")).at((asked ?? 0) - 1);
-      if (found) setMatch(await fetchReplay(found));
+      const matchText = splitMatches(await fromLink(dpn ?? "")).at((asked ?? 0) - 1);
+      if (matchText) setMatch(await fetchReplay(matchText));
     };
-    look().catch((error: unknown) => setTrouble(explain(error)));
+    load().catch((error: unknown) => setTrouble(explain(error)));
   }, []);
   const stops = match ? stopsOf(match) : [];
   const { at } = fragmentOf(location.hash);

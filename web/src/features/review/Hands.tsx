@@ -31,7 +31,7 @@ export function Hands({ table, stop, best, u }: HandsProps) {
               <SideMark table={table} side={view.side} />
               <bdi>{name}</bdi>
             </span>
-            <span class="review-tiles" role="img" aria-label={heard(name, shown)}>
+            <span class="review-tiles" role="img" aria-label={handLabel(name, shown)}>
               {shown.map((tile, index) => (
                 <span
                   key={index}
@@ -60,7 +60,7 @@ function standing(tile: SeenTile, played: string | null, best: string | null): s
   return tile === best ? "review-tile review-tile-best" : "review-tile";
 }
 
-function heard(name: string, tiles: readonly SeenTile[]): string {
+function handLabel(name: string, tiles: readonly SeenTile[]): string {
   const known = tiles.filter((tile) => tile !== null);
   if (tiles.length && !known.length) return t("review-holds-unknown", { name, tiles: tiles.length });
   return known.length

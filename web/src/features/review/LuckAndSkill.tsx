@@ -23,14 +23,14 @@ export function LuckAndSkill({
 }) {
   const summary = analysis.summaries.find((one) => one.seat === seat);
   if (!summary) return null;
-  const said = analysis.verdict?.said[seat - 1] ?? [];
-  const [advice, rest] = [said.at(-1), said.slice(0, -1)];
+  const sentences = analysis.verdict?.said[seat - 1] ?? [];
+  const [advice, rest] = [sentences.at(-1), sentences.slice(0, -1)];
   return (
     <section class="card review-luck" aria-labelledby="review-luck">
       <h2 id="review-luck">{t("review-luck-title", { name: nameWithin(table, seat) })}</h2>
       {summary.luck !== null && summary.play !== null && <Bar luck={summary.luck} play={summary.play} />}
       <p>
-        <b>{t("review-result", { points: formatSigned(summary.result) })}</b> {summed(summary)}
+        <b>{t("review-result", { points: formatSigned(summary.result) })}</b> {summaryText(summary)}
       </p>
       {advice && <p>{analysisSentence(advice)}</p>}
       <details>
@@ -112,7 +112,7 @@ const span = (from: number, to: number): { x: number; width: number } => ({
 });
 
 /** "Good draws, costly moves." */
-function summed({ luck, play }: SummaryLine): string {
+function summaryText({ luck, play }: SummaryLine): string {
   if (luck === null || play === null) return "";
   const way = (points: number): string => (points > EVEN ? "good" : points < -EVEN ? "bad" : "even");
   return t(`review-luck-${way(luck)}-play-${way(play)}`);

@@ -86,7 +86,7 @@ function Curve({ table, stops, here, analysis, side, width, onGo }: MarginProps 
       width={width}
       height={HEIGHT}
       role="img"
-      aria-label={heard(table, real, side)}
+      aria-label={marginLabel(table, real, side)}
       onClick={go}
     >
       {lines.map((points) => (
@@ -197,7 +197,7 @@ function Labels({ stops, x, now }: { stops: readonly Stop[]; x: Scale; now: numb
   );
 }
 
-function heard(table: TableView, real: readonly number[], side: number): string {
+function marginLabel(table: TableView, real: readonly number[], side: number): string {
   return t("review-margin-heard", {
     name: sideName(table, side),
     most: formatSigned(Math.max(...real)),

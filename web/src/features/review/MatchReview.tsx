@@ -58,7 +58,7 @@ export function MatchReview(props: ReplayingProps) {
   const [pane, setPane] = useState<Pane>("moves");
   const [sharing, setSharing] = useState(false);
   const [analysis, trouble] = useAnalysis(match);
-  // Before it is drawn that all is known: who sees it may leave at once.
+  // Before the end of the analysis is drawn, as the viewer may leave as soon as it is.
   useLayoutEffect(() => {
     if (seat !== null && id !== null && analysis.verdict)
       onAnalysed({ table: id, number: chosen + 1, match, analysis, seat });

@@ -68,7 +68,7 @@ export function Review({ table, onAnalysed }: ReviewProps) {
   };
 
   useEffect(() => {
-    const look = (): void => {
+    const openFromAddress = (): void => {
       const { dpn } = fragmentOf(location.hash);
       if (dpn) fromLink(dpn).then(open).catch(fail);
       else if (table)
@@ -76,9 +76,9 @@ export function Review({ table, onAnalysed }: ReviewProps) {
           .then(({ text, me }) => open(text, me))
           .catch(fail);
     };
-    look();
-    window.addEventListener("hashchange", look);
-    return () => window.removeEventListener("hashchange", look);
+    openFromAddress();
+    window.addEventListener("hashchange", openFromAddress);
+    return () => window.removeEventListener("hashchange", openFromAddress);
   }, [table]);
 
   // A record may be dropped anywhere.

@@ -24,7 +24,7 @@ export function Share({ position, match, at, onClose }: ShareProps) {
       setLinks({ position: one, match: other }),
     );
   }, [position, match]);
-  const here = location.origin;
+  const origin = location.origin;
   return (
     <Dialog title={t("review-share")} onClose={onClose}>
       {links && (
@@ -32,17 +32,17 @@ export function Share({ position, match, at, onClose }: ShareProps) {
           <CopyField
             kind="quiet"
             name={t("review-link-match")}
-            text={`${here}/review${asFragment({ dpn: links.match, match: null, at })}`}
+            text={`${origin}/review${asFragment({ dpn: links.match, match: null, at })}`}
           />
           <CopyField
             kind="quiet"
             name={t("review-link-position")}
-            text={`${here}/review#dpn=${links.position}`}
+            text={`${origin}/review#dpn=${links.position}`}
           />
           <CopyField
             kind="quiet"
             name={t("review-embed")}
-            text={frame(`${here}/embed#dpn=${links.position}`)}
+            text={frame(`${origin}/embed#dpn=${links.position}`)}
           />
         </>
       )}

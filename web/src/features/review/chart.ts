@@ -39,14 +39,14 @@ export function chartOf(stops: readonly Stop[], analysis: Analysis, side: number
     const margin = analysis.margins.get(stop.step.line);
     return margin ? ahead(margin.expected, side) : null;
   });
-  const told = [...real, ...expected.filter((value) => value !== null), 0];
-  const step = stepFor(Math.max(...told) - Math.min(...told));
+  const values = [...real, ...expected.filter((value) => value !== null), 0];
+  const step = stepFor(Math.max(...values) - Math.min(...values));
   return {
     real,
     expected,
     marks: stops.flatMap((stop, at) => marksAt(stop, at, analysis, side)),
-    top: Math.max(step, Math.ceil(Math.max(...told) / step) * step),
-    bottom: Math.min(-step, Math.floor(Math.min(...told) / step) * step),
+    top: Math.max(step, Math.ceil(Math.max(...values) / step) * step),
+    bottom: Math.min(-step, Math.floor(Math.min(...values) / step) * step),
     step,
   };
 }

@@ -17,56 +17,56 @@ type Confirmed = "logout" | "delete";
 
 /** What is stored about the viewer, here and by the server, with buttons to export it, log out and delete it. */
 export function GuestData() {
-  const [kept, setKept] = useState<GuestProfile | null>(null);
-  const [asked, setAsked] = useState<Confirmed | null>(null);
-  const [said, setSaid] = useState("");
+  const [profile, setProfile] = useState<GuestProfile | null>(null);
+  const [confirming, setConfirming] = useState<Confirmed | null>(null);
+  const [message, setMessage] = useState("");
   const [trouble, setTrouble] = useState("");
   const attempt = (work: () => Promise<void>): void => {
-    setSaid("");
+    setMessage("");
     work().then(
       () => setTrouble(""),
       (error: unknown) => setTrouble(explain(error)),
     );
   };
   useEffect(() => {
-    const told = takeFarewell();
-    if (told) setSaid(t(`kept-${told}`));
-    known().then(setKept, (error: unknown) => setTrouble(explain(error)));
+    const reason = takeFarewell();
+    if (reason) setMessage(t(`kept-${reason}`));
+    fetchProfile().then(setProfile, (error: unknown) => setTrouble(explain(error)));
   }, []);
   return (
     <section class="card form kept" aria-labelledby="kept">
       <h2 id="kept">{t("kept")}</h2>
-      {kept ? <Facts kept={kept} /> : <p>{t("kept-nothing")}</p>}
+      {profile ? <Facts profile={profile} /> : <p>{t("kept-nothing")}</p>}
       <p>{t("kept-device")}</p>
       <p role="status" class="kept-said">
-        {said}
+        {message}
       </p>
       <ErrorMessage text={trouble} />
-      {kept && (
+      {profile && (
         <>
-          <button type="button" class="quiet" onClick={() => attempt(takeAlong)}>
+          <button type="button" class="quiet" onClick={() => attempt(exportData)}>
             {t("kept-export")}
           </button>
-          <button type="button" class="quiet" onClick={() => attempt(() => endOthers().then(setSaid))}>
+          <button type="button" class="quiet" onClick={() => attempt(() => endOthers().then(setMessage))}>
             {t("kept-logout-others")}
           </button>
-          <button type="button" class="quiet" onClick={() => setAsked("logout")}>
+          <button type="button" class="quiet" onClick={() => setConfirming("logout")}>
             {t("kept-logout")}
           </button>
         </>
       )}
-      <button type="button" class="quiet" onClick={() => setAsked("delete")}>
+      <button type="button" class="quiet" onClick={() => setConfirming("delete")}>
         {t("kept-delete")}
       </button>
-      {asked && (
+      {confirming && (
         <Confirm
-          title={t(`kept-${asked}`)}
-          text={t(`kept-${asked}-text`)}
-          yes={t(`kept-${asked}`)}
-          onClose={() => setAsked(null)}
+          title={t(`kept-${confirming}`)}
+          text={t(`kept-${confirming}-text`)}
+          yes={t(`kept-${confirming}`)}
+          onClose={() => setConfirming(null)}
           onYes={() => {
-            setAsked(null);
-            attempt(asked === "logout" ? logOut : deleteAll);
+            setConfirming(null);
+            attempt(confirming === "logout" ? logOut : deleteAll);
           }}
         />
       )}
@@ -74,11 +74,13 @@ export function GuestData() {
   );
 }
 
-function Facts({ kept }: { kept: GuestProfile }) {
-  const { guests, tables } = kept.kept;
+function Facts({ profile }: { profile: GuestProfile }) {
+  const { guests, tables } = profile.kept;
   return (
     <>
-      <p>{t("kept-server", { name: kept.name, since: formatDay(kept.since), tables: kept.tables })}</p>
+      <p>
+        {t("kept-server", { name: profile.name, since: formatDay(profile.since), tables: profile.tables })}
+      </p>
       <p>
         {t("kept-guest-days", { days: guests })} {t("kept-table-days", { days: tables })}
       </p>
@@ -87,7 +89,7 @@ function Facts({ kept }: { kept: GuestProfile }) {
 }
 
 /** What the server stores; null where it does not know this browser's guest any more. */
-async function known(): Promise<GuestProfile | null> {
+async function fetchProfile(): Promise<GuestProfile | null> {
   try {
     return await request<GuestProfile>("GET", ME);
   } catch (error) {
@@ -96,7 +98,7 @@ async function known(): Promise<GuestProfile | null> {
   }
 }
 
-async function takeAlong(): Promise<void> {
+async function exportData(): Promise<void> {
   download(await requestFile(`${ME}/export`), "muggins.zip");
 }
 
@@ -115,7 +117,7 @@ async function deleteAll(): Promise<void> {
 async function depart(
   method: string,
   path: string,
-  told: Farewell,
+  reason: Farewell,
   first: () => Promise<void> = async () => {},
 ): Promise<void> {
   try {
@@ -124,5 +126,5 @@ async function depart(
     if (!(error instanceof Refusal) || error.status !== 401) throw error;
   }
   await first();
-  reloadAfter(told);
+  reloadAfter(reason);
 }

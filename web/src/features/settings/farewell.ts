@@ -26,7 +26,7 @@ export async function clearDevice(): Promise<void> {
 
 /** The reason of the last reload, once; null where there was none. */
 export function takeFarewell(): Farewell | null {
-  const told = sessionStorage.getItem(FAREWELL);
+  const farewell = sessionStorage.getItem(FAREWELL);
   sessionStorage.removeItem(FAREWELL);
-  return told as Farewell | null;
+  return farewell as Farewell | null;
 }

@@ -6,7 +6,7 @@ import { type Position, playsOf } from "./position";
 
 /** The events that led to a position as sentences, the latest first. */
 export function History({ position }: { position: Position }) {
-  const lines = position.moves.map((move, at) => told(position, move, at)).filter(Boolean);
+  const lines = position.moves.map((move, at) => moveSentence(position, move, at)).filter(Boolean);
   return (
     <details class="train-history">
       <summary>{t("train-history")}</summary>
@@ -19,7 +19,7 @@ export function History({ position }: { position: Position }) {
   );
 }
 
-function told(position: Position, move: PuzzleEvent, at: number): string {
+function moveSentence(position: Position, move: PuzzleEvent, at: number): string {
   const event = { ...move.event, number: 0, at: "", scores: [] } as unknown as Event;
   return eventSentence(event, tableAfter(position, at - 1), tableAfter(position, at));
 }

@@ -11,12 +11,12 @@ const PAGE = 40;
 async function page(number: number): Promise<PuzzlePage> {
   const key = `page-${number}`;
   try {
-    const found = await request<PuzzlePage>("GET", `/api/puzzles?first=${number * PAGE}`);
-    void dbPut("puzzles", key, found);
-    return found;
+    const loaded = await request<PuzzlePage>("GET", `/api/puzzles?first=${number * PAGE}`);
+    void dbPut("puzzles", key, loaded);
+    return loaded;
   } catch (error) {
-    const known = await dbGet<PuzzlePage>("puzzles", key);
-    if (known) return known;
+    const stored = await dbGet<PuzzlePage>("puzzles", key);
+    if (stored) return stored;
     throw error;
   }
 }
@@ -31,10 +31,10 @@ const asPosition = (puzzle: PuzzleView, { games }: PuzzlePage): Position & { lev
 export async function dailyPuzzle(day: number): Promise<Position> {
   const { count } = await page(0);
   const at = puzzleIndexOf(day, count);
-  const found = await page(Math.floor(at / PAGE));
-  const puzzle = found.puzzles[at % PAGE];
+  const loaded = await page(Math.floor(at / PAGE));
+  const puzzle = loaded.puzzles[at % PAGE];
   if (!puzzle) throw new Error("no puzzle");
-  return asPosition(puzzle, found);
+  return asPosition(puzzle, loaded);
 }
 
 /** A random puzzle of a level (0 for any) that is not in `seen`; null where there is none. */
@@ -43,20 +43,20 @@ export async function unseenPuzzle(seen: ReadonlySet<string>, level: number): Pr
   const pages = Math.ceil(count / PAGE);
   // From a random page on, so that not everybody gets the same puzzles in the same order.
   const start = Math.floor(Math.random() * pages);
-  let missed: unknown = null;
+  let failure: unknown = null;
   for (let step = 0; step < pages; step++) {
     try {
-      const found = await page((start + step) % pages);
-      const fitting = found.puzzles.filter(
+      const loaded = await page((start + step) % pages);
+      const fitting = loaded.puzzles.filter(
         (one) => !seen.has(one.id) && (level === 0 || one.level === level),
       );
       const chosen = fitting[Math.floor(Math.random() * fitting.length)];
-      if (chosen) return asPosition(chosen, found);
+      if (chosen) return asPosition(chosen, loaded);
     } catch (error) {
-      missed = error;
+      failure = error;
     }
   }
-  if (missed) throw missed;
+  if (failure) throw failure;
   return null;
 }
 
@@ -64,8 +64,8 @@ export async function unseenPuzzle(seen: ReadonlySet<string>, level: number): Pr
 export async function anyPosition(): Promise<Position> {
   const first = await page(0);
   const pages = Math.ceil(first.count / PAGE);
-  const found = await page(Math.floor(Math.random() * pages)).catch(() => first);
-  const puzzle = found.puzzles[Math.floor(Math.random() * found.puzzles.length)];
+  const loaded = await page(Math.floor(Math.random() * pages)).catch(() => first);
+  const puzzle = loaded.puzzles[Math.floor(Math.random() * loaded.puzzles.length)];
   if (!puzzle) throw new Error("no puzzle");
-  return asPosition(puzzle, found);
+  return asPosition(puzzle, loaded);
 }

@@ -17,25 +17,25 @@ export interface OwnMatch {
 
 /** The stored matches that have not been reviewed. */
 export async function unreviewedMatches(): Promise<OwnMatch[]> {
-  const known = new Set(matchResults.peek().map(({ id }) => id));
+  const reviewed = new Set(matchResults.peek().map(({ id }) => id));
   const games = await finishedGames();
   return games.flatMap(({ table, record }) =>
     splitMatches(record).flatMap((text, at) => {
       const id = matchId(table.id, at + 1);
-      return table.me === null || known.has(id) ? [] : [{ id, text, seat: table.me }];
+      return table.me === null || reviewed.has(id) ? [] : [{ id, text, seat: table.me }];
     }),
   );
 }
 
-/** Has a match analysed, and keeps what one's own play in it came to. Throws `Refusal` where nobody can be asked. */
+/** Has a match analysed and stores its results. Throws `Refusal` where the server is away or busy. */
 export async function reviewMatch({ id, text, seat }: OwnMatch, signal: AbortSignal): Promise<void> {
   const match = await fetchReplay(text);
   let analysis = NO_ANALYSIS;
   try {
     await analyse(
       match.record,
-      (known) => {
-        analysis = known;
+      (reviewed) => {
+        analysis = reviewed;
       },
       signal,
     );

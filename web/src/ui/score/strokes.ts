@@ -16,7 +16,7 @@ const FULL = 10;
  * The symbols of a side's score sheet, the last perhaps not full; null below zero.
  *
  * Two strokes made by one score in a gap that was empty are a ring. What a side had when its trail begins
- * was made nobody knows how, and is drawn as strokes.
+ * is drawn as strokes, since how it was made is not known.
  */
 export function symbols(scores: readonly number[], scale: Scale): XSymbol[] | null {
   const now = scores.at(-1) ?? 0;

@@ -45,7 +45,7 @@ function partOf(me: number): string {
   return commit;
 }
 
-test("a part in a deal is a seed of our own, of which only the commitment is told", async () => {
+test("only the commitment to a seed is given, and the seed stored", async () => {
   const commit = partOf(2);
   const seed = seedOf(commit) ?? "";
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
@@ -81,21 +81,21 @@ test("a page that does not know the seed shows none", () => {
   expect(awaitedSeed({ me: 1, deal: deal({ commits: [commit, null], awaited: [1] }) })).toBeNull();
 });
 
-test("who has a part in the next deal takes no other, and who has no seat takes none", () => {
+test("a seat commits itself once, and a spectator never", () => {
   expect(newCommitment(waiting(1, { commits: ["a".repeat(64), null] }))).toEqual({});
   expect(newCommitment(waiting(2, { commits: ["a".repeat(64), null] })).commit).toHaveLength(64);
   expect(newCommitment(waiting(null))).toEqual({});
   expect(newCommitment({ id: "t", me: 1, deal: null })).toEqual({});
 });
 
-test("of many hands the last seeds are kept", () => {
+test("the seeds of the last hands are stored", () => {
   const commits = Array.from({ length: 60 }, () => partOf(1));
   expect(seedOf(commits.at(-1))).not.toBeNull();
   expect(seedOf(commits.at(-20))).not.toBeNull();
   expect(seedOf(commits[0])).toBeNull();
 });
 
-test("the server's promise is remembered as it was first given", () => {
+test("the server's commitment is remembered as it was first given", () => {
   const none = { seed: "", commits: [], seeds: [], version: 2, rules: "" };
   const shown = { hand: 1, previous: "", commit: "a".repeat(64), ...none };
   expect(isCommitmentKept("t", shown)).toBeNull();

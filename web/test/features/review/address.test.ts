@@ -8,11 +8,11 @@ const RECORD = '[DPN "1"]\n[Rules "muggins"]\n\nhand 1\n1 5-0 =5 +5\n';
 /** The same by Python's zlib and base64. */
 const LINK = "eNqLdgnwU1AyVIrlig4qzUktVlDKLU1Pz8wrBopwZSTmpSgYchkqmOoaKNiaKmibcgEAS1UMZA";
 
-test("a link that another program made is read", async () => {
+test("a link made by another program can be unpacked", async () => {
   expect(await fromLink(LINK)).toBe(RECORD);
 });
 
-test("whatever is put into a link comes out of it", async () => {
+test("what is packed into a link is unpacked from it", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme" }), async (text) => {
       const link = await toLink(text);
@@ -27,7 +27,7 @@ test.each(["", "?", LINK.slice(0, 30), `${LINK.slice(0, -4)}AAAA`, "AAAA"])("%s 
   await expect(fromLink(link)).rejects.toMatchObject({ code: "bad-link" });
 });
 
-test("a link that would unfold without end is refused", async () => {
+test("a link that would unpack without end is refused", async () => {
   await expect(fromLink(await toLink(" ".repeat(1_000_001)))).rejects.toMatchObject({ code: "bad-link" });
 });
 
@@ -39,7 +39,7 @@ test("an address keeps the record, the match and the place in it", () => {
     expect(fragmentOf(broken)).toEqual({ dpn: null, match: null, at: null });
 });
 
-test("the matches of a text are told apart, each with what stands before it", () => {
+test("the matches of a text are split, each with the number of lines before it", () => {
   const [first, second, ...more] = splitMatches(`; a comment\r\n${RECORD}\n${RECORD}`);
   expect(more).toEqual([]);
   expect(first).toEqual({ text: `; a comment\n${RECORD}\n`, before: 0 });
@@ -47,7 +47,7 @@ test("the matches of a text are told apart, each with what stands before it", ()
   expect(splitMatches("no record")).toEqual([{ text: "no record\n", before: 0 }]);
 });
 
-test("a position is the record up to a line", () => {
+test("a position is the record before a line", () => {
   expect(recordBefore(RECORD, 5)).toBe('[DPN "1"]\n[Rules "muggins"]\n\nhand 1\n');
   expect(recordBefore(RECORD, 99)).toBe(RECORD);
 });

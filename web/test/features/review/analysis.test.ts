@@ -20,7 +20,7 @@ const decision = (more: Partial<DecisionLine>): DecisionLine =>
     ...more,
   }) as DecisionLine;
 
-test("lines are read however they are cut into chunks", async () => {
+test("lines are read however the stream is cut into chunks", async () => {
   const lines = [
     { type: "progress", done: 1, of: 2 },
     { type: "luck", hand: 1, line: 8, luck: [-3, 3], at: "draw", parts: [] },
@@ -47,7 +47,7 @@ test("lines are read however they are cut into chunks", async () => {
   );
 });
 
-test("what is known grows line by line, and what was known before stays as it was", () => {
+test("an analysis grows line by line, and earlier values are not changed", () => {
   const one = withLines(NO_ANALYSIS, [decision({})]);
   const two = withLines(one, [{ type: "progress", done: 1, of: 3 }, decision({ line: 7, label: "fine" })]);
   expect([...one.decisions.keys()]).toEqual([9]);
@@ -56,7 +56,7 @@ test("what is known grows line by line, and what was known before stays as it wa
   expect(NO_ANALYSIS.decisions.size).toBe(0);
 });
 
-test("a loss is what has a name and was a decision at all", () => {
+test("a loss is a counted decision that was not fine", () => {
   expect(isLoss(decision({}))).toBe(true);
   expect(isLoss(decision({ label: "fine" }))).toBe(false);
   expect(isLoss(decision({ counted: false }))).toBe(false);
@@ -68,7 +68,7 @@ test("the margin is what a side has more than the best of the others", () => {
   expect(ahead([10, 15, 40], 3)).toBe(25);
 });
 
-test("the chart holds every margin, and marks what was lost and what was luck", () => {
+test("the chart has every margin, and marks losses and luck", () => {
   const analysis = withLines(NO_ANALYSIS, [
     decision({ loss: 4 }),
     { type: "luck", hand: 1, line: 8, luck: [-6, 6], at: "draw", parts: [] },

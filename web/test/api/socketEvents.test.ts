@@ -23,7 +23,7 @@ class Fake {
 
 const LONG = 21_000;
 let now: TableView;
-let link: TableConnection | undefined;
+let connection: TableConnection | undefined;
 
 beforeEach(() => {
   Fake.opened = [];
@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  link?.close();
-  link = undefined;
+  connection?.close();
+  connection = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -48,7 +48,7 @@ function followed() {
   const tables: number[] = [];
   const past: number[] = [];
   const events: number[] = [];
-  link = connectBySocket("x", {
+  connection = connectBySocket("x", {
     onSnapshot: (table) => tables.push(table.number),
     onPastEvent: (event) => past.push(event.number),
     onEvent: (event) => events.push(event.number),
@@ -68,7 +68,7 @@ const socket = async (nth: number): Promise<Fake> => {
 
 const play = (number: number): Event => happens({ kind: "play", number, seat: 2, tile: "6-4" });
 
-test("of a long story the last hand is asked for, and heard as what is past", async () => {
+test("of a long log the last hand is requested, and received as past events", async () => {
   now = { ...shown, number: LONG };
   const { tables, past, events } = followed();
   const here = await socket(1);
@@ -79,13 +79,13 @@ test("of a long story the last hand is asked for, and heard as what is past", as
   expect(events).toEqual([LONG + 1]);
 });
 
-test("of a short one no more is asked for than a hand may have", async () => {
+test("of a short log no more events are requested than a hand may have", async () => {
   now = { ...shown, number: 400 };
   followed();
   expect((await socket(1)).url).toBe("ws://here/api/tables/x/live?after=240");
 });
 
-test("who has missed so much that only the last hand is told fetches the table again", async () => {
+test("a client that has missed so much that only the last hand is sent fetches a new snapshot", async () => {
   now = { ...shown, number: 20 };
   const { tables, past, events } = followed();
   const first = await socket(1);

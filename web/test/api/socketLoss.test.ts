@@ -20,7 +20,7 @@ class Socket {
     this.sent.push(JSON.parse(text));
   }
 
-  /** As with a link that is dead: nobody answers that it is closed. */
+  /** As with a dead connection, no close event follows. */
   close(): void {
     this.readyState = 2;
   }
@@ -41,11 +41,11 @@ class Page extends EventTarget {
 
 let page: Page;
 let states: ConnectionState[];
-let link: TableConnection;
+let connection: TableConnection;
 
 const last = (): Socket => Socket.opened.at(-1) as Socket;
 
-/** The table is fetched, and the link joined. */
+/** Waits for the snapshot, and opens the socket. */
 async function joined(): Promise<Socket> {
   await vi.advanceTimersByTimeAsync(0);
   last().joins();
@@ -64,7 +64,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () =>
     Response.json({ number: 7 }, { headers: { "Content-Type": "application/json" } }),
   );
-  link = connectBySocket("t", {
+  connection = connectBySocket("t", {
     onSnapshot: () => {},
     onEvent: () => {},
     onPastEvent: () => {},
@@ -75,12 +75,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  link.close();
+  connection.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test("a link that is silent for thirty seconds is lost, and another is opened from where it was", async () => {
+test("a connection that is silent for thirty seconds is lost, and another is opened from where it was", async () => {
   const first = await joined();
   first.tells({ number: 8, kind: "pass", seat: 1 });
   await vi.advanceTimersByTimeAsync(29_999);
@@ -94,7 +94,7 @@ test("a link that is silent for thirty seconds is lost, and another is opened fr
   expect(states.at(-1)).toBe("live");
 });
 
-test("signs of life keep a link, and say how long to wait for the next", async () => {
+test("keep-alives keep a connection, and say how long to wait for the next", async () => {
   const first = await joined();
   for (let sign = 0; sign < 9; sign++) {
     await vi.advanceTimersByTimeAsync(20_000);
@@ -108,7 +108,7 @@ test("signs of life keep a link, and say how long to wait for the next", async (
   expect(states).toEqual(["joining", "live", "lost"]);
 });
 
-test("a server that never answers is asked again and again", async () => {
+test("a server that never answers is tried again and again", async () => {
   await joined();
   await vi.advanceTimersByTimeAsync(30_000 + 3 * 15_000);
   expect(Socket.opened.length).toBeGreaterThanOrEqual(4);
@@ -116,10 +116,10 @@ test("a server that never answers is asked again and again", async () => {
   expect(states.at(-1)).toBe("live");
 });
 
-test("what nobody has answered is asked for once more over the next link", async () => {
+test("a command that is not answered is sent again over the next connection", async () => {
   const first = await joined();
   const done = vi.fn();
-  void link.send({ kind: "draw" }).then(done);
+  void connection.send({ kind: "draw" }).then(done);
   await vi.advanceTimersByTimeAsync(6001);
   expect(states).toEqual(["joining", "live", "lost"]);
   expect(first.sent).toEqual([{ id: 1, after: 7, kind: "draw" }]);
@@ -131,7 +131,7 @@ test("what nobody has answered is asked for once more over the next link", async
   expect(done).toHaveBeenCalledOnce();
 });
 
-test("who looks at the page again has a link that is tried, unless it was heard a moment ago", async () => {
+test("a page that is looked at again gets a new connection, unless something was received a moment ago", async () => {
   const first = await joined();
   await vi.advanceTimersByTimeAsync(5000);
   page.hidden = true;
@@ -149,7 +149,7 @@ test("who looks at the page again has a link that is tried, unless it was heard 
   expect(Socket.opened).toHaveLength(3);
 });
 
-test("a table that is not there is not asked for again by looking at the page", async () => {
+test("a table that was refused is not requested again by looking at the page", async () => {
   const first = await joined();
   first.tells({ error: { code: "no-such-table", message: "there is no such table" } });
   await vi.advanceTimersByTimeAsync(60_000);
