@@ -41,17 +41,11 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 /** A command without its id and the number of the last event seen, which the connection adds. */
 export type CommandBody = Without<Command, "after" | "id">;
 
-/** A reply to a command of ours: we number them. */
+/** A reply to one of our commands, which all have an id. */
 export type Reply = (AcceptedReply | RefusedReply) & { reply: number };
 
 /** The server cannot store anything at the moment, or can again. */
-export type Trouble = { kind: "trouble" } | { kind: "mended" };
-
-/** The server is there, and will say so every so many seconds. */
-export type KeepAlive = { kind: "alive"; every: number };
-
-/** The table cannot be followed; the server closes the connection next. */
-export type Rejection = { error: ErrorBody };
+export type Trouble = Pick<OutageMessage, "kind"> | RecoveryMessage;
 
 const knownKinds: ReadonlySet<unknown> = new Set(EVENT_KINDS);
 const matchKinds: ReadonlySet<unknown> = new Set(MATCH_KINDS);
@@ -62,7 +56,9 @@ export function isMatchEvent(event: Event): event is MatchEvent {
 }
 
 /** Reads a message of the socket; null for one that this client does not know and may ignore. */
-export function parseMessage(text: string): Event | Reply | Trouble | KeepAlive | Rejection | null {
+export function parseMessage(
+  text: string,
+): Event | Reply | Trouble | HeartbeatMessage | ClosingMessage | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -71,7 +67,7 @@ export function parseMessage(text: string): Event | Reply | Trouble | KeepAlive 
   }
   if (typeof value !== "object" || value === null) return null;
   if ("reply" in value && typeof value.reply === "number") return value as Reply;
-  if (!("kind" in value)) return "error" in value ? (value as Rejection) : null;
+  if (!("kind" in value)) return "error" in value ? (value as ClosingMessage) : null;
   if (value.kind === "alive" && "every" in value && typeof value.every === "number")
     return { kind: value.kind, every: value.every };
   if (value.kind === "trouble" || value.kind === "mended") return { kind: value.kind };

@@ -7,7 +7,7 @@ import type { BoardTile, Rect } from "../../board/types";
 import { useViewSize } from "../../board/useViewSize";
 import { playText } from "../../domain/analysisText";
 import { countText, signed } from "../../domain/countText";
-import type { Choice, Game, ReplayHand } from "../../domain/messages";
+import type { Choice, GameOptions, ReplayHand } from "../../domain/messages";
 import { playsAt, type Stop } from "../../domain/replay";
 import { t } from "../../lib/i18n";
 import { isWide } from "../../lib/mediaQuery";
@@ -19,7 +19,10 @@ const AHEAD_PHONE = 3;
 const FIRST: Rect = { x: -4, y: -3, w: 8, h: 6 };
 
 /** The layouts of a hand after each of its tiles, so that tiles stay where they are when one goes back and forth. */
-export function layoutsOf(hand: ReplayHand, { spinner, set }: Pick<Game, "spinner" | "set">): Layout[] {
+export function layoutsOf(
+  hand: ReplayHand,
+  { spinner, set }: Pick<GameOptions, "spinner" | "set">,
+): Layout[] {
   const last = hand.steps.at(-1);
   const laid: BoardTile[] = last ? playsAt({ hand, step: last }) : [];
   const empty = emptyLayout(spinner, worldFor(isWide.value ? "desktop" : "phone", set), set);

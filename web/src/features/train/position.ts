@@ -1,5 +1,12 @@
 import { isSamePlay } from "../../domain/choice";
-import type { Game, LaidTile, LegalPlay, OpenEnd, PuzzleAction, PuzzleEvent } from "../../domain/messages";
+import type {
+  GameOptions,
+  LaidTile,
+  LegalPlay,
+  OpenEnd,
+  PuzzleAction,
+  PuzzleEvent,
+} from "../../domain/messages";
 
 /** A position to be thought about, from a puzzle or from a match of the viewer's. */
 export interface Position {
