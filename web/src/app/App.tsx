@@ -5,7 +5,7 @@ import { route } from "../lib/route";
 import { lazy } from "../ui/lazy";
 import { Home } from "./Home";
 
-const New = lazy(async () => {
+const NewTable = lazy(async () => {
   await loadMessages("errors");
   return (await import("../features/setup/NewTable")).NewTable;
 }, "options");
@@ -13,7 +13,7 @@ const Verify = lazy(async () => {
   await loadMessages("errors");
   return (await import("../features/fairness/Verify")).Verify;
 }, "verify");
-const Learn = lazy(async () => {
+const LessonsScreen = lazy(async () => {
   const { Lessons, fetchLessons } = await import("../features/learn/Lessons");
   await fetchLessons();
   return Lessons;
@@ -52,7 +52,7 @@ function FormPlaceholder({ missing }: { missing: boolean }) {
   return missing ? <p role="alert">{t("refused-no-link")}</p> : <p aria-busy="true" />;
 }
 
-/** The screen that the address leads to; nothing while there are no words for it. */
+/** The screen of the route; nothing until the first messages are loaded. */
 export function App() {
   if (!language.value) return null;
   const at = route.value;
@@ -60,13 +60,13 @@ export function App() {
     case "table":
       return <TableScreen key={at.id} id={at.id} settings={SettingsForm} />;
     case "new":
-      return <New key={at.rules} id={at.rules} company={at.company} />;
+      return <NewTable key={at.rules} id={at.rules} company={at.company} />;
     case "lobby":
       return <Lobby />;
     case "games":
       return at.game ? <MyGamePage key={at.game} id={at.game} /> : <MyGames />;
     case "learn":
-      return <Learn id={at.lesson} />;
+      return <LessonsScreen id={at.lesson} />;
     case "verify":
       return <Verify />;
     case "settings":

@@ -7,7 +7,7 @@ import { HandTile, type Standing } from "./HandTile";
 
 const ROW = 8;
 
-interface HandProps {
+interface ChoiceHandProps {
   mine: readonly string[];
   /** The legal plays; empty where nothing is to be played. */
   legal: readonly LegalPlay[];
@@ -18,7 +18,7 @@ interface HandProps {
 }
 
 /** A hand to choose a tile from, in a lesson or an exercise. */
-export function ChoiceHand({ mine, legal, picked, best = null, onTile }: HandProps) {
+export function ChoiceHand({ mine, legal, picked, best = null, onTile }: ChoiceHandProps) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const focused = Math.min(at, mine.length - 1);

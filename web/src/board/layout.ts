@@ -11,7 +11,7 @@ export interface Layout {
   readonly rule: SpinnerRule;
   /** The highest pip of the set. */
   readonly set: number;
-  /** What it began with, and what it has grown to. */
+  /** The world at the beginning, and the one it has grown to. */
   readonly start: Rect;
   readonly world: Rect;
   readonly tiles: readonly PlacedTile[];

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { t } from "../lib/i18n";
 
-interface CopyProps {
+interface CopyFieldProps {
   /** The label over the text. */
   name: string;
   text: string;
@@ -10,7 +10,7 @@ interface CopyProps {
 }
 
 /** A text with a button that copies it or, without a clipboard, selects it for copying by hand. */
-export function CopyField({ name, text, kind }: CopyProps) {
+export function CopyField({ name, text, kind }: CopyFieldProps) {
   const [copied, setCopied] = useState(false);
   const copy = async (field: HTMLInputElement | null | undefined): Promise<void> => {
     try {

@@ -1,6 +1,6 @@
 import { followLink } from "../lib/route";
 
-interface NothingProps {
+interface EmptyListProps {
   text: string;
   /** The address and the label of a link to where one can begin. */
   href: string;
@@ -8,7 +8,7 @@ interface NothingProps {
 }
 
 /** Shown instead of an empty list: why it is empty, and a link on. */
-export function EmptyList({ text, href, way }: NothingProps) {
+export function EmptyList({ text, href, way }: EmptyListProps) {
   return (
     <section class="card form">
       <p>{text}</p>

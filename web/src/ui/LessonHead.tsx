@@ -4,7 +4,7 @@ import { followLink } from "../lib/route";
 import { Heading } from "./Heading";
 import { BackIcon } from "./icons";
 
-interface HeadProps {
+interface LessonHeadProps {
   title: string;
   /** The address of the link back, and its label. */
   back: string;
@@ -15,7 +15,7 @@ interface HeadProps {
 }
 
 /** The head of a screen that fills the window, such as a lesson or an exercise. */
-export function LessonHead({ title, back, backTo = t("back"), note, children }: HeadProps) {
+export function LessonHead({ title, back, backTo = t("back"), note, children }: LessonHeadProps) {
   return (
     <header class="lesson-head">
       <a class="round" href={back} aria-label={backTo} onClick={followLink}>

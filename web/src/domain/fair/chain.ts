@@ -1,8 +1,8 @@
-// Whether a hand, a proof or an end was taken out of a table's record, as src/muggins/fair/chain.py has it.
+// Finds hands, proofs and ends that were removed from a table's record, as src/muggins/fair/chain.py does.
 import { type Verdict, verdicts } from "./proof";
 import type { RecordedMatch } from "./record";
 
-/** Every hand of matches judged, with what is missing; the matches of one table are one chain. */
+/** The verdicts on all hands of matches, with what is missing; the matches of one table are one chain. */
 export function judged(matches: RecordedMatch[]): Verdict[][] {
   const last = new Map<string, string>();
   const shown = new Map<string, string>();
@@ -22,7 +22,7 @@ function claimsProofs({ tags }: RecordedMatch, found: Verdict[]): boolean {
   return tags.has("Table") || tags.has("FairRules") || found.some(({ proof }) => proof);
 }
 
-/** `before` is empty where the hand before has no proof here, and undefined where there is none. */
+/** Marks what is missing. `before` is the last commitment before the match: "" without a proof, undefined without a hand. */
 function markMissing(match: RecordedMatch, found: Verdict[], before: string | undefined): void {
   const over = isOver(match);
   let elsewhere = match.tags.get("Practice") === "yes";
@@ -42,7 +42,7 @@ function markMissing(match: RecordedMatch, found: Verdict[], before: string | un
   });
 }
 
-/** `shown` has by seed for which hand and by which seat it was first shown. */
+/** Marks seats whose seeds were used before. `shown` has the hand and seat that each seed was first shown for. */
 function markRepeated({ proof, repeated }: Verdict, shown: Map<string, string>): void {
   proof?.seeds.forEach((seed, at) => {
     if (seed === null) return;
@@ -53,15 +53,15 @@ function markRepeated({ proof, repeated }: Verdict, shown: Map<string, string>):
   });
 }
 
-/** Whether the match is over: its hands come to the result that is told. */
+/** Whether the match is over: the points of its hands add up to its result. */
 function isOver({ tags, hands }: RecordedMatch): boolean {
   const result = tags.get("Result");
   if (result === undefined || hands.at(-1)?.end === null) return false;
-  // What a false declaration or call may pay the others stands on no line.
+  // What a false declaration or call pays to others is on no line of the record.
   if (hands.some(({ claimedFalsely }) => claimedFalsely)) return true;
   const scores = result.split(" ").map(() => 0);
   const seats = [...tags.keys()].filter((name) => /^Seat\d$/.test(name)).length;
-  // Whether the game is one of partners need not be stated where it usually is.
+  // A record need not state that partners play where that is usual.
   const sideOf = (seat: number): number => (scores.length < seats ? (seat - 1) % 2 : seat - 1);
   for (const { seat, side, points } of hands.flatMap(({ taken }) => taken)) {
     const at = seat === undefined ? (side ?? 0) - 1 : sideOf(seat);

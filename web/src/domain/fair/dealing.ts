@@ -1,4 +1,4 @@
-// What is dealt and who leads, as src/muggins/fair/dealing.py has it. A tile is written with its higher half first.
+// The deal and the lead, worked out as src/muggins/fair/dealing.py does. Tiles are written with the higher half first.
 import type { Below } from "./seeds";
 
 export interface Dealt {
@@ -22,13 +22,14 @@ export interface Size {
   tiles: number;
 }
 
+/** The deal that a stream of random numbers makes. */
 export function dealt({ set, seats, tiles }: Size, below: Below): Dealt {
   const order = shuffled(set, below);
   const hands = Array.from({ length: seats }, (_, seat) => order.slice(seat * tiles, (seat + 1) * tiles));
   return { hands, boneyard: order.slice(seats * tiles) };
 }
 
-/** Who of `seats` leads by lot. */
+/** The lead by lot among `seats`. */
 export function byLot(seats: number[], below: Below): Lead {
   return { seat: seats[below(seats.length)] as number, drawn: [] };
 }
@@ -50,7 +51,7 @@ export function everybody(seats: number): number[] {
   return Array.from({ length: seats }, (_, at) => at + 1);
 }
 
-/** Who leads by drawing: those who drew the heaviest draw again until one has. */
+/** The lead by drawing: those who drew the heaviest tiles draw again until there is one. */
 export function byDrawing({ set, seats }: Size, below: Below): Lead {
   let drawing = everybody(seats);
   let pile: string[] = [];
@@ -65,7 +66,7 @@ export function byDrawing({ set, seats }: Size, below: Below): Lead {
   return { seat: drawing[0] ?? 1, drawn };
 }
 
-/** Who was dealt the highest double, or else the heaviest tile; of equals the one with the higher half. */
+/** The seat that was dealt the highest double, or else the heaviest tile; among equals that with the higher half. */
 export function highestDouble(hands: string[][]): number {
   const rank = (tile: string): number => {
     const [high = 0, low = 0] = halves(tile);
@@ -75,7 +76,7 @@ export function highestDouble(hands: string[][]): number {
   return best.indexOf(Math.max(...best)) + 1;
 }
 
-/** The set, every order as likely as another: Fisher and Yates's way, from the last place down. */
+/** The set in random order: a Fisher-Yates shuffle, from the last place down. */
 function shuffled(set: number, below: Below): string[] {
   const tiles: string[] = [];
   for (let high = 0; high <= set; high++) for (let low = 0; low <= high; low++) tiles.push(`${high}-${low}`);

@@ -1,4 +1,4 @@
-// Whether the deals of a recorded match follow from what was sealed before them, as src/muggins/fair has it.
+// Checks that the deals of a recorded match follow from commitments made before them, as src/muggins/fair does.
 import {
   byDrawing,
   byLot,
@@ -31,28 +31,28 @@ export interface Proof {
   /** The server's commitment to the hand before; empty for the first at the table. */
   previous: string;
   commit: string;
-  /** The server's. */
+  /** The server's seed. */
   seed: string;
-  /** By seat: what it committed itself to; null for nothing. */
+  /** By seat, its commitment; null for none. */
   commits: (string | null)[];
-  /** By seat: what it showed; null where the fallback counted. */
+  /** By seat, the seed it revealed; null where the fallback counted. */
   seeds: (string | null)[];
 }
 
 export interface Verdict {
   hand: number;
   proof: Proof | null;
-  /** Why the deal does not hold; null where it does, or where nothing is proved. */
+  /** The code of why the deal does not hold; null where it does, or where there is no proof. */
   code: string | null;
-  /** The leader, where the lot or a drawing decided. */
+  /** The leader, where a lot or a drawing decided. */
   byChance: number | null;
-  /** The code of what should be in the record beside it and is not; null where nothing is missing. */
+  /** The code of what is missing from the record around the hand; null for nothing. */
   missing: string | null;
-  /** The seats whose seed another seat, or another hand, has too: it was copied, and adds no chance to the deal. */
+  /** The seats whose seed is used elsewhere too: it was copied, and adds no randomness. */
   repeated: number[];
 }
 
-/** By seat, the seed that counted: the one it showed, or the fallback. */
+/** By seat, the seed that counted: the one it revealed, or the fallback. */
 export function counted(proof: Proof): string[] {
   return proof.seeds.map(
     (seed, at) =>
@@ -68,7 +68,7 @@ function placeOf({ commit, table }: Proof, at: number): Place {
   return { commit, table, seat: at + 1 };
 }
 
-/** Every hand of a match judged; `before` is the server's commitment to the last hand of the match before it. */
+/** The verdicts on the hands of a match; `before` is the server's commitment to the last hand before it. */
 export function verdicts(match: RecordedMatch, before = ""): Verdict[] {
   let chain = before;
   return match.hands.map((hand, at) => {
@@ -92,7 +92,7 @@ export function verdicts(match: RecordedMatch, before = ""): Verdict[] {
   });
 }
 
-/** The proof that a hand carries, or null; throws `Unproved` where a part is missing. */
+/** The proof in the record of a hand; null for none. Throws `Unproved` where a part of it is missing. */
 function proofOf(match: RecordedMatch, hand: RecordedHand): Proof | null {
   const commit = hand.note.get("commit");
   if (commit === undefined) return null;
@@ -118,7 +118,7 @@ function proofOf(match: RecordedMatch, hand: RecordedHand): Proof | null {
   };
 }
 
-/** Throws `Unproved`; gives the leader where chance decided it. */
+/** Checks one hand; throws `Unproved`. Gives the leader where chance decided it, else null. */
 function check(match: RecordedMatch, at: number, proof: Proof, before: string): number | null {
   const hand = match.hands[at] as RecordedHand;
   if (before && proof.previous !== before) throw new Unproved("broken-chain");
@@ -133,9 +133,9 @@ function check(match: RecordedMatch, at: number, proof: Proof, before: string): 
   return chance ? hand.leader : null;
 }
 
-/** What version 2 states in any case: all that a deal and its lead are worked out from. */
+/** The options that version 2 always states: those a deal and its lead depend on. */
 const DEALS = /^(set|tiles|lead-(first|next|blocked))=/;
-/** What it states besides, where the winner of a blocked hand leads. */
+/** The options it states besides, where the winner of a blocked hand leads. */
 const LIGHTEST = /^(pairs|lone-blank)=/;
 
 function checkRules({ tags }: RecordedMatch, { rules, version }: Proof): void {
@@ -146,7 +146,7 @@ function checkRules({ tags }: RecordedMatch, { rules, version }: Proof): void {
   const known = (word: string): boolean =>
     DEALS.test(word) || (stated.includes("lead-blocked=winner") && LIGHTEST.test(word));
   const extra = stated.filter((word) => !told.includes(word) && !known(word));
-  // Version 1 states every option there was, of which a record names only those that differ from the game.
+  // Version 1 states every option; a record has only those that differ from the preset.
   if (!told.every((word) => stated.includes(word)) || (version > 1 && extra.length))
     throw new Unproved("other-rules");
 }
@@ -174,7 +174,7 @@ function checkDeal(hand: RecordedHand, { seats }: Size, due: Dealt): void {
     throw new Unproved("wrong-draw");
 }
 
-/** Who is to lead, and whether chance decided that; null where the record does not show enough to say. */
+/** The lead that is due, null where the record does not have enough to tell, and whether chance decided it. */
 function leadDue(
   match: RecordedMatch,
   at: number,
@@ -208,7 +208,7 @@ function leadDue(
   }
 }
 
-/** The seats that have won a hand in which nobody went out; all where it was given up, none where tiles are unknown. */
+/** The winners of a hand in which nobody went out: all seats where it was abandoned, none where tiles are unknown. */
 function wonBy(last: RecordedHand, { seats }: Size, stated: ReadonlyMap<string, string>): number[] {
   if (last.end !== "blocked") return everybody(seats);
   const left = everybody(seats).map((seat) => last.held.get(seat) ?? ["?"]);
@@ -216,7 +216,7 @@ function wonBy(last: RecordedHand, { seats }: Size, stated: ReadonlyMap<string, 
   return lightest(left, stated.get("pairs") === "yes", Number(stated.get("lone-blank") ?? 0));
 }
 
-/** What the rules say of the size of a deal; throws `Unproved`. */
+/** The size of a deal by the rules as stated; throws `Unproved`. */
 export function sizeOf(rules: string): Size {
   const number = (key: string, least: number, most: number): number => {
     const found = rules.match(new RegExp(`(?:^| )${key}=(\\d{1,2})(?: |$)`))?.[1];

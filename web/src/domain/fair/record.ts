@@ -1,6 +1,6 @@
-// Records of play (DPN), as far as the deals of a match are concerned: see docs/notation.md for the whole.
+// Reads records of play (DPN) as far as deals are concerned; docs/notation.md has the whole format.
 
-/** A record that cannot be read: on which line, or nowhere where it is no record at all. */
+/** A text that cannot be read: the line of the error, or null where it is no record at all. */
 export class Unreadable extends Error {
   constructor(readonly line: number | null) {
     super(line === null ? "no record" : `line ${line}`);
@@ -9,16 +9,16 @@ export class Unreadable extends Error {
 
 export interface RecordedHand {
   number: number;
-  /** What stands in braces where the hand begins. */
+  /** The comment at the beginning of the hand, as names and values. */
   note: ReadonlyMap<string, string>;
   /** By seat from 1; `?` for a tile that is not known. */
   dealt: Map<number, string[]>;
   boneyard: string[] | null;
-  /** Who leads, by its own line or by the first tile; null where neither stands there. */
+  /** The leader, by the line for it or by the first tile; null where there is neither. */
   leader: number | null;
   /** The tiles drawn for the lead. */
   drawnForLead: string[];
-  /** By seat, what it holds after all this. */
+  /** By seat, the tiles it holds at the end. */
   held: Map<number, string[]>;
   /** The tiles drawn from the boneyard, in order. */
   drawn: string[];
@@ -27,7 +27,7 @@ export interface RecordedHand {
   end: string | null;
   /** The points taken in it: by seats for plays and calls, by sides for the settlement. */
   taken: { seat?: number; side?: number; points: number }[];
-  /** Whether somebody has declared or called points there that nobody took. */
+  /** Whether somebody has declared or called points in vain. */
   claimedFalsely: boolean;
 }
 
@@ -55,14 +55,14 @@ export function matchesOf(text: string): RecordedMatch[] {
     const words = body.split(" ").filter(Boolean);
     if (!words.length) return;
     const match = matches.at(-1) ?? fail(null);
-    if (words[0] === "hand") match.hands.push(begun(words, note, at));
-    else take(match.hands.at(-1) ?? fail(at), words, at);
+    if (words[0] === "hand") match.hands.push(newHand(words, note, at));
+    else readLine(match.hands.at(-1) ?? fail(at), words, at);
   });
   if (!matches.length) fail(null);
   return matches;
 }
 
-function begun(words: string[], note: string, at: number): RecordedHand {
+function newHand(words: string[], note: string, at: number): RecordedHand {
   const pairs = note.split(" ").map((word): [string, string] => {
     const equals = word.indexOf("=");
     return equals < 0 ? [word, ""] : [word.slice(0, equals), word.slice(equals + 1)];
@@ -83,7 +83,7 @@ function begun(words: string[], note: string, at: number): RecordedHand {
   };
 }
 
-function take(hand: RecordedHand, words: string[], at: number): void {
+function readLine(hand: RecordedHand, words: string[], at: number): void {
   const [first = "", second = "", ...rest] = words;
   if (first === "deal") {
     hand.dealt.set(seatOf(second, at), tiles(rest, at));
@@ -92,12 +92,12 @@ function take(hand: RecordedHand, words: string[], at: number): void {
   else if (first === "lead") {
     hand.leader = seatOf(second, at);
     hand.drawnForLead = tiles(rest, at);
-  } else if (first === "end") ended(hand, second, rest);
-  else if (first !== "left") happened(hand, whole(first, at), second, rest, at);
+  } else if (first === "end") readEnd(hand, second, rest);
+  else if (first !== "left") readMove(hand, whole(first, at), second, rest, at);
 }
 
-/** What a seat did: a draw, a tile laid, or something that the deal has nothing to do with. */
-function happened(hand: RecordedHand, seat: number, deed: string, rest: string[], at: number): void {
+/** Reads the move of a seat: a draw, a play, or something that does not matter to deals. */
+function readMove(hand: RecordedHand, seat: number, deed: string, rest: string[], at: number): void {
   const held = hand.held.get(seat) ?? [];
   if (deed === "draw") {
     hand.drawn.push(...tiles(rest, at));
@@ -117,8 +117,8 @@ function happened(hand: RecordedHand, seat: number, deed: string, rest: string[]
   if (claims && !Number(points)) hand.claimedFalsely = true;
 }
 
-/** `end out 1 +10`, or with the points of several sides, as in `end out 1 1:-5 2:-20`. */
-function ended(hand: RecordedHand, how: string, rest: string[]): void {
+/** Reads the end of a hand: `end out 1 +10`, or with the points of several sides, as in `end out 1 1:-5 2:-20`. */
+function readEnd(hand: RecordedHand, how: string, rest: string[]): void {
   hand.end = how;
   for (const word of rest) {
     const [, side = rest[0], points] = word.match(/^(?:(\d):)?([+-]\d+)$/) ?? [];
@@ -138,7 +138,7 @@ function tiles(words: string[], at: number): string[] {
   return words.every((word) => word === "?" || TILE.test(word)) ? words : fail(at);
 }
 
-/** `at` counts lines from 0; null where no line is to blame. */
+/** Throws `Unreadable`; `at` is the line, from 0, or null for none. */
 function fail(at: number | null): never {
   throw new Unreadable(at === null ? null : at + 1);
 }

@@ -1,5 +1,5 @@
-// Seeds and what follows from them, as src/muggins/fair/seeds.py has it. Web Crypto would be there only where the
-// page came by https, and tables in a home network come by http.
+// Seeds, commitments and random numbers, as src/muggins/fair/seeds.py makes them. Not by Web Crypto, which pages
+// without TLS do not have, as in a home network.
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -10,7 +10,7 @@ const SEED = 32;
 /** A whole number from 0 to n - 1, each as likely as another. */
 export type Below = (n: number) => number;
 
-/** Why a proof does not hold, by a stable code. */
+/** A proof does not hold; `code` is stable and says why. */
 export class Unproved extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -21,28 +21,28 @@ export function freshSeed(): string {
   return bytesToHex(randomBytes(SEED));
 }
 
-/** Of the protocol: a table that was opened before the second keeps the first for good. */
+/** The version of the protocol; a table keeps the one it was created with. */
 export type Version = 1 | 2;
 
-/** What the server publishes of its seed; `previous` is its commitment to the hand before, empty for the first. */
+/** The server's commitment to its seed; `previous` is its commitment to the hand before, "" for the first. */
 export function serverCommitment(version: Version, previous: string, seed: string): string {
   return hashed(`muggins/${version} server`, previous ? raw(previous) : new Uint8Array(), raw(seed));
 }
 
-/** For which deal a seat commits itself: `commit` is the server's commitment to it. */
+/** The deal that a seat commits itself for; `commit` is the server's commitment to it. */
 export interface Place {
   commit: string;
   table: string;
   seat: number;
 }
 
-/** What a seat publishes of its seed; in version 1 of the seed alone. */
+/** A seat's commitment to its seed; in version 1 it depends on the seed alone. */
 export function seatCommitment(version: Version, { commit, table, seat }: Place, seed: string): string {
   if (version === 1) return hashed("muggins/1 seat", raw(seed));
   return hashed("muggins/2 seat", raw(commit), table, seat, raw(seed));
 }
 
-/** What counts for a seat that has shown no seed; `given` is its commitment, where it gave one. */
+/** The seed that counts for a seat that has revealed none; `given` is its commitment, null for none. */
 export function fallbackSeed(
   version: Version,
   { commit, table, seat }: Place,
@@ -53,7 +53,7 @@ export function fallbackSeed(
   return hashed(`muggins/${version} fallback`, raw(commit), table, hand, seat, own);
 }
 
-/** The key of a hand: `seed` is the server's, `seeds` are those of the seats in order. */
+/** The key of a hand's random numbers; `seed` is the server's, `seeds` are those of the seats in order. */
 export function keyOf(
   version: Version,
   seed: string,
@@ -66,14 +66,14 @@ export function keyOf(
   return hmac(sha256, raw(seed), message);
 }
 
-/** Numbers from the stream of `key` that is called `label`. */
+/** Random numbers from the stream `label` of a key. */
 export function numbers(key: Uint8Array, label: string): Below {
   const words = wordsOf(key, label);
   return (n) => {
     const whole = 2 ** 32 - (2 ** 32 % n);
     for (;;) {
       const word = words.next().value;
-      // Those beyond the last whole round of n would make the small ones likelier.
+      // Words beyond the last multiple of n are skipped: they would make small numbers likelier.
       if (word < whole) return word % n;
     }
   };

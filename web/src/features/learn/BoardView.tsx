@@ -19,7 +19,7 @@ const WORLD = worldOf(32, 24);
 const LONG = 28;
 const FIRST: Rect = { x: -2, y: -2, w: 4, h: 4 };
 
-interface ClothProps {
+interface BoardViewProps {
   lesson: Lesson;
   step: Step;
   done: boolean;
@@ -31,7 +31,7 @@ interface ClothProps {
 }
 
 /** The board of a lesson: the tiles, what may be tapped there, and the count. */
-export function BoardView({ lesson, step, done, ways, onPlay, onTile, onLeave }: ClothProps) {
+export function BoardView({ lesson, step, done, ways, onPlay, onTile, onLeave }: BoardViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useViewSize(box, MARGIN, 200);
   const at = positionAt(step, done);

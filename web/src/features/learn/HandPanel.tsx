@@ -4,7 +4,7 @@ import { t } from "../../lib/i18n";
 import { InLineChoice } from "../../ui/InLineChoice";
 import type { Step } from "./lesson";
 
-interface RailProps {
+interface HandPanelProps {
   step: Step;
   done: boolean;
   mine: readonly string[];
@@ -17,7 +17,7 @@ interface RailProps {
 }
 
 /** What the learner acts with: the hand, numbers to choose from, or one button. */
-export function HandPanel({ step, done, mine, choice, onTile, onWay, onAnswer, onDone }: RailProps) {
+export function HandPanel({ step, done, mine, choice, onTile, onWay, onAnswer, onDone }: HandPanelProps) {
   if (step.kind === "ask" && !done)
     return (
       <section class="rail lesson-rail" aria-label={t("lesson-answers")}>

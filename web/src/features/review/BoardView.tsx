@@ -32,7 +32,7 @@ export function layoutsOf(
   return layouts;
 }
 
-interface ClothProps {
+interface BoardViewProps {
   layouts: readonly Layout[];
   stop: Stop;
   /** The best play, where it is known and another was played. */
@@ -40,7 +40,7 @@ interface ClothProps {
 }
 
 /** The board at a stop, with the best play as a ghost. */
-export function BoardView({ layouts, stop, best = null }: ClothProps) {
+export function BoardView({ layouts, stop, best = null }: BoardViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useViewSize(box, MARGIN, 240);
   const on = layouts[stop.step.laid] ?? layouts[0];

@@ -14,7 +14,7 @@ const IN_WORDS = 5;
 
 type Where = number | "boneyard";
 
-interface MapProps {
+interface KnowledgeMapProps {
   table: TableView;
   /** The seat to move and its knowledge, before a decision or where the record stops. */
   decision: Pick<DecisionLine, "seat" | "seen"> | undefined;
@@ -26,7 +26,7 @@ interface MapProps {
 }
 
 /** What the seat to move could know: pips that others cannot have, and how likely each hidden tile was where. */
-export function KnowledgeMap({ table, decision, set, laid, held }: MapProps) {
+export function KnowledgeMap({ table, decision, set, laid, held }: KnowledgeMapProps) {
   const [picked, setPicked] = useState<Where | null>(null);
   if (!decision) return <p class="quietly">{t("review-known-none")}</p>;
   const others = table.seats.flatMap((_, at) => (at + 1 === decision.seat ? [] : [at + 1]));

@@ -35,7 +35,7 @@ type Pane = (typeof PANES)[number];
 /** The panes that have places of their own in a wide window. */
 const BESIDE: ReadonlySet<Pane> = new Set(["margin", "match"]);
 
-interface ReplayingProps {
+interface MatchReviewProps {
   match: Replay;
   /** The viewer's seat, where it is known. */
   seat: Seat | null;
@@ -50,7 +50,7 @@ interface ReplayingProps {
 }
 
 /** The review of one match, stop by stop. */
-export function MatchReview(props: ReplayingProps) {
+export function MatchReview(props: MatchReviewProps) {
   const { match, seat, table: id, of, chosen, arises, onChoose, onAnalysed } = props;
   const stops = useMemo(() => stopsOf(match), [match]);
   const [at, go] = useStop(stops);
@@ -220,7 +220,7 @@ function title(match: Replay, table: TableView, stop: Stop): string {
   return parts.join(" · ");
 }
 
-function Matches({ of, chosen, onChoose }: Pick<ReplayingProps, "of" | "chosen" | "onChoose">) {
+function Matches({ of, chosen, onChoose }: Pick<MatchReviewProps, "of" | "chosen" | "onChoose">) {
   return (
     <select
       aria-label={t("review-match")}

@@ -4,7 +4,7 @@ import { ErrorMessage } from "../../ui/ErrorMessage";
 import { RecordFile } from "../../ui/RecordFile";
 import { ScreenHead } from "../../ui/ScreenHead";
 
-interface OpenProps {
+interface OpenRecordProps {
   /** Why the last record could not be opened. */
   trouble: string;
   /** The text of the last record, to be corrected. */
@@ -13,7 +13,7 @@ interface OpenProps {
 }
 
 /** A form that opens a record: pasted, dropped, or from a file. */
-export function OpenRecord({ trouble, text, onText }: OpenProps) {
+export function OpenRecord({ trouble, text, onText }: OpenRecordProps) {
   return (
     <main class="new review-open">
       <ScreenHead title={t("review")} />

@@ -16,7 +16,7 @@ import { levelMet } from "./levelMet";
 /** The level chosen last; null until one is chosen, when that of the opponent is offered. */
 const chosen = signal<string | null>(null);
 
-interface AgainProps {
+interface PlayOnProps {
   match: Replay;
   /** The viewer's seat, where it is known. */
   me: Seat | null;
@@ -24,7 +24,7 @@ interface AgainProps {
 }
 
 /** A button that plays on from this stop at a practice table against computer players, in the seat that moved here. */
-export function PlayOn({ match, me, stop }: AgainProps) {
+export function PlayOn({ match, me, stop }: PlayOnProps) {
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);
   const seat =

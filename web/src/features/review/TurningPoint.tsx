@@ -6,7 +6,7 @@ import { type Stop, stopOfLine } from "../../domain/replay";
 import { t } from "../../lib/i18n";
 import { formatDecimal, formatPercent } from "../../lib/numbers";
 
-interface TurnProps {
+interface TurningPointProps {
   table: TableView;
   analysis: Analysis;
   stops: readonly Stop[];
@@ -14,7 +14,7 @@ interface TurnProps {
 }
 
 /** The event of the match that decided most. */
-export function TurningPoint({ table, analysis, stops, onGo }: TurnProps) {
+export function TurningPoint({ table, analysis, stops, onGo }: TurningPointProps) {
   const turn = analysis.verdict?.turn;
   const stop = turn && stops[stopOfLine(stops, turn.line)];
   if (!turn || !stop) return null;

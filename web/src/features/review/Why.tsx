@@ -9,7 +9,7 @@ import { formatDecimal, formatPercent } from "../../lib/numbers";
 import { LossMark } from "./LossMark";
 import { costText } from "./TurningPoint";
 
-interface WhyProps {
+interface DecisionProps {
   table: TableView;
   decision: DecisionLine | undefined;
   /** Whether the analysis is still at work. */
@@ -17,7 +17,7 @@ interface WhyProps {
 }
 
 /** One decision: the best play, the reason in a sentence, and the numbers. */
-export function Decision({ table, decision, busy }: WhyProps) {
+export function Decision({ table, decision, busy }: DecisionProps) {
   if (!decision) return <p class="quietly">{t(busy ? "review-busy" : "review-no-decision")}</p>;
   const { played, best, why, actions, seat } = decision;
   const lost = isLoss(decision);

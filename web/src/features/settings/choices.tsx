@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../lib/i18n";
 import { SegmentOptions } from "../../ui/Segments";
 
-interface OneOfProps<T extends string> {
+interface ChoiceSettingProps<T extends string> {
   /** The name of the message that says what is chosen; each choice's is `KEY-CHOICE`. */
   name: string;
   choices: readonly T[];
@@ -14,7 +14,13 @@ interface OneOfProps<T extends string> {
 }
 
 /** A setting with a few choices, all of them shown. */
-export function ChoiceSetting<T extends string>({ name, choices, chosen, sample, help }: OneOfProps<T>) {
+export function ChoiceSetting<T extends string>({
+  name,
+  choices,
+  chosen,
+  sample,
+  help,
+}: ChoiceSettingProps<T>) {
   return (
     <fieldset class="setting" aria-describedby={help && `${name}-help`}>
       <legend>{t(name)}</legend>

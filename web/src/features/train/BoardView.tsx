@@ -13,7 +13,7 @@ import { type Position, playsOf } from "./position";
 const MARGIN = 12;
 const FIRST: Rect = { x: -4, y: -3, w: 8, h: 6 };
 
-interface FeltProps {
+interface BoardViewProps {
   position: Pick<Position, "moves" | "game">;
   /** The plays of the picked tile, or the best play. */
   ways?: readonly LegalPlay[];
@@ -25,7 +25,7 @@ interface FeltProps {
 }
 
 /** The board of an exercise. */
-export function BoardView({ position, ways = [], pill = null, onPlay, onLeave, children }: FeltProps) {
+export function BoardView({ position, ways = [], pill = null, onPlay, onLeave, children }: BoardViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useViewSize(box, MARGIN, 240);
   const { spinner, set } = position.game;

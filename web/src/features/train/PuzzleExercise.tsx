@@ -22,7 +22,7 @@ import { History } from "./History";
 import { countOf, isRight, legalOf, type Position, playsOf } from "./position";
 import { Verdict } from "./Verdict";
 
-interface ThinkProps {
+interface PuzzleExerciseProps {
   title: string;
   position: Position;
   /** Called with whether the answer was right. */
@@ -34,7 +34,7 @@ interface ThinkProps {
 }
 
 /** A position to find the best play in; once one is chosen, the values of all are shown. */
-export function PuzzleExercise({ title, position, onAnswer, onNext, extra }: ThinkProps) {
+export function PuzzleExercise({ title, position, onAnswer, onNext, extra }: PuzzleExerciseProps) {
   const [choice, setChoice] = useState<PickedTile>(NOTHING_PICKED);
   const [given, setGiven] = useState<LegalPlay | null>(null);
   const done = useRef<HTMLButtonElement>(null);
