@@ -20,6 +20,7 @@ import { fragmentOf, keepPlace, type Place } from "./address";
 import { BoardView, layoutsOf } from "./BoardView";
 import { Caption } from "./Caption";
 import { Controls, stopAfterKey } from "./Controls";
+import { Decision, NextPlay } from "./Decision";
 import { Hands } from "./Hands";
 import { KnowledgeMap } from "./KnowledgeMap";
 import { Margin } from "./Margin";
@@ -28,7 +29,6 @@ import { PlayOn } from "./PlayOn";
 import { Share } from "./Share";
 import { Summary } from "./Summary";
 import { useAnalysis } from "./useAnalysis";
-import { Decision, NextPlay } from "./Why";
 
 const PANES = ["moves", "why", "known", "margin", "match"] as const;
 type Pane = (typeof PANES)[number];
