@@ -27,16 +27,10 @@ export async function finishedGame(id: string): Promise<FinishedGame | null> {
   return table.result && table.last ? fetchRecord(table) : null;
 }
 
-/** Stores a match that has just ended and fetches what its replay needs; does nothing without a connection. */
-export async function saveFinishedGame(table: TableView): Promise<void> {
+/** Stores a match that has just ended, with the record of its table; null where that is done already. Throws `Refusal`. */
+export async function saveFinishedGame(table: TableView): Promise<FinishedGame | null> {
   const stored = await dbGet<FinishedGame>("games", table.id);
-  if (stored?.table.number === table.number) return;
-  try {
-    const { record } = await fetchRecord(table);
-    await (await import("./reviews")).prefetchReplays(record);
-  } catch {
-    // It is fetched again when somebody opens it.
-  }
+  return stored?.table.number === table.number ? null : fetchRecord(table);
 }
 
 async function fetchRecord(table: TableView): Promise<FinishedGame> {

@@ -1,7 +1,8 @@
 import type { SpinnerRule } from "../domain/messages";
 import { pipsOf } from "../domain/tile";
 import { t } from "../lib/i18n";
-import { emptyLayout, extentOf, type Layout, layAll, worldFor, worldOf } from "./place";
+import { emptyLayout, type Layout } from "./layout";
+import { extentOf, layAll, worldFor, worldOf } from "./place";
 import { type Part, SKETCHES, type Sketch } from "./sketches";
 import { BackFace, TileFace } from "./Tile";
 import type { BoardTile } from "./types";

@@ -1,7 +1,6 @@
 import "../styles/tile.css";
 import type { TileName } from "../domain/messages";
-import type { Compass } from "../domain/tile";
-import { pipsOf } from "../domain/tile";
+import { type Compass, pipsOf } from "../domain/tile";
 import { HEADINGS } from "./grid";
 import { pipSpots } from "./pips";
 import type { Rect } from "./types";

@@ -1,8 +1,7 @@
 import type { SpinnerRule } from "../domain/messages";
-import type { Compass } from "../domain/tile";
-import { isDouble, pipsOf } from "../domain/tile";
-import { around, compassOf, from, type Hand, HEADINGS, type Heading, inside, type Tip, turned } from "./grid";
-import { branchesOf, type Edge, type Shape } from "./shapes";
+import { type Compass, isDouble, pipsOf } from "../domain/tile";
+import { around, compassOf, from, type Hand, HEADINGS, type Heading, inside, turned } from "./grid";
+import { branchesOf, type End, type Shape } from "./shapes";
 import { nextDoubleBranches } from "./stock";
 import type { BoardTile, PlacedTile, Rect } from "./types";
 
@@ -23,17 +22,6 @@ export interface Layout {
   readonly relaid: number;
 }
 
-/** A bare edge of the layout, waiting branches among them. */
-export interface End extends Tip {
-  /** Index of the tile it belongs to. */
-  on: number;
-  pip: number;
-  arm: Compass;
-  edge: Edge;
-  /** The hand its arm last turned to. */
-  bend: Hand;
-}
-
 export const emptyLayout = (rule: SpinnerRule, world: Rect, set = 6): Layout => ({
   rule,
   set,
@@ -47,10 +35,6 @@ export const emptyLayout = (rule: SpinnerRule, world: Rect, set = 6): Layout => 
 });
 
 export const doublesIn = (layout: Layout): number => layout.tiles.filter((t) => isDouble(t.tile)).length;
-
-/** A branch waits until its double's line is covered on both sides. */
-export const linesBefore = (end: End, ends: readonly End[]): number =>
-  end.edge === "branch" ? ends.filter((e) => e.on === end.on && e.edge !== "branch").length : 0;
 
 /** The first tile, in the middle; a double stands across the main line, which runs west and east. */
 export function layFirst(layout: Layout, play: BoardTile): Layout {

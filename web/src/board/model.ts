@@ -4,7 +4,8 @@ import { type Compass, hasPip, isDouble } from "../domain/tile";
 import { t } from "../lib/i18n";
 import { endLetter } from "../lib/keys";
 import type { CompassArm } from "./Compass";
-import { emptyLayout, freeSides, type Layout, layAll, placeOf, worldFor } from "./place";
+import { emptyLayout, type Layout } from "./layout";
+import { freeSides, layAll, placeOf, worldFor } from "./place";
 import type { Slot } from "./slots";
 
 /**

@@ -1,7 +1,6 @@
 import { box, meets, type Tip } from "./grid";
 import type { Ground } from "./ground";
-import { type End, linesBefore } from "./layout";
-import { ACROSS_ARM, ALONG_ARM, branchesOf, type Edge, type Shape } from "./shapes";
+import { ACROSS_ARM, ALONG_ARM, branchesOf, type Edge, type End, linesBefore, type Shape } from "./shapes";
 import type { Stock } from "./stock";
 import type { Rect } from "./types";
 

@@ -1,10 +1,9 @@
 import type { Compass } from "../domain/tile";
 import { around, compassOf, type Hand } from "./grid";
-import { emptyLayout, type Layout, layFirst, linesBefore } from "./layout";
+import { emptyLayout, type Layout, layFirst } from "./layout";
 import { layCalmly } from "./search";
+import { linesBefore } from "./shapes";
 import type { BoardTile, FreeSide, Ghost, Place, PlacedTile, Rect } from "./types";
-
-export { emptyLayout, type Layout } from "./layout";
 
 /** A world of whole units with the first tile in its middle. */
 export const worldOf = (w: number, h: number): Rect => ({

@@ -1,8 +1,8 @@
 import { isDouble } from "../domain/tile";
 import { Ground } from "./ground";
-import { doublesIn, type End, endsAfter, endsFor, isSpinner, type Layout, layAs } from "./layout";
+import { doublesIn, endsAfter, endsFor, isSpinner, type Layout, layAs } from "./layout";
 import { crowding, markOf, mustTurn, Outlook, overhang } from "./outlook";
-import { ALONG_ARM, DOUBLES, type Shape, type Way } from "./shapes";
+import { ALONG_ARM, DOUBLES, type End, type Shape, type Way } from "./shapes";
 import { nextDoubleBranches, Stock } from "./stock";
 import type { BoardTile } from "./types";
 

@@ -1,8 +1,24 @@
+import type { Compass } from "../domain/tile";
 import { box, from, type Hand, type Tip } from "./grid";
 import type { Rect } from "./types";
 
 /** What the bare edge belongs to: a tile's outer half, a double's or a spinner's long side, or a spinner's branch. */
 export type Edge = "half" | "side" | "spinner" | "branch";
+
+/** An end of the layout: a bare edge, also of a branch that still waits. */
+export interface End extends Tip {
+  /** Index of the tile it belongs to. */
+  on: number;
+  pip: number;
+  arm: Compass;
+  edge: Edge;
+  /** The hand to which its arm turned last. */
+  bend: Hand;
+}
+
+/** A branch waits until its double's line is covered on both sides. */
+export const linesBefore = (end: End, ends: readonly End[]): number =>
+  end.edge === "branch" ? ends.filter((e) => e.on === end.on && e.edge !== "branch").length : 0;
 
 /** How a tile would lie on an end, and what it leaves open. */
 export interface Shape {

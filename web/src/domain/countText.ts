@@ -1,6 +1,5 @@
 import type { EventOf, LaidTile, OpenEnd, Seat } from "./messages";
-import type { Compass } from "./tile";
-import { isDouble } from "./tile";
+import { type Compass, isDouble } from "./tile";
 
 /** A play, and the ends it left open where they are known. */
 type PlayWithEnds = Pick<EventOf<"play">, "seat" | "against" | "ends">;

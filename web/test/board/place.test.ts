@@ -1,16 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { around, inside, meets } from "../../src/board/grid";
-import {
-  emptyLayout,
-  freeSides,
-  type Layout,
-  lay,
-  layAll,
-  placeOf,
-  worldFor,
-  worldOf,
-} from "../../src/board/place";
+import { emptyLayout, type Layout } from "../../src/board/layout";
+import { freeSides, lay, layAll, placeOf, worldFor, worldOf } from "../../src/board/place";
 import type { BoardTile, Place, PlacedTile, Rect } from "../../src/board/types";
 import type { SpinnerRule } from "../../src/domain/messages";
 import { isDouble, pipsOf } from "../../src/domain/tile";

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { emptyLayout, lay, worldFor } from "../../src/board/place";
+import { emptyLayout } from "../../src/board/layout";
+import { lay, worldFor } from "../../src/board/place";
 import type { PlacedTile, Rect } from "../../src/board/types";
 import type { SpinnerRule } from "../../src/domain/messages";
 import { isDouble } from "../../src/domain/tile";

@@ -1,8 +1,9 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Board } from "../../board/Board";
 import { type Camera, onView, PHONE, showAll, type View } from "../../board/camera";
+import { emptyLayout, type Layout } from "../../board/layout";
 import { slotFor, slotKey } from "../../board/model";
-import { emptyLayout, extentOf, type Layout, layAll, placeOf, worldOf } from "../../board/place";
+import { extentOf, layAll, placeOf, worldOf } from "../../board/place";
 import { TileBack } from "../../board/Tile";
 import type { Rect } from "../../board/types";
 import { useViewSize } from "../../board/useViewSize";

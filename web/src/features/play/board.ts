@@ -1,6 +1,6 @@
 import { computed } from "@preact/signals";
+import type { Layout } from "../../board/layout";
 import { armsOfSides, armsOfTiles, compassOf, layoutOf, slotsOf } from "../../board/model";
-import type { Layout } from "../../board/place";
 import type { Compass } from "../../domain/tile";
 import { usesKeyboard } from "../../lib/keys";
 import { isWide } from "../../lib/mediaQuery";

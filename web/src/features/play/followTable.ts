@@ -75,7 +75,7 @@ export function followTable(id: string): () => void {
         scoreTrail.value = trailAfter([], next.scores);
       });
       if (next.me !== null) setLastTable(next.result ? null : id);
-      if (next.me !== null && next.result && !next.closed) void saveFinishedGame(next);
+      if (next.me !== null && next.result && !next.closed) void keepFinishedGame(next);
     },
     onPastEvent(event) {
       // The trail begins with the scores of the first of them.
@@ -132,6 +132,16 @@ export function followTable(id: string): () => void {
       bubbles.value = new Map();
     });
   };
+}
+
+/** Stores a match that has just ended and fetches its replay, so that both can be looked at without a connection. */
+async function keepFinishedGame(table: TableView): Promise<void> {
+  try {
+    const game = await saveFinishedGame(table);
+    if (game) await (await import("../../api/reviews")).prefetchReplays(game.record);
+  } catch {
+    // Without a connection now it is fetched when somebody opens it.
+  }
 }
 
 /** Milliseconds for which a recovery is shown. */
@@ -192,7 +202,7 @@ function show(event: Event): void {
   playSounds(soundsOf(event, before, after));
   if (after.result && after.me !== null) {
     setLastTable(null);
-    if (!after.closed) void saveFinishedGame(after);
+    if (!after.closed) void keepFinishedGame(after);
   }
 }
 

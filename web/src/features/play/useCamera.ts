@@ -11,7 +11,8 @@ import {
   type Zoom,
   zoomAt,
 } from "../../board/camera";
-import { extentOf, type Layout } from "../../board/place";
+import type { Layout } from "../../board/layout";
+import { extentOf } from "../../board/place";
 import type { Slot } from "../../board/slots";
 import type { Rect } from "../../board/types";
 import { useViewSize } from "../../board/useViewSize";

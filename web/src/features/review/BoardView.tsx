@@ -1,7 +1,8 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Board } from "../../board/Board";
 import { type Camera, showAll } from "../../board/camera";
-import { emptyLayout, extentOf, type Layout, layAll, placeOf, worldFor } from "../../board/place";
+import { emptyLayout, type Layout } from "../../board/layout";
+import { extentOf, layAll, placeOf, worldFor } from "../../board/place";
 import type { Slot } from "../../board/slots";
 import type { BoardTile, Rect } from "../../board/types";
 import { useViewSize } from "../../board/useViewSize";

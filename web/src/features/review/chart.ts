@@ -1,5 +1,4 @@
-import type { Analysis } from "../../domain/analysis";
-import { isLoss } from "../../domain/analysis";
+import { type Analysis, isLoss } from "../../domain/analysis";
 import type { Stop } from "../../domain/replay";
 
 /** The points by which a side is ahead of the best of the others. */

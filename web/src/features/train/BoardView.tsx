@@ -1,8 +1,9 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Board } from "../../board/Board";
 import { showAll } from "../../board/camera";
+import { emptyLayout } from "../../board/layout";
 import { slotFor, slotKey } from "../../board/model";
-import { emptyLayout, extentOf, layAll, worldFor } from "../../board/place";
+import { extentOf, layAll, worldFor } from "../../board/place";
 import type { Rect } from "../../board/types";
 import { useViewSize } from "../../board/useViewSize";
 import type { LegalPlay } from "../../domain/messages";

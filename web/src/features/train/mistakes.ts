@@ -1,5 +1,4 @@
-import type { Analysis } from "../../domain/analysis";
-import { isLoss } from "../../domain/analysis";
+import { type Analysis, isLoss } from "../../domain/analysis";
 import { isSamePlay } from "../../domain/choice";
 import type { DecisionLine, PuzzleAction, PuzzleEvent, Replay } from "../../domain/messages";
 import { recordBefore } from "../../domain/records";

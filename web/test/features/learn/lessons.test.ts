@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyLayout, layAll, worldOf } from "../../../src/board/place";
+import { emptyLayout } from "../../../src/board/layout";
+import { layAll, worldOf } from "../../../src/board/place";
 import { isDouble } from "../../../src/domain/tile";
 import { type Lesson, openTiles, positionAt, type Step } from "../../../src/features/learn/lesson";
 import recorded from "../../../src/features/learn/recorded.json";
