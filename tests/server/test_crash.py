@@ -48,7 +48,8 @@ async def test_nothing_acknowledged_is_lost_when_it_is_killed_in_mid_hand(launch
         assert after_all[: len(before)] == before
         assert len(after_all) >= acknowledged
         kinds = [event["kind"] for event in after_all[len(before) :]]
-        assert kinds in ([], ["resign", *(["end", "unsealed", "sealed"] if seen["hand"] else [])])
+        # Between hands the match ends with the resignation itself. In both cases the server commits to the next deal.
+        assert kinds in ([], ["resign", *(["end", "unsealed"] if seen["hand"] else []), "sealed"])
         if not (await ada.table(id))["result"]:
             for _ in range(10):
                 await a_step(people, id)
