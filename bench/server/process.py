@@ -12,12 +12,20 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from muggins.server.settings import NO_LIMIT, all_settings
+
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 _FOLDER = Path(__file__).parents[2] / "build"
 """Where databases are meanwhile: on a disk, which a folder for temporary files may not be."""
 _BARE = "bench.server.bare"
-_LIMITS = "rate", "guest-rate", "newcomers", "tables", "sockets"
+_UNLIMITED = [
+    word
+    for setting in all_settings()
+    if f"{NO_LIMIT} for no limit" in setting.about
+    for word in (setting.flag, str(NO_LIMIT))
+]
+"""All people of a bench come from one address, and open more tables than anybody may."""
 
 
 class Process(NamedTuple):
@@ -46,10 +54,9 @@ class Process(NamedTuple):
 
 @contextmanager
 def muggins() -> Iterator[Process]:
-    """`muggins serve` over an empty database, without limits to what one address may ask for: we are all of one."""
-    unlimited = [word for limit in _LIMITS for word in (f"--{limit}", "0")]
+    """`muggins serve` over an empty database, without limits on what one address or guest may ask for."""
     with _empty() as database:
-        command = ["muggins", "serve", "--port", "0", "--database", str(database), *unlimited]
+        command = ["muggins", "serve", "--port", "0", "--database", str(database), *_UNLIMITED]
         with _running(command, database) as process:
             yield process
 
@@ -78,13 +85,12 @@ def _empty() -> Iterator[Path]:
 
 @contextmanager
 def _running(command: list[str], database: Path) -> Iterator[Process]:
-    server = subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True)
-    try:
-        assert server.stdout is not None
-        address = urlsplit(server.stdout.readline().strip())
-        if not address.hostname or not address.port:
-            raise ConnectionError(f"{' '.join(command)} has not started")
-        yield Process(server.pid, address.hostname, address.port, database)
-    finally:
-        server.terminate()
-        server.wait()
+    with subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            address = urlsplit(server.stdout.readline().strip())
+            if not address.hostname or not address.port:
+                raise ConnectionError(f"{' '.join(command)} has not started")
+            yield Process(server.pid, address.hostname, address.port, database)
+        finally:
+            server.terminate()
